@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
 import { checkDatabaseUrl } from "@/lib/server/platform/database/connection-problem";
-import { mostBytes } from "@/lib/server/platform/http/request-rules";
+import { maxBodyBytes } from "@/lib/server/platform/http/request-rules";
 import { KeptAnswer } from "@/lib/server/platform/page-cache/kept-answer";
 import { readSettings } from "@/lib/server/platform/settings/settings";
 import { scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
@@ -134,7 +134,7 @@ describe("nginx", () => {
   const named = ["cache.conf", "upstream.conf", "upstream-compose.conf", "locations.conf", "turkey-tracks.conf"];
 
   it("lets in what the program lets in, and no more", () => {
-    expect(text("nginx/locations.conf")).toContain(`client_max_body_size ${mostBytes / 1024 / 1024}m;`);
+    expect(text("nginx/locations.conf")).toContain(`client_max_body_size ${maxBodyBytes / 1024 / 1024}m;`);
   });
 
   it("knows the public pages by what they say of themselves", async () => {

@@ -91,7 +91,7 @@ describe("no source", () => {
   it("writes to the console: what is said goes through the log, on one line", () => {
     expect(withText(/\bconsole\.(log|error|warn|info)\(/)).toEqual([]);
     const written = withText(/process\.(stderr|stdout)\.write\((?!`\$\{logLine\()/);
-    expect(written.filter((path) => !/^lib\/(server\/platform\/logging\/voice|simulation\/)/.test(path))).toEqual([]);
+    expect(written.filter((path) => !/^lib\/(server\/platform\/logging\/logger|simulation\/)/.test(path))).toEqual([]);
   });
 });
 

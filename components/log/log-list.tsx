@@ -17,7 +17,7 @@ export function LogList({ lines, timeZone, home }: LogListProps) {
   const format = useFormatter();
   return (
     <ol className="grid">
-      {lines.map(({ seq, at, hash, outcome, said, points, actor, place }) => (
+      {lines.map(({ seq, at, hash, outcome, sentence, points, actor, place }) => (
         <li key={seq} className="grid gap-1 border-t border-rule py-3 first:border-0">
           <p className="text-small text-ink-soft">
             <time dateTime={at.toISOString()}>
@@ -27,11 +27,12 @@ export function LogList({ lines, timeZone, home }: LogListProps) {
             <Who actor={actor} />
           </p>
           <p className="leading-snug">
-            <span>{t(`said.${said.key}`, { ...said.told })}</span> <Points points={points} sides={place?.sides ?? []} />
+            <span>{t(`said.${sentence.key}`, { ...sentence.params })}</span>{" "}
+            <Points points={points} sides={place?.sides ?? []} />
           </p>
           {outcome === "applied" ? null : <OutcomePill outcome={outcome} />}
-          {said.reason ? (
-            <p className="border-s-4 border-rule-strong ps-3">{t("reason", { reason: said.reason })}</p>
+          {sentence.reason ? (
+            <p className="border-s-4 border-rule-strong ps-3">{t("reason", { reason: sentence.reason })}</p>
           ) : null}
           <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
             {place ? <Where place={place} home={home} /> : null}

@@ -4,18 +4,18 @@ import type { Result } from "@/lib/kernel/result";
 import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
 import type { CallerAccount } from "./auth/caller";
 import { accountIn, deviceIn, phoneSecretIn } from "./auth/caller-in";
-import { type Counted, type OverQuota, takePoints } from "./auth/command-quotas";
+import { type OverQuota, type QuotaRequest, takePoints } from "./auth/command-quotas";
 import { newId, signUpToken } from "./auth/secrets";
 import { deviceOfCookie, isKnownPhone } from "./auth/session";
 import { tableCookie, tableSecrets } from "./auth/table-cookie";
 import { type Answer, deniedAtOnce, dispatchRequest } from "./dispatch";
-import { denying, refusing, type Said } from "./platform/http/answer";
+import { deniedJson, type JsonAnswer, refusedJson } from "./platform/http/answer";
 import { clientAddress } from "./platform/http/client-address";
 import type { CookieJar } from "./platform/http/cookie-jar";
 import { invalidFields } from "./platform/http/invalid-fields";
-import { jsonOf } from "./platform/http/json-body";
+import { parseJsonBody } from "./platform/http/json-body";
 import { type BodyProblem, type BodyReadProblem, statusOfBody } from "./platform/http/request-body";
-import { mostBytes } from "./platform/http/request-rules";
+import { maxBodyBytes } from "./platform/http/request-rules";
 import { isSameOrigin } from "./platform/http/same-origin";
 import { headersOfBody } from "./platform/http/with-bodies";
 import { previewCommand } from "./preview/preview-command";
@@ -39,7 +39,7 @@ const limitOfStrangers = 64 * 1024;
  * Every write. 200: applied, agreed, a conflict kept, or quarantined; 422: rejected, with the reasons; 409: the id was used for
  * something else; 400 and 413: not a command; 408, 429, 503: to be sent again later; 401, 403, 404: see the policy.
  */
-export async function answerCommand(request: CommandRequest): Promise<Said> {
+export async function answerCommand(request: CommandRequest): Promise<JsonAnswer> {
   const read = await readCommand(request);
   if ("refusal" in read) return read.refusal;
   const { sent } = read;
@@ -59,20 +59,20 @@ export async function answerCommand(request: CommandRequest): Promise<Said> {
  * What a command would change, before anybody sends it. Takes the same requests as `answerCommand` and refuses the same ones. It
  * counts for its sender as the command does.
  */
-export async function answerPreview(request: CommandRequest): Promise<Said> {
+export async function answerPreview(request: CommandRequest): Promise<JsonAnswer> {
   const read = await readCommand(request);
   if ("refusal" in read) return read.refusal;
   const { sent, account } = read;
   const at = new Date();
   const secret = phoneSecretFor(sent, request.cookies);
   const denied = deniedAtOnce(sent, { account, phoneSecret: secret });
-  if (denied) return denying(denied);
+  if (denied) return deniedJson(denied);
   const taken = await takePoints(countedFor(read, request));
   if ("seconds" in taken) return tooOften(taken);
-  await taken.giveBack();
+  await taken.refund();
   const device = secret === null ? null : await deviceOfCookie(secret, at);
   const preview = await previewCommand(sent, { caller: { account, device }, at, newId });
-  return typeof preview === "string" ? denying(preview) : { status: 200, body: { preview } };
+  return typeof preview === "string" ? deniedJson(preview) : { status: 200, body: { preview } };
 }
 
 interface ReadCommand {
@@ -83,21 +83,21 @@ interface ReadCommand {
 }
 
 /** The command that a request brings and who is signed in, or why it is refused. */
-async function readCommand(request: CommandRequest): Promise<ReadCommand | { readonly refusal: Said }> {
-  if (!isSameOrigin(request)) return { refusal: refusing(403, [{ code: "foreign-origin" }]) };
+async function readCommand(request: CommandRequest): Promise<ReadCommand | { readonly refusal: JsonAnswer }> {
+  if (!isSameOrigin(request)) return { refusal: refusedJson(403, [{ code: "foreign-origin" }]) };
   const account = await accountIn(request.cookies);
-  const read = await request.body(account ? mostBytes : await limitWithoutAccount(request));
+  const read = await request.body(account ? maxBodyBytes : await limitWithoutAccount(request));
   if (!read.ok) return { refusal: refusingBody(read.error) };
-  const body = jsonOf(request.headers.get("content-type"), read.value);
+  const body = parseJsonBody(request.headers.get("content-type"), read.value);
   if (!body.ok) return { refusal: refusingBody(body.error) };
   const parsed = command.safeParse(body.value);
-  if (!parsed.success) return { refusal: refusing(400, invalidFields(parsed.error)) };
+  if (!parsed.success) return { refusal: refusedJson(400, invalidFields(parsed.error)) };
   return { sent: parsed.data, account, bytes: read.value.length };
 }
 
-function refusingBody(code: BodyProblem): Said {
+function refusingBody(code: BodyProblem): JsonAnswer {
   const status = statusOfBody(code);
-  return { ...refusing(status, [{ code }]), headers: headersOfBody(status) };
+  return { ...refusedJson(status, [{ code }]), headers: headersOfBody(status) };
 }
 
 /** What is large is read from a phone that is known; that its cookie has the right name is not enough. */
@@ -115,12 +115,12 @@ async function dispatched(read: ReadCommand, request: CommandRequest): Promise<A
   const taken = await takePoints(countedFor(read, request));
   if ("seconds" in taken) return taken;
   const said = await dispatch();
-  if (said.kind !== "outcome" || said.seq === null) await taken.giveBack();
+  if (said.kind !== "outcome" || said.seq === null) await taken.refund();
   return said;
 }
 
-/** What a command is counted for. */
-function countedFor({ sent, account, bytes }: ReadCommand, { headers, cookies }: CommandRequest): Counted {
+/** What a command's quotas depend on. */
+function countedFor({ sent, account, bytes }: ReadCommand, { headers, cookies }: CommandRequest): QuotaRequest {
   const phoneSecret = phoneSecretFor(sent, cookies);
   return { account, phoneSecret, address: clientAddress(headers), league: sent.league, bytes };
 }
@@ -131,27 +131,27 @@ function phoneSecretFor(sent: Command, cookies: CookieJar): string | null {
 }
 
 /** Nothing was decided, and the ledger has no row: the same command may be sent again. */
-function tooOften({ seconds }: OverQuota): Said {
+function tooOften({ seconds }: OverQuota): JsonAnswer {
   const problems = [{ code: "commands-too-often", params: { minutes: Math.ceil(seconds / 60) } }];
-  return { ...refusing(429, problems), headers: { "retry-after": String(seconds) } };
+  return { ...refusedJson(429, problems), headers: { "retry-after": String(seconds) } };
 }
 
-function unanswered(said: Exclude<Answer, { kind: "outcome" }>): Said {
-  if (said.kind === "denied") return denying(said.denied);
-  return refusing(409, [{ code: "command-id-reused" }]);
+function unanswered(said: Exclude<Answer, { kind: "outcome" }>): JsonAnswer {
+  if (said.kind === "denied") return deniedJson(said.denied);
+  return refusedJson(409, [{ code: "command-id-reused" }]);
 }
 
 /**
  * Tables are opened, and people sign up, without an account: a flood of them waits. A phone sends its table again by itself; who
  * signs up reads why and comes back.
  */
-async function floodAnswer(sent: Command, request: CommandRequest): Promise<Said | null> {
+async function floodAnswer(sent: Command, request: CommandRequest): Promise<JsonAnswer | null> {
   const at = new Date();
   if (sent.kind === "open-table" && (await isFlooded(sent, at))) {
-    return { ...refusing(429, [{ code: "open-tables-too-often" }]), headers: { "retry-after": "60" } };
+    return { ...refusedJson(429, [{ code: "open-tables-too-often" }]), headers: { "retry-after": "60" } };
   }
   if (sent.kind === "sign-up" && (await isSignUpFlood(clientAddress(request.headers), { at, newId }))) {
-    return refusing(403, [{ code: "sign-up-too-often" }]);
+    return refusedJson(403, [{ code: "sign-up-too-often" }]);
   }
   return null;
 }

@@ -19,7 +19,7 @@ import { changeLeague } from "./leagues/change-league";
 import { foundLeague } from "./leagues/found-league";
 import { removeDemoLeague } from "./leagues/remove-demo-league";
 import { setUp } from "./leagues/set-up";
-import { type Answer, type Asked, dispatchOn, mayRun } from "./ledger/dispatcher";
+import { type Answer, type CommandContext, dispatchOn, mayRun } from "./ledger/dispatcher";
 import { inTurn } from "./ledger/in-turn";
 import { postgresStorage } from "./ledger/postgres-storage";
 import { addMembers } from "./people/add-members";
@@ -183,7 +183,11 @@ export async function dispatch(command: Command, { caller, ...asked }: Context):
  * The same for a request: who sends it is looked up under the lock. Who may not as it is known before is refused before: else
  * anybody could keep a league's hands waiting.
  */
-export async function dispatchRequest(command: Command, credentials: Credentials, asked: Asked): Promise<Answer> {
+export async function dispatchRequest(
+  command: Command,
+  credentials: Credentials,
+  asked: CommandContext,
+): Promise<Answer> {
   const denied = deniedAtOnce(command, credentials);
   if (denied) return counted(command, { kind: "denied", denied });
   const unproven = await proofProblem(command, credentials, asked);
@@ -204,7 +208,11 @@ function withoutProof(command: Command): Command {
 }
 
 /** Why a grave command is refused that does not show that the account's owner sends it; null for all others. */
-async function proofProblem(command: Command, { account }: Credentials, asked: Asked): Promise<Problem | null> {
+async function proofProblem(
+  command: Command,
+  { account }: Credentials,
+  asked: CommandContext,
+): Promise<Problem | null> {
   return command.kind === "delete-league" && account ? ownerProblem({ account, ...asked }, command.proof) : null;
 }
 
@@ -228,7 +236,7 @@ function counted(command: Command, answer: Answer): Answer {
   return answer;
 }
 
-function runnerOf(command: Command, { at, newId }: Asked) {
+function runnerOf(command: Command, { at, newId }: CommandContext) {
   return (tx: Tx, seq: number, caller: Caller) => runIn(command, { at, newId, tx, seq, caller });
 }
 

@@ -37,9 +37,9 @@ export interface LogLine {
   /** The row's hash, in full: the page shows its beginning. */
   readonly hash: string;
   readonly outcome: "applied" | "agreed" | "conflict" | "quarantined" | "rejected";
-  readonly said: {
+  readonly sentence: {
     readonly key: keyof Messages["log"]["said"];
-    readonly told: Readonly<Record<string, string | number>>;
+    readonly params: Readonly<Record<string, string | number>>;
     readonly reason: string;
   };
   readonly points: LogPoints | null;

@@ -11,7 +11,7 @@ import { invalidFields } from "@/lib/server/platform/http/invalid-fields";
 import { jsonBody } from "@/lib/server/platform/http/json-body";
 import { statusOfBody } from "@/lib/server/platform/http/request-body";
 import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
-import { tellLog } from "@/lib/server/platform/logging/tell-log";
+import { writeLog } from "@/lib/server/platform/logging/write-log";
 
 /** The largest of them, in bytes. */
 const limit = 16 * 1024;
@@ -30,22 +30,22 @@ export async function POST(request: Request): Promise<Response> {
     const cookies: string[] = [];
     const browser = {
       ...(await currentBrowser(request.headers)),
-      giveChallenge: (secret: string) => void cookies.push(challengeCookie(secret)),
-      keepDevice: (value: string) => void cookies.push(deviceCookie(value, process.env["NEXTAUTH_URL"])),
+      setChallengeCookie: (secret: string) => void cookies.push(challengeCookie(secret)),
+      setDeviceCookie: (value: string) => void cookies.push(deviceCookie(value, process.env["NEXTAUTH_URL"])),
     };
-    const work = { caller: await currentCaller(), browser, at: new Date(), newId, afterwards };
+    const work = { caller: await currentCaller(), browser, at: new Date(), newId, runAfterResponse };
     return answered(await carryOutAccount(parsed.data, work), cookies);
   });
 }
 
 /** What is done when the answer is on its way. It may fail; then the log names what happened, and not to whom. */
-function afterwards(work: () => Promise<void>): void {
+function runAfterResponse(work: () => Promise<void>): void {
   after(async () => {
     try {
       await work();
     } catch (error) {
       const said = error instanceof Error ? ("code" in error ? String(error.code) : error.name) : "unknown";
-      tellLog("error", { account: "afterwards", error: said });
+      writeLog("error", { account: "afterwards", error: said });
     }
   });
 }

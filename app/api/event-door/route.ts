@@ -1,10 +1,10 @@
 import { answer, refusedAnswer } from "@/lib/server/platform/http/answer";
-import { cardDoor } from "@/lib/server/platform/http/card-door";
+import { answerCard } from "@/lib/server/platform/http/answer-card";
 import { loadEventDoor } from "@/lib/server/sign-ups/load-doors";
 
 /** What a phone is told that scanned the code at an event's door: who is expected and who is here; or that it has ended (410), or is none (404). */
 export async function POST(request: Request): Promise<Response> {
-  return cardDoor(request, "event-card-unknown", async (card) => {
+  return answerCard(request, "event-card-unknown", async (card) => {
     const door = await loadEventDoor(card);
     return door === "ended" ? refusedAnswer(410, [{ code: "event-card-ended" }]) : door && answer(200, door);
   });

@@ -1,10 +1,10 @@
 import { answer } from "@/lib/server/platform/http/answer";
-import { cardDoor } from "@/lib/server/platform/http/card-door";
+import { answerCard } from "@/lib/server/platform/http/answer-card";
 import { loadSignUpDoor } from "@/lib/server/sign-ups/load-doors";
 
 /** What somebody is told who has the private link of a sign-up: what they wrote, and what became of it (404: it is no such link). */
 export async function POST(request: Request): Promise<Response> {
-  return cardDoor(request, "sign-up-link-unknown", async (card) => {
+  return answerCard(request, "sign-up-link-unknown", async (card) => {
     const door = await loadSignUpDoor(card, new Date());
     return door && answer(200, door);
   });

@@ -10,7 +10,7 @@ export async function absentAt(leagueId: string, matchIds: readonly string[]) {
   const byMatch = new Map<string, { readonly entrant: string; readonly name: string; readonly note: string }[]>();
   for (const { matchId, entrantId, personId, note } of absences) {
     const name = names.get(`${entrantId} ${personId}`);
-    // Who has left the team since is missed by nobody.
+    // Members who have left the team are not listed.
     if (name === undefined) continue;
     byMatch.set(matchId, [...(byMatch.get(matchId) ?? []), { entrant: entrantId, name, note }]);
   }

@@ -14,10 +14,10 @@ const order: readonly MemberRole[] = ["captain", "regular", "substitute", "spare
 
 /** What the card shows; "ended" for one that was ended, or whose season is over; null for one that nobody made. */
 export async function loadTeamDoor({ league, card, token }: CardFragment): Promise<TeamDoor | "ended" | null> {
-  const found = await teamCardOf(db(), league, card);
-  if (!found || !isSame(hashOf(token), found.tokenHash)) return null;
-  const { season, ...entrant } = found.entrant;
-  if (found.revokedAt || season.state !== "published") return "ended";
+  const stored = await teamCardOf(db(), league, card);
+  if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;
+  const { season, ...entrant } = stored.entrant;
+  if (stored.revokedAt || season.state !== "published") return "ended";
   const [roster, spares, matches] = await Promise.all([
     rosterOf(db(), league, entrant.id),
     sparesOf(db(), league, season.id),

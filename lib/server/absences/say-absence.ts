@@ -20,14 +20,14 @@ export const sayAbsence: UseCase<"say-absence"> = async ({ tx, at }, command) =>
   const roster = await rosterOf(tx, league, entrant);
   if (!roster.some(({ personId }) => personId === person)) return rejected("not-on-roster");
   const key = { leagueId: league, matchId, entrantId: entrant, personId: person };
-  const known = await absenceOf(tx, key);
-  if (isAbsent ? known?.note === note : !known) return { kind: "agreed" };
+  const stored = await absenceOf(tx, key);
+  if (isAbsent ? stored?.note === note : !stored) return { kind: "agreed" };
   if (isAbsent) await putAbsence(tx, key, { note, at });
   else await deleteAbsence(tx, key);
   return { kind: "applied" };
 };
 
-/** The desk needs no card: the policy has asked who it is. */
+/** Whether the command carries the card's proof. The desk needs none: the policy has checked it. */
 async function isProven(tx: Tx, command: SayAbsence): Promise<boolean> {
   const { league, entrant, by } = command;
   if (!by) return true;

@@ -13,11 +13,11 @@ export const issueTeamCard: UseCase<"issue-team-card"> = async ({ tx, at, caller
   return { kind: "applied" };
 };
 
-/** The card stops working, at once. What was said by it stands. */
+/** Revokes a team's card immediately. Absences reported by it stay. */
 export const revokeTeamCard: UseCase<"revoke-team-card"> = async ({ tx, at }, { league, card }) => {
-  const found = await teamCardOf(tx, league, card);
-  if (!found) return { kind: "missing" };
-  if (found.revokedAt) return { kind: "agreed" };
+  const stored = await teamCardOf(tx, league, card);
+  if (!stored) return { kind: "missing" };
+  if (stored.revokedAt) return { kind: "agreed" };
   await revokeTeamCardRow(tx, league, card, at);
   return { kind: "applied" };
 };

@@ -4,28 +4,28 @@ import type { NewId } from "@/lib/kernel/ids";
 import type { Done } from "@/lib/score-sheet/done";
 import type { CallerAccount } from "../auth/caller";
 
-/** Where people reach us, as passkeys know it: they are good for one host. */
+/** The site that passkeys are bound to. */
 export interface Site {
   readonly origin: string;
   readonly host: string;
 }
 
-/** The browser that writes. */
+/** The browser of a request. */
 export interface Browser {
   /** Where it comes from. */
   readonly address: string;
   readonly site: Site;
-  /** The cookie by which it may answer for a passkey; null where it was not asked to. */
+  /** Its passkey challenge cookie, or null. */
   readonly challenge: string | null;
-  /** Gives it such a cookie. */
-  giveChallenge(secret: string): void;
+  /** Sets that cookie. */
+  setChallengeCookie(secret: string): void;
   /** Its device cookie; null without one. */
   readonly devices: string | null;
-  /** Gives it another one. */
-  keepDevice(value: string): void;
+  /** Sets the device cookie. */
+  setDeviceCookie(value: string): void;
 }
 
-/** What a write to one's own account is given besides its command. */
+/** Context of a write to one's own account. */
 export interface AccountWork {
   /** Whose account it is: who is signed in. */
   readonly account: CallerAccount;
@@ -40,13 +40,13 @@ export type AccountUseCase<Kind extends OwnCommandKind> = (
   command: AccountCommandOf<Kind>,
 ) => Promise<Done>;
 
-/** What a write is given that needs nobody signed in. */
+/** Context of a write without a session. */
 export interface OpenWork {
   readonly at: Date;
   readonly newId: NewId;
   readonly browser: Browser;
-  /** Has something done when the answer is on its way, which does not wait for it. */
-  afterwards(work: () => Promise<void>): void;
+  /** Runs work after the response was sent. */
+  runAfterResponse(work: () => Promise<void>): void;
 }
 
 /** A write for which nobody needs to be signed in. */

@@ -1,24 +1,24 @@
 import "server-only";
-import { type Limit, takeTry } from "../auth/tries";
+import { type Limit, recordTry } from "../auth/tries";
 import type { OpenUseCase } from "./account-use-case";
 import { makeSignInLink } from "./sign-in-link";
 
 /** How often links are asked for: for one address of mail, and from one address of the network. */
 export const linkLimits = {
-  email: { most: 3, within: 15 * 60_000 },
-  address: { most: 20, within: 60 * 60_000 },
+  email: { max: 3, withinMs: 15 * 60_000 },
+  address: { max: 20, withinMs: 60 * 60_000 },
 } as const satisfies Record<string, Limit>;
 
 /** Asks for a link to sign in with. The answer is the same, and as quick, whether or not somebody has the address. */
-export const askForLink: OpenUseCase<"ask-for-link"> = async ({ at, newId, browser, afterwards }, { email }) => {
+export const askForLink: OpenUseCase<"ask-for-link"> = async ({ at, newId, browser, runAfterResponse }, { email }) => {
   const limits = [
     { of: `link for ${email}`, ...linkLimits.email },
     { of: `link from ${browser.address}`, ...linkLimits.address },
   ];
-  const tried = await takeTry(limits, { at, newId });
-  if ("minutes" in tried) {
-    return { kind: "rejected", problems: [{ code: "link-too-often", params: { minutes: tried.minutes } }] };
+  const attempt = await recordTry(limits, { at, newId });
+  if ("minutes" in attempt) {
+    return { kind: "rejected", problems: [{ code: "link-too-often", params: { minutes: attempt.minutes } }] };
   }
-  afterwards(() => makeSignInLink(email, { at, newId }));
+  runAfterResponse(() => makeSignInLink(email, { at, newId }));
   return { kind: "applied" };
 };

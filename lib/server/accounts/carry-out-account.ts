@@ -10,15 +10,15 @@ import type { Caller } from "../auth/caller";
 import type { Denied } from "../platform/http/denied";
 import type { AccountUseCase, AccountWork, OpenUseCase, OpenWork } from "./account-use-case";
 import { askForLink } from "./ask-for-link";
-import { SessionEnded } from "./at-open-session";
 import { addPasskey, beginPasskey, removePasskey } from "./change-passkeys";
 import { changePassword } from "./change-password";
 import { changeName, chooseLanguage } from "./change-profile";
 import { deleteOwnAccount } from "./delete-own-account";
 import { endOtherSessions, endSession } from "./end-sessions";
 import { askForPasskey } from "./sign-in-by-passkey";
+import { SessionEnded } from "./with-open-session";
 
-/** What became of a write to an account. */
+/** Result of a write to an account. */
 export type AccountAnswer = Done | { readonly kind: "denied"; readonly denied: Denied };
 
 /** Who is signed in may write to their own account. No command names another's. */

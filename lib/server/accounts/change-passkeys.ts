@@ -7,32 +7,32 @@ import { accountById } from "../data/accounts/accounts";
 import { deletePasskey, insertPasskey, passkeysOf } from "../data/accounts/passkeys";
 import { db } from "../data/connection/client";
 import type { AccountUseCase, Browser } from "./account-use-case";
-import { atOpenSession } from "./at-open-session";
-import { askedOf, keepChallenge } from "./passkey-challenge";
+import { consumeChallenge, storeChallenge } from "./passkey-challenge";
 import { ownerProblem } from "./prove-owner";
+import { withOpenSession } from "./with-open-session";
 
-/** More keys than anybody has pockets. */
-const mostPasskeys = 20;
+/** Maximum number of passkeys of an account. */
+const maxPasskeys = 20;
 
 /** Begins to add a passkey: what the browser is to make, once the owner has shown who they are. */
 export const beginPasskey: AccountUseCase<"begin-passkey"> = async (work, { proof }) => {
   const problem = await ownerProblem(work, proof);
   if (problem) return { kind: "rejected", problems: [problem] };
   const { account, browser } = work;
-  const [known, passkeys] = await Promise.all([accountById(db(), account.id), passkeysOf(db(), account.id)]);
-  if (!known) return { kind: "missing" };
-  if (passkeys.length >= mostPasskeys) return rejected("too-many-passkeys", { params: { most: mostPasskeys } });
+  const [stored, passkeys] = await Promise.all([accountById(db(), account.id), passkeysOf(db(), account.id)]);
+  if (!stored) return { kind: "missing" };
+  if (passkeys.length >= maxPasskeys) return rejected("too-many-passkeys", { params: { most: maxPasskeys } });
   const options = await generateRegistrationOptions({
     rpName: "Turkey Tracks",
     rpID: browser.site.host,
-    userName: known.email,
-    userDisplayName: known.name,
+    userName: stored.email,
+    userDisplayName: stored.name,
     userID: new TextEncoder().encode(account.id),
     attestationType: "none",
     excludeCredentials: passkeys.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  await keepChallenge(options.challenge, account.id, work);
+  await storeChallenge(options.challenge, account.id, work);
   return { kind: "applied", result: { options: JSON.stringify(options) } };
 };
 
@@ -44,7 +44,7 @@ export const addPasskey: AccountUseCase<"add-passkey"> = async ({ account, at, n
   const { name, response } = command;
   const passkey = { id, accountId: account.id, name, counter, createdAt: at };
   const encoded = { publicKey: Buffer.from(publicKey).toString("base64url"), transports: response.response.transports };
-  const isAdded = await atOpenSession(account, async (tx) => {
+  const isAdded = await withOpenSession(account, async (tx) => {
     if (!(await insertPasskey(tx, { ...passkey, ...encoded }))) return false;
     await insertAccountEvent(tx, { id: newId(), accountId: account.id, kind: "passkey-added", at, label: name });
     return true;
@@ -58,17 +58,17 @@ async function credentialIn(
   { site, challenge }: Browser,
   at: Date,
 ) {
-  const asked = await askedOf(challenge, at);
-  if (asked?.accountId !== accountId) return null;
+  const challengeRow = await consumeChallenge(challenge, at);
+  if (challengeRow?.accountId !== accountId) return null;
   try {
-    const checked = await verifyRegistrationResponse({
+    const verification = await verifyRegistrationResponse({
       response,
-      expectedChallenge: asked.isIt,
+      expectedChallenge: challengeRow.matches,
       expectedOrigin: site.origin,
       expectedRPID: site.host,
       requireUserVerification: true,
     });
-    return checked.verified ? checked.registrationInfo.credential : null;
+    return verification.verified ? verification.registrationInfo.credential : null;
   } catch {
     return null;
   }
@@ -81,7 +81,7 @@ export const removePasskey: AccountUseCase<"remove-passkey"> = async (work, { pa
   if (!own.some(({ id }) => id === passkey)) return { kind: "missing" };
   const problem = await ownerProblem(work, proof);
   if (problem) return { kind: "rejected", problems: [problem] };
-  return atOpenSession(account, async (tx) => {
+  return withOpenSession(account, async (tx) => {
     const label = await deletePasskey(tx, account.id, passkey);
     if (label === null) return { kind: "missing" as const };
     await insertAccountEvent(tx, { id: newId(), accountId: account.id, kind: "passkey-removed", at, label });

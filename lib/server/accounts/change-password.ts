@@ -8,26 +8,26 @@ import { revokeOtherSessions } from "../data/accounts/sessions";
 import { endSignInLinks } from "../data/accounts/sign-in-links";
 import { db } from "../data/connection/client";
 import type { AccountUseCase } from "./account-use-case";
-import { atOpenSession } from "./at-open-session";
 import { ownerProblem } from "./prove-owner";
+import { withOpenSession } from "./with-open-session";
 
 /** A new password. Who is signed in elsewhere with the old one no longer is, no link signs in that waits, and only this browser is still known. */
 export const changePassword: AccountUseCase<"change-password"> = async (work, { proof, password }) => {
   const problem = await ownerProblem(work, proof);
   if (problem) return { kind: "rejected", problems: [problem] };
   const { account, browser, at, newId } = work;
-  const known = await accountById(db(), account.id);
-  if (!known) return { kind: "missing" };
-  const weak = weakPassword(password, [known.name, known.email]);
+  const stored = await accountById(db(), account.id);
+  if (!stored) return { kind: "missing" };
+  const weak = weakPassword(password, [stored.name, stored.email]);
   if (weak) return { kind: "rejected", problems: [weak] };
   const hash = await passwordHash(password);
-  const { ended, device } = await atOpenSession(account, async (tx) => {
+  const { ended, device } = await withOpenSession(account, async (tx) => {
     await updateAccount(tx, account.id, { passwordHash: hash });
     await insertAccountEvent(tx, { id: newId(), accountId: account.id, kind: "password-changed", at });
     await endSignInLinks(tx, account.id, at);
     const device = await nextDeviceEpoch(tx, account.id);
     return { device, ended: await revokeOtherSessions(tx, account.id, account.sessionId, at) };
   });
-  browser.keepDevice(withDevice(browser.devices, device, at, nonceOfSession(account.sessionId)));
+  browser.setDeviceCookie(withDevice(browser.devices, device, at, nonceOfSession(account.sessionId)));
   return { kind: "applied", result: { ended } };
 };

@@ -9,7 +9,7 @@ import { challengeCookieName } from "./passkey-challenge";
 /** The browser that makes the request being answered. */
 export async function currentBrowser(
   headers: Pick<Headers, "get">,
-): Promise<Omit<Browser, "giveChallenge" | "keepDevice">> {
+): Promise<Omit<Browser, "setChallengeCookie" | "setDeviceCookie">> {
   const { origin, hostname: host } = new URL(await currentOrigin());
   const jar = await cookies();
   const challenge = jar.get(challengeCookieName)?.value ?? null;

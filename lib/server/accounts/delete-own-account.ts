@@ -17,8 +17,8 @@ import { appendRow, lockLedger } from "../data/ledger/ledger";
 import { inTurns } from "../ledger/in-turn";
 import { endGrants } from "../roles/end-grants";
 import type { AccountUseCase, AccountWork } from "./account-use-case";
-import { mustBeOpen } from "./at-open-session";
 import { ownerProblem } from "./prove-owner";
+import { requireOpenSession } from "./with-open-session";
 
 /**
  * Takes an account away, with its sessions, passkeys and roles, and ends what was made by these roles. The ledgers keep its id,
@@ -27,25 +27,25 @@ import { ownerProblem } from "./prove-owner";
 export const deleteOwnAccount: AccountUseCase<"delete-account"> = async (work, { proof }) => {
   const problem = await ownerProblem(work, proof);
   if (problem) return { kind: "rejected", problems: [problem] };
-  return inTurns(await leaguesNaming(db(), work.account.id), () => withTx((tx) => leave(tx, work)));
+  return inTurns(await leaguesNaming(db(), work.account.id), () => withTx((tx) => deleteInTx(tx, work)));
 };
 
 /** Does so under the locks of all leagues that name the account. */
-async function leave(tx: Tx, work: AccountWork): Promise<Done> {
+async function deleteInTx(tx: Tx, work: AccountWork): Promise<Done> {
   const { id, administrator } = work.account;
   const leagues = await leaguesNaming(tx, id);
   for (const league of leagues) await lockLedger(tx, league);
   const held = await heldRoles(tx, id);
-  await mustBeOpen(tx, work.account.sessionId);
-  const problems = await whyNeeded(tx, { id, administrator }, held);
+  await requireOpenSession(tx, work.account.sessionId);
+  const problems = await deletionProblems(tx, { id, administrator }, held);
   if (problems.length > 0) return { kind: "rejected", problems };
-  for (const league of leagues) await forgetIn(tx, league, held, work);
+  for (const league of leagues) await removeFromLeague(tx, league, held, work);
   await deleteAccount(tx, id);
   return { kind: "applied" };
 }
 
-/** What somebody is in a league. */
-interface Held {
+/** Roles of an account in a league. */
+interface HeldRoles {
   readonly leagueId: string;
   readonly name: string;
   readonly isDeleted: boolean;
@@ -53,7 +53,7 @@ interface Held {
 }
 
 /** The roles of an account by league. The leagues are locked. */
-async function heldRoles(tx: Tx, accountId: string): Promise<readonly Held[]> {
+async function heldRoles(tx: Tx, accountId: string): Promise<readonly HeldRoles[]> {
   const held = await rolesToEnd(tx, accountId);
   const leagues = new Map(held.map(({ league }) => [league.id, league]));
   return [...leagues.values()].map(({ id, name, deletedAt }) => {
@@ -63,7 +63,12 @@ async function heldRoles(tx: Tx, accountId: string): Promise<readonly Held[]> {
 }
 
 /** Takes the account out of a league, and ends what was made by its roles there. The league's ledger tells it. */
-async function forgetIn(tx: Tx, leagueId: string, held: readonly Held[], work: AccountWork): Promise<void> {
+async function removeFromLeague(
+  tx: Tx,
+  leagueId: string,
+  held: readonly HeldRoles[],
+  work: AccountWork,
+): Promise<void> {
   const { account, at, newId } = work;
   const before = held.find((one) => one.leagueId === leagueId)?.roles ?? [];
   await endGrants(tx, { leagueId, accountId: account.id, before, after: [] }, at);
@@ -77,11 +82,11 @@ async function forgetIn(tx: Tx, leagueId: string, held: readonly Held[], work: A
   await appendRow(tx, { ...row, hash: hashOfRow(row) });
 }
 
-/** What would be left without anybody to see to it. Two who leave at once wait for each other here. */
-async function whyNeeded(
+/** Returns what would be left without an owner or administrator. Concurrent deletions wait for each other here. */
+async function deletionProblems(
   tx: Tx,
   { id: accountId, administrator }: { readonly id: string; readonly administrator: boolean },
-  held: readonly Held[],
+  held: readonly HeldRoles[],
 ): Promise<readonly Problem[]> {
   await lockAccounts(tx);
   const problems: Problem[] = [];

@@ -5,8 +5,8 @@ import { accountById } from "../data/accounts/accounts";
 import { passkeysOf } from "../data/accounts/passkeys";
 import { inSnapshot } from "../data/connection/client";
 
-/** More than anybody reads. */
-const mostEvents = 10_000;
+/** Maximum number of exported events. */
+const maxEvents = 10_000;
 
 /** All that is kept of an account, for its owner to take along; no secret, and nothing of anybody else. */
 export async function loadAccountExport(accountId: string) {
@@ -16,7 +16,7 @@ export async function loadAccountExport(accountId: string) {
     const roles = await rolesOf(tx, accountId);
     const sessions = await allSessionsOf(tx, accountId);
     const passkeys = await passkeysOf(tx, accountId);
-    const events = await accountEventsOf(tx, accountId, mostEvents);
+    const events = await accountEventsOf(tx, accountId, maxEvents);
     const players = await playersOf(tx, accountId);
     const commands = await commandsOf(tx, accountId);
     return {

@@ -1,6 +1,6 @@
 import "server-only";
 import { currentCaller } from "../auth/current-caller";
-import { sessionLife } from "../auth/session";
+import { sessionLifetimeMs } from "../auth/session";
 import { playersOf } from "../data/accounts/account-data";
 import { accountEventsOf } from "../data/accounts/account-events";
 import { accountById } from "../data/accounts/accounts";
@@ -10,16 +10,16 @@ import { db } from "../data/connection/client";
 import { loadSignInRequests } from "./load-sign-in-requests";
 import { isFreshlyProved } from "./prove-owner";
 
-const mostEvents = 20;
+const maxEvents = 20;
 
 /** What somebody sees of their own account; null for nobody signed in. */
 export async function loadAccount(at: Date) {
   const { account } = await currentCaller();
-  const known = account && (await accountById(db(), account.id));
-  if (!known) return null;
+  const stored = account && (await accountById(db(), account.id));
+  if (!stored) return null;
   const [sessions, events, freshlyProved, requests, passkeys, persons] = await Promise.all([
-    openSessionsOf(db(), account.id, at, new Date(at.getTime() - sessionLife.idle)),
-    accountEventsOf(db(), account.id, mostEvents),
+    openSessionsOf(db(), account.id, at, new Date(at.getTime() - sessionLifetimeMs.idle)),
+    accountEventsOf(db(), account.id, maxEvents),
     isFreshlyProved({ account, at }),
     loadSignInRequests(at),
     passkeysOf(db(), account.id),
@@ -30,5 +30,5 @@ export async function loadAccount(at: Date) {
     ...{ person: id, leagueId: league.id, league: league.name },
     ...{ name: fullName ?? name, shownAs: fullName === null ? null : name },
   }));
-  return { ...known, sessions: mine, events, freshlyProved, passkeys, players, requests: requests?.length ?? null };
+  return { ...stored, sessions: mine, events, freshlyProved, passkeys, players, requests: requests?.length ?? null };
 }

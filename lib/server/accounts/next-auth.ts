@@ -1,9 +1,9 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
-import { endSession, sessionLife } from "../auth/session";
+import { endSession, sessionLifetimeMs } from "../auth/session";
 import { sessionCookies } from "../auth/session-cookies";
-import { openToken } from "../auth/session-token";
-import { tellLog } from "../platform/logging/tell-log";
+import { decryptToken } from "../auth/session-token";
+import { writeLog } from "../platform/logging/write-log";
 import { providersFor, type SignInOutcome } from "./providers";
 
 declare module "next-auth/jwt" {
@@ -21,7 +21,7 @@ declare module "next-auth" {
 
 /** What next-auth has to say to the server's log: the name of what happened, and nothing of what was sent. */
 const logger: NonNullable<NextAuthOptions["logger"]> = {
-  error: (code) => tellLog("error", { auth: code }),
+  error: (code) => writeLog("error", { auth: code }),
   warn: () => undefined,
   debug: () => undefined,
 };
@@ -32,9 +32,9 @@ const logger: NonNullable<NextAuthOptions["logger"]> = {
  */
 export function authOptionsFor(outcome: SignInOutcome): NextAuthOptions {
   return {
-    jwt: { decode: openToken },
+    jwt: { decode: decryptToken },
     cookies: sessionCookies(process.env["NEXTAUTH_URL"]),
-    session: { strategy: "jwt", maxAge: sessionLife.absolute / 1000 },
+    session: { strategy: "jwt", maxAge: sessionLifetimeMs.absolute / 1000 },
     pages: { signIn: "/en/sign-in", signOut: "/en", error: "/en/sign-in" },
     logger,
     providers: providersFor(outcome),

@@ -4,7 +4,7 @@ import { anAccount, aSession, password, sendToAccount } from "@/lib/test-kit/lea
 import { newId } from "@/lib/test-kit/made";
 import { nobody } from "../auth/caller";
 import { db } from "../data/connection/client";
-import { askedOf, challengeCookie, keepChallenge } from "./passkey-challenge";
+import { challengeCookie, consumeChallenge, storeChallenge } from "./passkey-challenge";
 import { signInByPasskey } from "./sign-in-by-passkey";
 
 process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
@@ -14,28 +14,31 @@ const minutes = (count: number) => new Date(evening.getTime() + count * 60_000);
 /** Something to be signed, and the secret that the browser was given with it. */
 async function aChallenge(accountId: string | null = null): Promise<string> {
   let given = "";
-  const giveChallenge = (secret: string) => {
+  const setChallengeCookie = (secret: string) => {
     given = secret;
   };
-  await keepChallenge("what is to be signed", accountId, { browser: { giveChallenge }, at: evening });
+  await storeChallenge("what is to be signed", accountId, {
+    browser: { setChallengeCookie: setChallengeCookie },
+    at: evening,
+  });
   return given;
 }
 
 test("a challenge is good once, for five minutes, with its cookie, and for what was asked", async () => {
   const secret = await aChallenge("somebody");
-  const asked = await askedOf(secret, minutes(4.9));
+  const asked = await consumeChallenge(secret, minutes(4.9));
   expect(asked?.accountId).toBe("somebody");
-  expect(asked?.isIt("what is to be signed")).toBe(true);
-  expect(asked?.isIt("something else")).toBe(false);
-  expect(await askedOf(secret, minutes(4.9))).toBeNull();
-  expect(await askedOf(await aChallenge(), minutes(5))).toBeNull();
-  expect(await askedOf(null, evening)).toBeNull();
-  expect(await askedOf("A".repeat(22), evening)).toBeNull();
+  expect(asked?.matches("what is to be signed")).toBe(true);
+  expect(asked?.matches("something else")).toBe(false);
+  expect(await consumeChallenge(secret, minutes(4.9))).toBeNull();
+  expect(await consumeChallenge(await aChallenge(), minutes(5))).toBeNull();
+  expect(await consumeChallenge(null, evening)).toBeNull();
+  expect(await consumeChallenge("A".repeat(22), evening)).toBeNull();
 });
 
 test("of ten answers at once, one is looked at", async () => {
   const secret = await aChallenge();
-  const all = await Promise.all(Array.from({ length: 10 }, () => askedOf(secret, evening)));
+  const all = await Promise.all(Array.from({ length: 10 }, () => consumeChallenge(secret, evening)));
   expect(all.filter((asked) => asked !== null)).toHaveLength(1);
 });
 

@@ -4,35 +4,35 @@ import { insertChallenge, takeChallenge } from "../data/accounts/passkeys";
 import { db } from "../data/connection/client";
 import type { Browser } from "./account-use-case";
 
-/** How long somebody may look for the key, in milliseconds. */
-const challengeLife = 5 * 60_000;
+/** Lifetime of a challenge, in milliseconds. */
+const challengeLifetimeMs = 5 * 60_000;
 
 /** The cookie that binds a challenge to the browser that asked. Passkeys need HTTPS (or localhost), as the cookie does. */
 export const challengeCookieName = "__Host-turkey-tracks-passkey";
 
 /** The cookie with that secret, as a `Set-Cookie` header. */
 export function challengeCookie(secret: string): string {
-  const life = `Max-Age=${challengeLife / 1000}`;
+  const life = `Max-Age=${challengeLifetimeMs / 1000}`;
   return [`${challengeCookieName}=${secret}`, "Path=/", "HttpOnly", "Secure", "SameSite=Strict", life].join("; ");
 }
 
 /** Keeps what a passkey is asked to sign: its hash here, and the right to answer in the browser that asked. */
-export async function keepChallenge(
+export async function storeChallenge(
   challenge: string,
   accountId: string | null,
-  { browser, at }: { readonly browser: Pick<Browser, "giveChallenge">; readonly at: Date },
+  { browser, at }: { readonly browser: Pick<Browser, "setChallengeCookie">; readonly at: Date },
 ): Promise<void> {
   const secret = newSecret();
-  const expiresAt = new Date(at.getTime() + challengeLife);
+  const expiresAt = new Date(at.getTime() + challengeLifetimeMs);
   await insertChallenge(db(), { id: hashOf(secret), challengeHash: hashOf(challenge), accountId, expiresAt }, at);
-  browser.giveChallenge(secret);
+  browser.setChallengeCookie(secret);
 }
 
 /** What the browser was asked to sign, for whom; used up by asking. Null when it was not asked, or too long ago. */
-export async function askedOf(
+export async function consumeChallenge(
   secret: string | null,
   at: Date,
-): Promise<{ readonly accountId: string | null; isIt(challenge: string): boolean } | null> {
-  const found = secret === null ? null : await takeChallenge(db(), hashOf(secret), at);
-  return found && { accountId: found.accountId, isIt: (challenge) => hashOf(challenge) === found.challengeHash };
+): Promise<{ readonly accountId: string | null; matches(challenge: string): boolean } | null> {
+  const row = secret === null ? null : await takeChallenge(db(), hashOf(secret), at);
+  return row && { accountId: row.accountId, matches: (challenge) => hashOf(challenge) === row.challengeHash };
 }

@@ -15,20 +15,20 @@ export interface SignInOutcome {
   retryAfter?: number;
 }
 
-type Asked = { readonly headers?: Readonly<Record<string, string>> };
+type AuthRequest = { readonly headers?: Readonly<Record<string, string>> };
 
-/** Where a request to sign in comes from. */
-async function fromOf({ headers = {} }: Asked) {
+/** Returns the origin of a sign-in request. */
+async function originOf({ headers = {} }: AuthRequest) {
   const browser = await currentBrowser({ get: (name) => headers[name] ?? null });
   return { ...browser, label: browserLabel(headers["user-agent"]) };
 }
 
-/** What is refused reaches the page as an error's message: the problem's code, and a figure where it has one. */
+/** Encodes a problem as an error's message for the page: its code and its parameters. */
 function refusal({ code, params }: Problem): Error {
   return new Error([code, ...Object.values(params ?? {})].join(":"));
 }
 
-/** The user that next-auth is given; the route is told as well. */
+/** Returns the user for next-auth, and records the sign-in for the route. */
 function userOf(id: string, signedIn: SignedIn, outcome: SignInOutcome) {
   outcome.signedIn = signedIn;
   return { id, name: signedIn.name, session: signedIn.secret };
@@ -42,7 +42,7 @@ export function providersFor(outcome: SignInOutcome) {
       async authorize(credentials, request) {
         const [email, password] = [String(credentials?.email ?? ""), String(credentials?.password ?? "")];
         if (email.length > 254 || password.length > 200) return null;
-        const signedIn = await signInFrom(await fromOf(request), { email, password }, new Date());
+        const signedIn = await signInFrom(await originOf(request), { email, password }, new Date());
         if (signedIn.ok) return userOf(email, signedIn.value, outcome);
         const { problem, retryAfter } = signedIn.error;
         if (retryAfter !== undefined) outcome.retryAfter = retryAfter;
@@ -54,7 +54,7 @@ export function providersFor(outcome: SignInOutcome) {
       credentials: { token: {} },
       async authorize(credentials, request) {
         const token = String(credentials?.token ?? "").slice(0, 100);
-        const signedIn = await signInByLink(token, (await fromOf(request)).label, new Date());
+        const signedIn = await signInByLink(token, (await originOf(request)).label, new Date());
         if (!signedIn) throw refusal({ code: "sign-in-link-over" });
         return userOf("link", signedIn, outcome);
       },
@@ -64,7 +64,7 @@ export function providersFor(outcome: SignInOutcome) {
       credentials: { response: {} },
       async authorize(credentials, request) {
         const response = String(credentials?.response ?? "").slice(0, 20_000);
-        const signedIn = await signInByPasskey({ response, ...(await fromOf(request)) }, new Date());
+        const signedIn = await signInByPasskey({ response, ...(await originOf(request)) }, new Date());
         if (!signedIn) throw refusal({ code: "passkey-refused" });
         return userOf("passkey", signedIn, outcome);
       },

@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 async function run(...args: string[]) {
   const heard: string[] = [];
-  const voice = { say: (line: string) => void heard.push(line), warn: (line: string) => void heard.push(line) };
-  return { status: await runEndSessions({ env: process.env, args, voice }), said: heard.join("\n") };
+  const logger = { info: (line: string) => void heard.push(line), warn: (line: string) => void heard.push(line) };
+  return { status: await runEndSessions({ env: process.env, args, logger }), said: heard.join("\n") };
 }
 const deviceEpoch = async () => (await db().account.findUniqueOrThrow({ where: { id: ada.id } })).deviceEpoch;
 const isOpen = async ({ secret }: { secret: string }) => (await accountOfSession(secret, evening)) !== null;

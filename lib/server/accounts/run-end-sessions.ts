@@ -2,33 +2,33 @@ import "server-only";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { newId } from "../auth/secrets";
-import { terminal, type Voice } from "../platform/logging/voice";
+import { type Logger, terminalLogger } from "../platform/logging/logger";
 import { exits, withInstallation } from "./with-installation";
 
-interface Asked {
+interface RunOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly args: readonly string[];
-  readonly voice?: Voice;
+  readonly logger?: Logger;
 }
 
 /**
  * `npm run end-sessions -- --of address` (or `--all`): for who looks after the installation, when an account is in the wrong
  * hands. No browser is known for it any more either, no link to sign in waits, and its owner reads that it was done. Gives the exit status.
  */
-export async function runEndSessions({ env, args, voice = terminal }: Asked): Promise<number> {
-  const whose = whoseIn(args);
-  if (!whose) {
-    voice.warn("Usage: npm run end-sessions -- --of address [--demo], or: npm run end-sessions -- --all [--demo]");
+export async function runEndSessions({ env, args, logger = terminalLogger }: RunOptions): Promise<number> {
+  const target = parseTarget(args);
+  if (!target) {
+    logger.warn("Usage: npm run end-sessions -- --of address [--demo], or: npm run end-sessions -- --all [--demo]");
     return exits.unusable;
   }
-  return withInstallation({ env, isDemo: args.includes("--demo"), voice }, ({ client }) =>
-    endThem(client, whose, voice),
+  return withInstallation({ env, isDemo: args.includes("--demo"), logger }, ({ client }) =>
+    endSessions(client, target, logger),
   );
 }
 
-type Whose = "all" | { readonly email: string };
+type Target = "all" | { readonly email: string };
 
-function whoseIn(args: readonly string[]): Whose | null {
+function parseTarget(args: readonly string[]): Target | null {
   const options = { of: { type: "string" }, all: { type: "boolean" }, demo: { type: "boolean" } } as const;
   try {
     const { of, all } = parseArgs({ args: [...args], options }).values;
@@ -39,14 +39,14 @@ function whoseIn(args: readonly string[]): Whose | null {
   }
 }
 
-async function endThem(client: pg.Client, whose: Whose, voice: Voice): Promise<number> {
-  const email = whose === "all" ? null : whose.email;
+async function endSessions(client: pg.Client, target: Target, logger: Logger): Promise<number> {
+  const email = target === "all" ? null : target.email;
   const accounts = await client.query<{ id: string }>(
     'select "id" from "Account" where $1::text is null or "email" = $1',
     [email],
   );
   if (email !== null && accounts.rowCount === 0) {
-    voice.warn(`No account has the address ${email}.`);
+    logger.warn(`No account has the address ${email}.`);
     return exits.failed;
   }
   const ids = accounts.rows.map(({ id }) => id);
@@ -65,6 +65,6 @@ async function endThem(client: pg.Client, whose: Whose, voice: Voice): Promise<n
     ]);
   }
   await client.query("commit");
-  voice.say(`Sessions ended: ${ended.rowCount ?? 0}. Who was signed in signs in again.`);
+  logger.info(`Sessions ended: ${ended.rowCount ?? 0}. Who was signed in signs in again.`);
   return exits.done;
 }

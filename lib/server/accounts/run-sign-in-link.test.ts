@@ -18,8 +18,8 @@ const installation = () => ({
 
 async function run(args: readonly string[], env: NodeJS.ProcessEnv = installation()) {
   const [said, warned]: [string[], string[]] = [[], []];
-  const voice = { say: (line: string) => void said.push(line), warn: (line: string) => void warned.push(line) };
-  const status = await runSignInLink({ env, args, voice });
+  const logger = { info: (line: string) => void said.push(line), warn: (line: string) => void warned.push(line) };
+  const status = await runSignInLink({ env, args, logger });
   return { status, said: said.join("\n"), warned: warned.join("\n") };
 }
 

@@ -3,30 +3,30 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isLocale, locales } from "@/lib/i18n/locale";
 import { hashOf, newId } from "../auth/secrets";
-import { terminal, type Voice } from "../platform/logging/voice";
+import { type Logger, terminalLogger } from "../platform/logging/logger";
 import type { Settings } from "../platform/settings/settings";
-import { readKept } from "../platform/system/kept-file";
-import { linkLife, signInAddress } from "./sign-in-address";
+import { readPrivateFile } from "../platform/system/private-file";
+import { linkLifetimeMs, signInAddress } from "./sign-in-address";
 import { exits, type Installation, withInstallation } from "./with-installation";
 
-interface Asked {
+interface RunOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly args: readonly string[];
-  readonly voice?: Voice;
+  readonly logger?: Logger;
 }
 
 /**
  * `npm run sign-in-link -- --of address`: prints a link by which the account's owner signs in once, within ten minutes. It is the
  * way in for a sole administrator without mail. Gives the exit status.
  */
-export async function runSignInLink({ env, args, voice = terminal }: Asked): Promise<number> {
+export async function runSignInLink({ env, args, logger = terminalLogger }: RunOptions): Promise<number> {
   const email = emailIn(args);
   if (email === null) {
-    voice.warn("Usage: npm run sign-in-link -- --of address [--demo]");
+    logger.warn("Usage: npm run sign-in-link -- --of address [--demo]");
     return exits.unusable;
   }
-  return withInstallation({ env, isDemo: args.includes("--demo"), voice }, (installation) =>
-    printLink(installation, email, voice),
+  return withInstallation({ env, isDemo: args.includes("--demo"), logger }, (installation) =>
+    printLink(installation, email, logger),
   );
 }
 
@@ -43,21 +43,22 @@ function emailIn(args: readonly string[]): string | null {
   }
 }
 
-interface Found {
+interface AccountRow {
   readonly id: string;
   readonly locale: string;
   readonly disabledAt: Date | null;
 }
 
-async function printLink({ client, settings }: Installation, email: string, voice: Voice): Promise<number> {
-  const accounts = await client.query<Found>('select "id", "locale", "disabledAt" from "Account" where "email" = $1', [
-    email,
-  ]);
+async function printLink({ client, settings }: Installation, email: string, logger: Logger): Promise<number> {
+  const accounts = await client.query<AccountRow>(
+    'select "id", "locale", "disabledAt" from "Account" where "email" = $1',
+    [email],
+  );
   const [account] = accounts.rows;
   const secret = secretOf(settings);
   const problem = problemOf(account, email) ?? (secret === null ? noSecret(settings) : null);
   if (problem !== null || !account || secret === null) {
-    voice.warn(problem ?? "");
+    logger.warn(problem ?? "");
     return exits.failed;
   }
   const id = newId();
@@ -66,20 +67,20 @@ async function printLink({ client, settings }: Installation, email: string, voic
   await client.query(
     `insert into "SignInLink" ("id", "accountId", "tokenHash", "askedAt", "expiresAt")
      values ($1, $2, $3, now(), now() + make_interval(secs => $4))`,
-    [id, account.id, hashOf(token), linkLife / 1000],
+    [id, account.id, hashOf(token), linkLifetimeMs / 1000],
   );
-  voice.say(`Sign in as ${email} with this link, once, within ${linkLife / 60_000} minutes:\n${address}`);
+  logger.info(`Sign in as ${email} with this link, once, within ${linkLifetimeMs / 60_000} minutes:\n${address}`);
   return exits.done;
 }
 
-function problemOf(account: Found | undefined, email: string): string | null {
+function problemOf(account: AccountRow | undefined, email: string): string | null {
   if (!account) return `No account has the address ${email}.`;
   return account.disabledAt ? `The account of ${email} is disabled: nobody can sign in to it.` : null;
 }
 
 /** The installation's secret, as the server has it; null where neither the environment nor the data folder has one. */
 function secretOf({ secret, dataFolder }: Settings): string | null {
-  return secret ?? (readKept(join(dataFolder, "session-secret"))?.trim() || null);
+  return secret ?? (readPrivateFile(join(dataFolder, "session-secret"))?.trim() || null);
 }
 
 const noSecret = ({ dataFolder }: Settings) =>

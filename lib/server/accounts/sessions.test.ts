@@ -78,7 +78,7 @@ describe("sessions", () => {
     const { caller } = await aSession(account);
     const before = await deviceCookieOf();
     const kept: string[] = [];
-    await send(caller, { kind: "end-other-sessions" }, evening, { keepDevice: (value) => void kept.push(value) });
+    await send(caller, { kind: "end-other-sessions" }, evening, { setDeviceCookie: (value) => void kept.push(value) });
     expect(await isKnown(before)).toBe(false);
     expect(await isKnown(kept[0] ?? "")).toBe(true);
   });
@@ -152,7 +152,7 @@ describe("another password", () => {
     const { caller } = await aSession(account);
     const before = await deviceCookieOf();
     const kept: string[] = [];
-    await send(caller, { ...changed, proof: password }, evening, { keepDevice: (value) => void kept.push(value) });
+    await send(caller, { ...changed, proof: password }, evening, { setDeviceCookie: (value) => void kept.push(value) });
     expect(await isKnown(before)).toBe(false);
     expect(await isKnown(kept[0] ?? "")).toBe(true);
   });
@@ -162,18 +162,20 @@ describe("another password", () => {
     const said: string[] = [];
     for (let i = 0; i < 12; i++) {
       const kept: string[] = [];
-      await send(caller, { kind: "end-other-sessions" }, evening, { keepDevice: (value) => void kept.push(value) });
+      await send(caller, { kind: "end-other-sessions" }, evening, {
+        setDeviceCookie: (value) => void kept.push(value),
+      });
       const from = { address: `203.0.113.${i}`, label: "", devices: kept[0] ?? null };
       const answer = await signInFrom(from, { email: account.email, password: `wrong ${i}` }, evening);
       said.push(answer.ok ? "in" : answer.error.problem.code);
     }
-    expect(said.filter((code) => code === "wrong-credentials")).toHaveLength(signInLimits.account[0].most);
+    expect(said.filter((code) => code === "wrong-credentials")).toHaveLength(signInLimits.account[0].max);
     expect(said.slice(-2)).toEqual(["sign-in-too-often", "sign-in-too-often"]);
   });
 
   test("is not guessed at an open session: each session has its own tries", async () => {
     const { caller } = await aSession(account);
-    for (let i = 0; i < signInLimits.account[0].most; i++) {
+    for (let i = 0; i < signInLimits.account[0].max; i++) {
       expect(await send(caller, { ...changed, proof: `wrong number ${i}` })).toMatchObject({
         problems: [{ code: "wrong-password" }],
       });

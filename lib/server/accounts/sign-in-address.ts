@@ -1,8 +1,8 @@
 import "server-only";
 import { signInToken } from "../auth/secrets";
 
-/** How long a link to sign in with can be used, in milliseconds. */
-export const linkLife = 10 * 60_000;
+/** Lifetime of a sign-in link, in milliseconds. */
+export const linkLifetimeMs = 10 * 60_000;
 
 /**
  * The address that a link leads to. The token stands in the fragment, which browsers send to nobody; `secret` is the

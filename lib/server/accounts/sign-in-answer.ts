@@ -7,12 +7,12 @@ import type { SignInOutcome } from "./providers";
 
 /** next-auth's answer to who signs in: a browser that was let in is known from now on; who has to wait gets 429. */
 export async function signInAnswer(
-  answered: Response,
+  response: Response,
   { signedIn, retryAfter }: SignInOutcome,
   { devices, at }: { readonly devices: string | null; readonly at: Date },
 ): Promise<Response> {
-  const { status, body } = answered;
-  const headers = new Headers(answered.headers);
+  const { status, body } = response;
+  const headers = new Headers(response.headers);
   const account = signedIn ? await deviceAccountOf(db(), signedIn.accountId) : null;
   if (account) {
     const value = withDevice(devices, account, at, newSecret());

@@ -115,7 +115,7 @@ describe("asking for one", () => {
       at: evening,
       newId,
       browser,
-      afterwards: (next: unknown) => void later.push(next),
+      runAfterResponse: (next: unknown) => void later.push(next),
     };
     expect(await carryOutAccount({ kind: "ask-for-link", email: account.email }, work)).toEqual({ kind: "applied" });
     expect(later).toHaveLength(1);

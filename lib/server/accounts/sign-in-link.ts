@@ -9,7 +9,7 @@ import { accountToWrite } from "../data/accounts/accounts";
 import { endSignInLinks, insertSignInLink, useUpSignInLink } from "../data/accounts/sign-in-links";
 import { db, withTx } from "../data/connection/client";
 import { canSendMail, sendMail } from "../platform/mail/send-mail";
-import { linkLife, signInAddress } from "./sign-in-address";
+import { linkLifetimeMs, signInAddress } from "./sign-in-address";
 
 /**
  * Makes a link for who has an account with this address, and mails it; without a mail server it waits for the
@@ -22,7 +22,7 @@ export async function makeSignInLink(
   const account = await accountToWrite(db(), email);
   if (!account || account.disabledAt) return;
   const id = newId();
-  const [askedAt, expiresAt] = [at, new Date(at.getTime() + linkLife)];
+  const [askedAt, expiresAt] = [at, new Date(at.getTime() + linkLifetimeMs)];
   await insertSignInLink(db(), { id, accountId: account.id, tokenHash: hashOf(signInToken(id)), askedAt, expiresAt });
   if (canSendMail()) await mailLink(account, id);
 }
@@ -33,8 +33,8 @@ interface Addressee {
   readonly locale: string;
 }
 
-async function mailLink({ name, email, locale: written }: Addressee, linkId: string): Promise<void> {
-  const locale: Locale = isLocale(written) ? written : locales[0];
+async function mailLink({ name, email, locale: storedLocale }: Addressee, linkId: string): Promise<void> {
+  const locale: Locale = isLocale(storedLocale) ? storedLocale : locales[0];
   const t = createTranslator({ locale, messages: messagesOf(locale), namespace: "account.mail" });
   // What the installation is told of itself, not what a request claims: a link of ours never leads elsewhere.
   const origin = process.env["NEXTAUTH_URL"] ?? "";
@@ -46,9 +46,9 @@ async function mailLink({ name, email, locale: written }: Addressee, linkId: str
 /** A new session by a link's token, once and in time; null when it is not one of ours, was used, or is too old. */
 export async function signInByLink(token: string, label: string, at: Date): Promise<SignedIn | null> {
   const account = await withTx(async (tx) => {
-    const found = await useUpSignInLink(tx, hashOf(token), at);
-    if (found) await endSignInLinks(tx, found.id, at);
-    return found;
+    const account = await useUpSignInLink(tx, hashOf(token), at);
+    if (account) await endSignInLinks(tx, account.id, at);
+    return account;
   });
   if (!account || account.disabledAt) return null;
   return openSession(account, { means: "link", label }, at);

@@ -2,20 +2,20 @@ import "server-only";
 import type pg from "pg";
 import { reachLeague } from "../platform/boot/reach-database";
 import { withClient } from "../platform/database/with-client";
-import type { Voice } from "../platform/logging/voice";
+import type { Logger } from "../platform/logging/logger";
 import { readSettings, type Settings } from "../platform/settings/settings";
 import { StartupProblem } from "../platform/system/startup-problem";
 
 /** Exit statuses of the administrator's programs. */
 export const exits = { done: 0, failed: 1, unusable: 2 } as const;
 
-interface Asked {
+interface RunOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly isDemo: boolean;
-  readonly voice: Voice;
+  readonly logger: Logger;
 }
 
-/** What a program works on. */
+/** Resources of an administrator's program. */
 export interface Installation {
   readonly client: pg.Client;
   readonly settings: Settings;
@@ -26,12 +26,12 @@ export interface Installation {
  * so in a sentence, and makes none.
  */
 export async function withInstallation(
-  { env, isDemo, voice }: Asked,
+  { env, isDemo, logger }: RunOptions,
   work: (installation: Installation) => Promise<number>,
 ): Promise<number> {
   try {
     const settings = readSettings(env, isDemo ? "demo" : "league");
-    const database = await reachLeague(settings, { say: () => undefined, warn: voice.warn });
+    const database = await reachLeague(settings, { info: () => undefined, warn: logger.warn });
     try {
       return await withClient(database.ownerUrl, (client) => work({ client, settings }));
     } finally {
@@ -39,7 +39,7 @@ export async function withInstallation(
     }
   } catch (error) {
     if (!(error instanceof StartupProblem)) throw error;
-    voice.warn(error.message);
+    logger.warn(error.message);
     return exits.failed;
   }
 }

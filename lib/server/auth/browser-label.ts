@@ -20,13 +20,12 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-const nameIn = (list: typeof browsers, said: string) => list.find(([, sign]) => sign.test(said))?.[0];
+const nameIn = (list: typeof browsers, agent: string) => list.find(([, sign]) => sign.test(agent))?.[0];
 
 /**
- * What a person knows a browser by: "Firefox · Android". Only of names that we know, so that nothing a browser says of
- * itself is shown as it is; empty where none is known.
+ * Labels a browser: "Firefox · Android". Uses known names only, so that no User-Agent text is shown; empty when none is known.
  */
 export function browserLabel(userAgent: string | null | undefined): string {
-  const said = (userAgent ?? "").slice(0, 500);
-  return [nameIn(browsers, said), nameIn(systems, said)].filter((name) => name !== undefined).join(" · ");
+  const agent = (userAgent ?? "").slice(0, 500);
+  return [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined).join(" · ");
 }

@@ -5,13 +5,13 @@ import { accountOfSession, deviceOfCookie } from "./session";
 import { sessionSecretIn } from "./session-token";
 import { anyTableSecret, tableSecret } from "./table-cookie";
 
-/** Who makes a request about a match, by its cookies. */
+/** Returns the caller of a request about a match, by its cookies. */
 export async function callerIn(jar: CookieJar, matchId: string): Promise<Caller> {
   const [account, device] = await Promise.all([accountIn(jar), deviceIn(jar, matchId)]);
   return { account, device };
 }
 
-/** The account that is signed in by a request's cookies; null for none. */
+/** Returns the account signed in by a request's cookies, or null. */
 export async function accountIn(jar: CookieJar): Promise<CallerAccount | null> {
   const secret = await sessionSecretIn(jar);
   return secret === null ? null : accountOfSession(secret, new Date());
@@ -23,7 +23,7 @@ export async function deviceIn(jar: CookieJar, matchId: string): Promise<CallerD
   return secret === null ? null : deviceOfCookie(secret, new Date());
 }
 
-/** The secret by which that phone is known; null for none. */
+/** Returns that phone's secret, or null. */
 export function phoneSecretIn(jar: CookieJar, matchId: string): string | null {
   return tableSecret(jar, matchId) ?? anyTableSecret(jar.getAll());
 }

@@ -6,18 +6,18 @@ import type { Caller, CallerAccount } from "./caller";
 import { hashOf } from "./secrets";
 import { accountIn, phoneOf } from "./session";
 
-/** What a request brings to say who sends its command. */
+/** Credentials of a command's request. */
 export interface Credentials {
-  /** Who is signed in, as it was when the request came; null for nobody. */
+  /** The signed-in account when the request arrived, or null. */
   readonly account: CallerAccount | null;
   /** The secret of the phone's cookie; null for none. */
   readonly phoneSecret: string | null;
 }
 
-/** Who sends a command, as of this moment of a transaction: a role, a session or a link may have ended since it was sent. */
-export async function callerOf(tx: SqlTx, { account: before, phoneSecret }: Credentials, at: Date): Promise<Caller> {
+/** Returns a command's sender as of the transaction: a role, session or link may have ended meanwhile. */
+export async function callerOf(tx: SqlTx, { account: signedIn, phoneSecret }: Credentials, at: Date): Promise<Caller> {
   const [session, device] = await Promise.all([
-    before && sessionWithAccount(tx, before.sessionId),
+    signedIn && sessionWithAccount(tx, signedIn.sessionId),
     phoneSecret === null ? null : deviceByCookie(tx, hashOf(phoneSecret)),
   ]);
   return { account: accountIn(session, at), device: phoneOf(device, at) };

@@ -2,7 +2,7 @@ import "server-only";
 import type { Author } from "@/lib/score-sheet/decision";
 import type { SheetCommand } from "@/lib/score-sheet/sheet-command";
 
-/** What somebody is in a league. */
+/** A role in a league. */
 export type Role = "owner" | "secretary" | "host" | "captain" | "player";
 
 /** A signed-in person, with the roles held in each league. */
@@ -34,7 +34,7 @@ export interface CallerDevice {
   readonly ended?: "revoked" | "expired";
 }
 
-/** Who is asking: a signed-in person, a phone at a table, both, or nobody known. */
+/** The sender of a request: a signed-in person, a phone at a table, both, or neither. */
 export interface Caller {
   readonly account: CallerAccount | null;
   readonly device: CallerDevice | null;
@@ -42,7 +42,7 @@ export interface Caller {
 
 export const nobody: Caller = { account: null, device: null };
 
-/** What the ledger writes of who did something. */
+/** Returns the actor of a ledger row. */
 export function actorOf(caller: Caller): Readonly<Record<string, string>> {
   if (caller.account) return { kind: "account", id: caller.account.id };
   if (caller.device) return { kind: "device", id: caller.device.id, link: caller.device.linkId };

@@ -4,7 +4,7 @@ import { phonesAt } from "@/lib/test-kit/leagues/a-table";
 import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import type { CallerAccount } from "./caller";
-import { type Counted, commandQuotas, takePoints } from "./command-quotas";
+import { commandQuotas, type QuotaRequest, takePoints } from "./command-quotas";
 import { hashOf } from "./secrets";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 let addresses = 0;
 /** A command of somebody from an address of their own, for a league of its own. */
-function aCommand(more: Partial<Counted> = {}): Counted {
+function aCommand(more: Partial<QuotaRequest> = {}): QuotaRequest {
   addresses += 1;
   const from = { account: null, phoneSecret: null, address: `192.0.2.${addresses}` };
   return { ...from, league: newId(), bytes: 400, ...more };
@@ -33,7 +33,7 @@ async function letIn(count: number): Promise<readonly string[]> {
 }
 
 /** A command of a phone that was let in. */
-async function ofPhone(more: Partial<Counted> = {}): Promise<Counted> {
+async function ofPhone(more: Partial<QuotaRequest> = {}): Promise<QuotaRequest> {
   const [phoneSecret = ""] = await letIn(1);
   return aCommand({ phoneSecret, ...more });
 }
@@ -44,16 +44,16 @@ function anAccount(league: string, role: "secretary" | "player" = "player"): Cal
 }
 
 /** A command of somebody with a role in its league. */
-function ofAccountAtHome(home = newId()): Counted {
+function ofAccountAtHome(home = newId()): QuotaRequest {
   return aCommand({ league: home, account: anAccount(home) });
 }
 
 /** Sends a command until it has to wait; returns how many went through, and how long it has to wait, in seconds. */
-async function untilOver(command: Counted, most = 100_000, isDenied = false) {
+async function untilOver(command: QuotaRequest, most = 100_000, isDenied = false) {
   for (let sent = 0; sent < most; sent++) {
     const taken = await takePoints(command);
     if ("seconds" in taken) return { sent, seconds: taken.seconds };
-    if (isDenied) await taken.giveBack();
+    if (isDenied) await taken.refund();
   }
   return { sent: most, seconds: 0 };
 }
@@ -166,7 +166,7 @@ test("the cookie of a phone that nobody knows counts for its address, even when 
     const taken = await takePoints({ ...anybody, account: anAccount(newId()), phoneSecret: newId() });
     isOver = "seconds" in taken;
     if ("seconds" in taken) continue;
-    await taken.giveBack();
+    await taken.refund();
     sent += 1;
   }
   expect(sent).toBe(address.points);

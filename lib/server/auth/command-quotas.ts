@@ -4,13 +4,13 @@ import type { CallerAccount } from "./caller";
 import { hashOf } from "./secrets";
 import { isKnownPhone } from "./session";
 
-/** So many points within a time, in seconds. */
+/** A limit of points within a duration in seconds. */
 interface Quota {
   readonly points: number;
   readonly duration: number;
 }
 
-const fiveMinutes = 300;
+const fiveMinutesInSeconds = 300;
 
 /**
  * How much each process takes from one sender, one address and for one league. A command is one point, and one more for each 16 kB.
@@ -18,19 +18,19 @@ const fiveMinutes = 300;
  */
 export const commandQuotas = {
   /** A phone that was let in to a table, whatever address it comes from. */
-  phone: { points: 1500, duration: fiveMinutes },
+  phone: { points: 1500, duration: fiveMinutesInSeconds },
   phoneDaily: { points: 15_000, duration: 86_400 },
   /** An account with a role in the league. */
-  account: { points: 6000, duration: fiveMinutes },
+  account: { points: 6000, duration: fiveMinutesInSeconds },
   accountDaily: { points: 30_000, duration: 86_400 },
   /** An account in leagues where it has no role: it asks for a player's name, or accepts an invitation. */
   guest: { points: 60, duration: 3600 },
   /** All at one address who have neither an account nor a phone that is known. */
-  address: { points: 3000, duration: fiveMinutes },
+  address: { points: 3000, duration: fiveMinutesInSeconds },
   /** All phones and accounts of a league: 200 commands a second, about what one ledger can take. */
-  league: { points: 60_000, duration: fiveMinutes },
+  league: { points: 60_000, duration: fiveMinutesInSeconds },
   /** Guests and unknown senders for one league: they do not use up what its own people have, and one address not what others have. */
-  leagueFromOutside: { points: 12_000, duration: fiveMinutes },
+  leagueFromOutside: { points: 12_000, duration: fiveMinutesInSeconds },
 } as const satisfies Readonly<Record<string, Quota>>;
 
 type Name = keyof typeof commandQuotas;
@@ -46,8 +46,8 @@ const limiters: Readonly<Record<Name, RateLimiterAbstract>> = {
   leagueFromOutside: new RateLimiterMemory(commandQuotas.leagueFromOutside),
 };
 
-/** What a command is counted for. */
-export interface Counted {
+/** What a command's quotas depend on. */
+export interface QuotaRequest {
   readonly account: CallerAccount | null;
   /** The secret of the phone's cookie; null for none. */
   readonly phoneSecret: string | null;
@@ -58,45 +58,45 @@ export interface Counted {
   readonly bytes: number;
 }
 
-/** Points that a command took. */
+/** Points taken by a command. */
 export interface TakenPoints {
   /**
    * Gives the league's points of a command back that has left no row: it was denied, or its number is another's. The sender's stay taken: others have waited
    * for the league's lock meanwhile.
    */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
-/** A sender has to wait, for so many seconds. */
+/** The seconds that a sender over its quota has to wait. */
 export interface OverQuota {
   readonly seconds: number;
 }
 
-const bytesAPoint = 16 * 1024;
+const bytesPerPoint = 16 * 1024;
 
 type Count = readonly [Name, key: string];
 
-/** Takes the points of a command from each quota that it counts for, or says how long its sender has to wait; then it takes none. */
-export async function takePoints(command: Counted): Promise<TakenPoints | OverQuota> {
-  const points = 1 + Math.floor(command.bytes / bytesAPoint);
+/** Takes a command's points from each of its quotas. When one is exceeded, takes none and returns the wait. */
+export async function takePoints(command: QuotaRequest): Promise<TakenPoints | OverQuota> {
+  const points = 1 + Math.floor(command.bytes / bytesPerPoint);
   const counts = countsOf(await senderOf(command), command);
   const reward = async (taken: readonly Count[]) => {
     for (const [name, key] of taken) await limiters[name].reward(key, points);
   };
   for (const [i, [name, key]] of counts.entries()) {
-    const over = await limiters[name].consume(key, points).then(() => null, overOf);
+    const over = await limiters[name].consume(key, points).then(() => null, overQuota);
     if (!over) continue;
     await reward(counts.slice(0, i + 1));
     return over;
   }
-  return { giveBack: () => reward(counts.slice(-1)) };
+  return { refund: () => reward(counts.slice(-1)) };
 }
 
-/** Who a command is counted for: an account or a phone of its own, or all at an address. */
+/** Whose quota a command uses: an account's, a phone's, or an address's. */
 type Sender = { readonly by: "account" | "phone" | "guest"; readonly key: string } | { readonly by: "address" };
 
-/** A phone is asked for in the database once a day: a cookie with the right name is nothing, and its address counts. */
-async function senderOf({ account, phoneSecret, league }: Counted): Promise<Sender> {
+/** Finds the sender. A phone's cookie is looked up once a day; an unknown one counts for its address. */
+async function senderOf({ account, phoneSecret, league }: QuotaRequest): Promise<Sender> {
   if (account && (account.administrator || account.roles.some(({ leagueId }) => leagueId === league)))
     return { by: "account", key: account.id };
   if (phoneSecret !== null) {
@@ -107,8 +107,8 @@ async function senderOf({ account, phoneSecret, league }: Counted): Promise<Send
   return account ? { by: "guest", key: account.id } : { by: "address" };
 }
 
-/** The sender's own quotas first: who has used them up takes nothing from those who share an address or a league. */
-function countsOf(sender: Sender, { address, league }: Counted): readonly Count[] {
+/** Lists the quotas of a sender, its own first, so that an exceeded one takes nothing from shared quotas. */
+function countsOf(sender: Sender, { address, league }: QuotaRequest): readonly Count[] {
   const outside: Count = ["leagueFromOutside", league];
   switch (sender.by) {
     case "address":
@@ -124,8 +124,8 @@ function countsOf(sender: Sender, { address, league }: Counted): readonly Count[
   }
 }
 
-/** What is no answer of a limiter is a fault, and is thrown on. */
-function overOf(refused: Error | RateLimiterRes): OverQuota {
+/** Converts a limiter's refusal. Rethrows errors. */
+function overQuota(refused: Error | RateLimiterRes): OverQuota {
   if (refused instanceof Error) throw refused;
   return { seconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { isSame, keyed } from "./secrets";
 
-/** How long a browser is known for an account after it signed in, in milliseconds. */
-export const deviceLife = 180 * 86_400_000;
+/** How long a device cookie is valid after a sign-in, in milliseconds. */
+export const deviceLifetimeMs = 180 * 86_400_000;
 
-/** How many accounts a browser is known for, those that signed in last. */
-export const mostDevices = 8;
+/** Maximum number of accounts in a device cookie, the most recent ones. */
+export const maxDevices = 8;
 
-/** What a device cookie is signed for. */
+/** The account that a device cookie's entry is signed for. */
 export interface DeviceAccount {
   readonly id: string;
   readonly deviceEpoch: number;
@@ -24,7 +24,7 @@ export function deviceCookieName(origin: string | undefined): string {
 
 /** The device cookie, as a `Set-Cookie` header. */
 export function deviceCookie(value: string, origin: string | undefined): string {
-  const attributes = ["Path=/", "HttpOnly", "SameSite=Lax", `Max-Age=${deviceLife / 1000}`];
+  const attributes = ["Path=/", "HttpOnly", "SameSite=Lax", `Max-Age=${deviceLifetimeMs / 1000}`];
   return [`${deviceCookieName(origin)}=${value}`, ...attributes, ...(isHttps(origin) ? ["Secure"] : [])].join("; ");
 }
 
@@ -33,16 +33,16 @@ export function deviceCookie(value: string, origin: string | undefined): string 
  * account's device cookies were made invalid. For nobody's account (null) it does the same work.
  */
 export function deviceOf(cookie: string | null, account: DeviceAccount | null, at: Date): string | null {
-  const found = entriesIn(cookie).find((entry) => isOf(entry, account ?? { id: "", deviceEpoch: 0 }, at));
-  return account && found ? (found.split(".")[0] ?? null) : null;
+  const known = entriesIn(cookie).find((entry) => isOf(entry, account ?? { id: "", deviceEpoch: 0 }, at));
+  return account && known ? (known.split(".")[0] ?? null) : null;
 }
 
 /** The value of the cookie of a browser that has just signed in to an account: its other entries stay. */
 export function withDevice(cookie: string | null, account: DeviceAccount, at: Date, nonce: string): string {
   const others = entriesIn(cookie).filter((entry) => !isOf(entry, account, at));
-  const expiry = Math.ceil((at.getTime() + deviceLife) / 1000).toString(36);
+  const expiry = Math.ceil((at.getTime() + deviceLifetimeMs) / 1000).toString(36);
   const entry = `${nonce}.${expiry}.${signature(nonce, expiry, account)}`;
-  return [entry, ...others].slice(0, mostDevices).join("~");
+  return [entry, ...others].slice(0, maxDevices).join("~");
 }
 
 /**
@@ -58,8 +58,8 @@ function entriesIn(cookie: string | null): readonly string[] {
 }
 
 function isOf(entry: string, account: DeviceAccount, at: Date): boolean {
-  const [nonce = "", expiry = "", signed = ""] = entry.split(".");
-  return isSame(signed, signature(nonce, expiry, account)) && Number.parseInt(expiry, 36) * 1000 > at.getTime();
+  const [nonce = "", expiry = "", sentSignature = ""] = entry.split(".");
+  return isSame(sentSignature, signature(nonce, expiry, account)) && Number.parseInt(expiry, 36) * 1000 > at.getTime();
 }
 
 function signature(nonce: string, expiry: string, { id, deviceEpoch }: DeviceAccount): string {

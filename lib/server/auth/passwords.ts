@@ -9,18 +9,18 @@ export function passwordHash(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Whether a stored password was hashed with less than what is asked for now, or otherwise. */
-export function isHashedOtherwise(stored: string): boolean {
+/** Whether a stored hash uses other parameters than the current ones. */
+export function needsRehash(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = cost;
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-// What an unknown account's password is held against, so that a wrong name takes as long as a wrong password.
-let stranger: Promise<string> | undefined;
+// Compared for unknown accounts, so that they take as long as a wrong password.
+let decoyHash: Promise<string> | undefined;
 
-/** Whether the password is the one that was stored; for nobody's (null) it takes the same time and is false. */
+/** Whether a password matches a stored hash. For null, returns false after the same time. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  stranger ??= passwordHash("nobody's password");
-  const matches = await verify(stored ?? (await stranger), password);
+  decoyHash ??= passwordHash("nobody's password");
+  const matches = await verify(stored ?? (await decoyHash), password);
   return matches && stored !== null;
 }

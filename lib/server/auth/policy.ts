@@ -3,7 +3,7 @@ import type { CommandKind, CommandOf } from "@/lib/commands/command";
 import type { Denied } from "../platform/http/denied";
 import type { Caller, Role } from "./caller";
 
-/** Who may write what: one line a command. */
+/** The permission check of each command. */
 export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command: CommandOf<Kind>) => Denied | null } = {
   "set-up": () => null, // whoever holds the set-up code; the use case checks it
   "create-season": (caller, { league }) => mayRunLeague(caller, league),
@@ -104,7 +104,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "undelete-league": (caller, { league }) => mayUndeleteLeague(caller, league),
 };
 
-/** Who runs a league. */
+/** Roles that run a league. */
 export const deskRoles: readonly Role[] = ["owner", "secretary"];
 
 /** The secretary's desk: owners and secretaries of the league. */
@@ -112,7 +112,7 @@ export function mayRunLeague(caller: Caller, leagueId: string): Denied | null {
   return holds(caller, leagueId, deskRoles);
 }
 
-/** What only its owners may: who else owns it or is its secretary, and whether it goes on. */
+/** Rights of owners: to give high roles, and to archive or delete the league. */
 export function mayOwnLeague(caller: Caller, leagueId: string): Denied | null {
   return holds(caller, leagueId, ["owner"]);
 }
@@ -127,38 +127,38 @@ function ownsDeleted({ account }: Caller, leagueId: string): boolean {
   return account?.ownsDeleted?.includes(leagueId) ?? false;
 }
 
-/** Whose holders give a role: owners give any, secretaries those that are less than theirs. */
+/** Returns the roles that may give a role: owners give any, secretaries those below theirs. */
 export function rolesThatGive(role: Role): readonly Role[] {
   return deskRoles.includes(role) ? ["owner"] : deskRoles;
 }
 
-/** Who holds one of these gives the role. */
+/** Whether the caller may give a role. */
 export function mayGiveRole(caller: Caller, leagueId: string, role: Role): Denied | null {
   return holds(caller, leagueId, rolesThatGive(role));
 }
 
-/** Who a player is: the secretary knows, and the captain of a team of theirs, which the use case looks up. */
+/** Whether the caller may answer claims. The use case checks a captain's team. */
 export function mayAnswerClaims(caller: Caller, leagueId: string): Denied | null {
   return holds(caller, leagueId, ["owner", "secretary", "captain"]);
 }
 
-/** Leagues are founded by the installation's administrators. */
+/** Whether the caller may found a league: administrators only. */
 export function mayFoundLeague({ account }: Caller): Denied | null {
   if (!account) return "nobody";
   return account.administrator ? null : "forbidden";
 }
 
-/** How the server is doing concerns all leagues: the installation's administrators. */
+/** Whether the caller may see the server's state: administrators only. */
 export function maySeeServer(caller: Caller): Denied | null {
   return mayFoundLeague(caller);
 }
 
-/** What somebody says for themselves: whoever is signed in. */
+/** Allows any signed-in account. */
 function mayAsMember({ account }: Caller): Denied | null {
   return account ? null : "nobody";
 }
 
-/** The league's log of who did what, when and why: whoever has a part in the league. */
+/** Whether the caller may read the league's log: any role in the league. */
 export function mayReadLog(caller: Caller, leagueId: string): Denied | null {
   return holds(caller, leagueId, ["owner", "secretary", "host", "captain", "player"]);
 }
@@ -171,7 +171,7 @@ export function mayScore(caller: Caller, leagueId: string, matchId: string): Den
   return holds(caller, leagueId, ["owner", "secretary", "host"]);
 }
 
-/** For a side speaks the phone that took it, and nobody else: not even who runs the league, who can confirm for all. */
+/** Allows only the phone that took the side, not even the desk, which can confirm for all. */
 function maySign(caller: Caller, leagueId: string, matchId: string, side: number): Denied | null {
   const denied = mayScore(caller, leagueId, matchId);
   if (denied || caller.device?.matchId !== matchId) return denied ?? "forbidden";

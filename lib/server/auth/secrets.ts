@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { idFromBytes } from "@/lib/kernel/ids";
 
-/** What is stored of a secret: its SHA-256, in hex. Fit for secrets of 128 random bits, not for passwords. */
+/** Returns the stored hash of a secret: SHA-256 in hex. For random secrets of 128 bits, not for passwords. */
 export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
@@ -12,7 +12,7 @@ export function newSecret(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** A new id from the machine's dice. */
+/** Returns a new random id. */
 export function newId(): string {
   return idFromBytes(randomBytes(16));
 }
@@ -65,7 +65,7 @@ export function signInToken(linkId: string, secret?: string): string {
   return keyed(`sign-in-link ${linkId}`, secret).subarray(0, 16).toString("base64url");
 }
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

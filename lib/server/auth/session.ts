@@ -5,16 +5,16 @@ import { type DeviceOfCookie, deviceByCookie, isOfKnownDevice } from "../data/ta
 import type { CallerAccount, CallerDevice } from "./caller";
 import { hashOf } from "./secrets";
 
-/** How long a session lasts: 30 days in all, and 7 days without use. In milliseconds. */
-export const sessionLife = { absolute: 30 * 86_400_000, idle: 7 * 86_400_000 };
+/** Session lifetimes in milliseconds: 30 days in total, 7 days without use. */
+export const sessionLifetimeMs = { absolute: 30 * 86_400_000, idle: 7 * 86_400_000 };
 
-const touchEvery = 5 * 60_000;
+const touchIntervalMs = 5 * 60_000;
 
 /** The account signed in with this session secret, or null when the session is unknown, ended or out of date. */
 export async function accountOfSession(secret: string, at: Date): Promise<CallerAccount | null> {
   const session = await sessionWithAccount(db(), hashOf(secret));
   const account = accountIn(session, at);
-  if (session && account && at.getTime() - session.lastSeenAt.getTime() > touchEvery)
+  if (session && account && at.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
     await touchSession(db(), session.id, at);
   return account;
 }
@@ -22,12 +22,12 @@ export async function accountOfSession(secret: string, at: Date): Promise<Caller
 /** The account of a session that was read; null when the session has ended or is out of date. */
 export function accountIn(session: StoredSession | null, at: Date): CallerAccount | null {
   if (!session || session.revokedAt || session.disabledAt || session.expiresAt <= at) return null;
-  if (at.getTime() - session.lastSeenAt.getTime() > sessionLife.idle) return null;
+  if (at.getTime() - session.lastSeenAt.getTime() > sessionLifetimeMs.idle) return null;
   const { id: sessionId, accountId: id, name, administrator, roles, ownsDeleted } = session;
   return { id, sessionId, name, administrator, roles, ownsDeleted };
 }
 
-/** Ends the session with this secret, at once and everywhere. */
+/** Ends the session with this secret immediately. */
 export async function endSession(secret: string, at: Date): Promise<void> {
   await endSessionById(hashOf(secret), at);
 }

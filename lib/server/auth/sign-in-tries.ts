@@ -1,5 +1,5 @@
 import "server-only";
-import { type Limit, type LimitOf, type Taken, type TooOften, takeTry, type When } from "./tries";
+import { type Limit, type LimitOf, type RateLimited, type RecordedTry, recordTry, type When } from "./tries";
 
 const minutes = 60_000;
 
@@ -9,11 +9,11 @@ const minutes = 60_000;
  */
 export const signInLimits = {
   account: [
-    { most: 10, within: 15 * minutes },
-    { most: 15, within: 60 * minutes },
-    { most: 20, within: 240 * minutes },
+    { max: 10, withinMs: 15 * minutes },
+    { max: 15, withinMs: 60 * minutes },
+    { max: 20, withinMs: 240 * minutes },
   ],
-  address: { most: 30, within: 15 * minutes },
+  address: { max: 30, withinMs: 15 * minutes },
 } as const satisfies { readonly account: readonly Limit[]; readonly address: Limit };
 
 /**
@@ -29,11 +29,11 @@ export type Guesser =
 export async function tryPassword(
   guesser: Guesser,
   when: When,
-): Promise<(Taken & { readonly isLast: boolean }) | TooOften> {
+): Promise<(RecordedTry & { readonly isLast: boolean }) | RateLimited> {
   const account = signInLimits.account.map((limit) => ({ of: nameOf(guesser), ...limit }));
-  const tried = await takeTry([...account, ...addressLimits(guesser)], when);
-  if ("minutes" in tried) return tried;
-  return { ...tried, isLast: tried.left.slice(0, account.length).includes(0) };
+  const attempt = await recordTry([...account, ...addressLimits(guesser)], when);
+  if ("minutes" in attempt) return attempt;
+  return { ...attempt, isLast: attempt.left.slice(0, account.length).includes(0) };
 }
 
 function nameOf(guesser: Guesser): string {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { evening } from "@/lib/test-kit/leagues/a-league";
 import { anAccount, password } from "@/lib/test-kit/leagues/an-account";
 import { db } from "../data/connection/client";
-import { deviceLife, mostDevices, withDevice } from "./device-cookie";
+import { deviceLifetimeMs, maxDevices, withDevice } from "./device-cookie";
 import { newSecret } from "./secrets";
 import { signIn, signInFrom } from "./sign-in";
 import { signInLimits } from "./sign-in-tries";
@@ -74,7 +74,7 @@ describe("who guesses passwords", () => {
   test("is counted also at the same time", async () => {
     const { email } = await anAccount();
     const all = await Promise.all(Array.from({ length: 30 }, (_, i) => attempt(email, `wrong number ${i}`)));
-    expect(all.filter((said) => said === "wrong-credentials").length).toBeLessThanOrEqual(signInLimits.account[0].most);
+    expect(all.filter((said) => said === "wrong-credentials").length).toBeLessThanOrEqual(signInLimits.account[0].max);
   });
 
   test("who types it right is not counted", async () => {
@@ -137,8 +137,8 @@ describe("a browser that signed in before", () => {
   test("keeps a bounded number of accounts, and one entry for each", async () => {
     const ada = await anAccount();
     let cookie = await aDevice(ada);
-    for (let i = 0; i < mostDevices + 3; i++) cookie = await aDevice(await anAccount(), cookie);
-    expect(cookie.split("~")).toHaveLength(mostDevices);
+    for (let i = 0; i < maxDevices + 3; i++) cookie = await aDevice(await anAccount(), cookie);
+    expect(cookie.split("~")).toHaveLength(maxDevices);
     expect((await aDevice(ada, await aDevice(ada))).split("~")).toHaveLength(1);
     await wrong(ada.email, 10);
     expect(await attempt(ada.email, password, { devices: await aDevice(ada, cookie) })).toBe("in");
@@ -147,7 +147,7 @@ describe("a browser that signed in before", () => {
   test("is forgotten after its time, and with another epoch of the account", async () => {
     const account = await anAccount();
     const devices = await aDevice(account);
-    const pastLife = (seconds: number) => new Date(evening.getTime() + deviceLife + seconds * 1000);
+    const pastLife = (seconds: number) => new Date(evening.getTime() + deviceLifetimeMs + seconds * 1000);
     const [late, later] = [pastLife(-1), pastLife(1)];
     for (const at of [late, later]) await wrong(account.email, 10, { at });
     expect(await attempt(account.email, password, { devices, at: late })).toBe("in");
@@ -211,20 +211,20 @@ test("a password that was hashed by other terms is hashed anew when its owner si
 
 test("the limits of wrong passwords are those of docs/security.md", () => {
   const [first, second, third] = signInLimits.account;
-  const minutes = (limit: { readonly within: number }) => limit.within / 60_000;
+  const minutes = (limit: { readonly withinMs: number }) => limit.withinMs / 60_000;
   expect([first, second, third, signInLimits.address].map(minutes)).toEqual([15, 60, 240, 15]);
   const text = readFileSync("docs/security.md", "utf8");
   expect(text).toContain(
-    `| wrong passwords for an account | ${first.most} in 15 minutes, ${second.most} in an hour, ${third.most} in four hours |`,
+    `| wrong passwords for an account | ${first.max} in 15 minutes, ${second.max} in an hour, ${third.max} in four hours |`,
   );
-  expect(text).toContain(`| wrong passwords from a network address | ${signInLimits.address.most} in 15 minutes |`);
+  expect(text).toContain(`| wrong passwords from a network address | ${signInLimits.address.max} in 15 minutes |`);
 });
 
 test("guessing passwords: the figures of docs/security.md", () => {
   const day = 86_400_000;
-  const guesses = Math.min(...signInLimits.account.map(({ most, within }) => (day * most) / within));
+  const guesses = Math.min(...signInLimits.account.map(({ max, withinMs }) => (day * max) / withinMs));
   expect(guesses).toBe(120);
-  expect((day * signInLimits.address.most) / signInLimits.address.within).toBe(2880);
+  expect((day * signInLimits.address.max) / signInLimits.address.withinMs).toBe(2880);
   // Three words drawn from a list of 7,776: a year of guesses, from any number of addresses.
   expect(7776 ** 3 / (365 * guesses)).toBeGreaterThan(10_700_000);
   expect(Math.ceil(1000 / guesses)).toBe(9);

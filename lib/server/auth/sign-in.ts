@@ -6,20 +6,20 @@ import { accountByEmail, updateAccount } from "../data/accounts/accounts";
 import { db } from "../data/connection/client";
 import { type DeviceAccount, deviceOf } from "./device-cookie";
 import { openSession, type SignedIn } from "./open-session";
-import { isHashedOtherwise, isPassword, passwordHash } from "./passwords";
+import { isPassword, needsRehash, passwordHash } from "./passwords";
 import { newId } from "./secrets";
 import { type Guesser, tryPassword } from "./sign-in-tries";
-import { giveBack } from "./tries";
+import { discardTry } from "./tries";
 
-/** Where somebody signs in: the address, what the browser is known by, and its device cookie. */
-interface From {
+/** Origin of a sign-in: address, browser label, and device cookie. */
+interface SignInOrigin {
   readonly address: string;
   readonly label: string;
   readonly devices: string | null;
 }
 
-/** Why nobody was signed in; `retryAfter`: the seconds to wait. */
-interface Refused {
+/** Reason of a failed sign-in. `retryAfter`: seconds to wait. */
+interface SignInRefusal {
   readonly problem: Problem;
   readonly retryAfter?: number;
 }
@@ -29,7 +29,7 @@ export async function signIn(email: string, password: string, at: Date, label = 
   const account = await accountByEmail(db(), email.trim().toLowerCase());
   const matches = await isPassword(account?.passwordHash ?? null, password);
   if (!account || !matches || account.disabledAt) return null;
-  if (isHashedOtherwise(account.passwordHash)) {
+  if (needsRehash(account.passwordHash)) {
     await updateAccount(db(), account.id, { passwordHash: await passwordHash(password) });
   }
   return openSession(account, { means: "password", label }, at);
@@ -40,39 +40,39 @@ export async function signIn(email: string, password: string, at: Date, label = 
  * browser that signed in to the account before is counted by itself, so that strangers who guess do not lock it out.
  */
 export async function signInFrom(
-  { address, label, devices }: From,
+  { address, label, devices }: SignInOrigin,
   { email, password }: { readonly email: string; readonly password: string },
   at: Date,
-): Promise<Result<SignedIn, Refused>> {
+): Promise<Result<SignedIn, SignInRefusal>> {
   const name = email.trim().toLowerCase();
   const guesser = guesserOf({ email: name, address, devices }, await accountByEmail(db(), name), at);
-  const tried = await tryPassword(guesser, { at, newId });
-  if ("minutes" in tried) {
-    const { seconds: retryAfter, minutes } = tried;
+  const attempt = await tryPassword(guesser, { at, newId });
+  if ("minutes" in attempt) {
+    const { seconds: retryAfter, minutes } = attempt;
     return err({ problem: { code: "sign-in-too-often", params: { minutes } }, retryAfter });
   }
   const signedIn = await signIn(name, password, at, label);
   if (signedIn) {
-    await giveBack(tried);
+    await discardTry(attempt);
     return ok(signedIn);
   }
-  if (tried.isLast) void tellOwner(name, at).catch(() => undefined);
+  if (attempt.isLast) void notifyOwner(name, at).catch(() => undefined);
   return err({ problem: { code: "wrong-credentials" } });
 }
 
-interface Unproved {
+interface SignInAttempt {
   readonly email: string;
   readonly address: string;
   readonly devices: string | null;
 }
 
-function guesserOf({ email, address, devices }: Unproved, account: DeviceAccount | null, at: Date): Guesser {
+function guesserOf({ email, address, devices }: SignInAttempt, account: DeviceAccount | null, at: Date): Guesser {
   const nonce = deviceOf(devices, account, at);
   return nonce === null ? { kind: "unknown", email, address } : { kind: "device", nonce };
 }
 
-/** Tells who has the account that it was guessed at. The answer does not wait for it: its time would tell that there is one. */
-async function tellOwner(email: string, at: Date): Promise<void> {
+/** Records guesses in the account's events. The response must not wait for it, or its duration would reveal the account. */
+async function notifyOwner(email: string, at: Date): Promise<void> {
   const account = await accountByEmail(db(), email);
   if (!account) return;
   await insertAccountEvent(db(), { id: newId(), accountId: account.id, kind: "too-many-wrong-passwords", at });

@@ -7,7 +7,7 @@ import "server-only";
  */
 const prefixes = ["__Host-turkey-tracks-table-", "turkey-tracks-table-"] as const;
 
-/** How much of the match's id is in the name. */
+/** The part of the match's id in the cookie's name. */
 const part = (matchId: string) => matchId.slice(-10);
 
 /** The cookie for a phone at a match, as a `Set-Cookie` header. */
@@ -16,12 +16,12 @@ export function tableCookie(
   secure: boolean,
 ): string {
   const name = prefixes[secure ? 0 : 1] + part(matchId);
-  const attributes = [`${name}=${cookie}`, "Path=/", "HttpOnly", "SameSite=Lax", `Expires=${keptUntil(expiresAt)}`];
+  const attributes = [`${name}=${cookie}`, "Path=/", "HttpOnly", "SameSite=Lax", `Expires=${expiryDate(expiresAt)}`];
   return (secure ? [...attributes, "Secure"] : attributes).join("; ");
 }
 
 /** A phone keeps its cookie for a month after its link ended: by it, what it still sends is known to be of that table. */
-function keptUntil(expiresAt: Date): string {
+function expiryDate(expiresAt: Date): string {
   return new Date(expiresAt.getTime() + 31 * 86_400_000).toUTCString();
 }
 
@@ -31,8 +31,8 @@ export function tableSecret(
   matchId: string,
 ): string | null {
   for (const prefix of prefixes) {
-    const found = jar.get(prefix + part(matchId))?.value;
-    if (found !== undefined) return found;
+    const secret = jar.get(prefix + part(matchId))?.value;
+    if (secret !== undefined) return secret;
   }
   return null;
 }

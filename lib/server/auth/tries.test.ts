@@ -3,7 +3,7 @@ import { evening } from "@/lib/test-kit/leagues/a-league";
 import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { keyed } from "./secrets";
-import { giveBack, type Taken, type TooOften, takeTry } from "./tries";
+import { discardTry, type RateLimited, type RecordedTry, recordTry } from "./tries";
 
 beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
@@ -15,8 +15,8 @@ beforeEach(() => {
   of = newId();
 });
 
-const limit = { most: 3, within: 15 * 60_000 };
-const take = (at: Date): Promise<Taken | TooOften> => takeTry([{ of, ...limit }], { at, newId });
+const limit = { max: 3, withinMs: 15 * 60_000 };
+const take = (at: Date): Promise<RecordedTry | RateLimited> => recordTry([{ of, ...limit }], { at, newId });
 const waits = async (at: Date) => {
   const said = await take(at);
   return "minutes" in said ? said : null;
@@ -33,43 +33,41 @@ describe("tries", () => {
   test("that are given back count for nothing", async () => {
     for (let i = 0; i < 5; i++) {
       const taken = await take(evening);
-      if ("ids" in taken) await giveBack(taken);
+      if ("ids" in taken) await discardTry(taken);
       expect(taken).toHaveProperty("ids");
     }
   });
 
   test("of several limits name the longest wait", async () => {
     const limits = [
-      { of: newId(), most: 1, within: 60_000 },
-      { of: newId(), most: 1, within: 3_600_000 },
-      { of: newId(), most: 9, within: 7_200_000 },
+      { of: newId(), max: 1, withinMs: 60_000 },
+      { of: newId(), max: 1, withinMs: 3_600_000 },
+      { of: newId(), max: 9, withinMs: 7_200_000 },
     ];
-    await takeTry(limits, { at: evening, newId });
-    expect(await takeTry(limits, { at: evening, newId })).toEqual({ seconds: 3600, minutes: 60 });
+    await recordTry(limits, { at: evening, newId });
+    expect(await recordTry(limits, { at: evening, newId })).toEqual({ seconds: 3600, minutes: 60 });
   });
 });
 
 test("several limits of one thing count the same tries, and one row is written for each try", async () => {
   const limits = [
-    { of, most: 2, within: 60_000 },
-    { of, most: 3, within: 3_600_000 },
+    { of, max: 2, withinMs: 60_000 },
+    { of, max: 3, withinMs: 3_600_000 },
   ];
   const at = (second: number) => ({ at: new Date(evening.getTime() + second * 1000), newId });
   const before = await db().pinTry.count();
-  expect(await takeTry(limits, at(0))).toMatchObject({ left: [1, 2] });
-  expect(await takeTry(limits, at(0))).toMatchObject({ left: [0, 1] });
-  expect(await takeTry(limits, at(1))).toMatchObject({ seconds: 59 });
-  expect(await takeTry(limits, at(60))).toMatchObject({ left: [1, 0] });
-  expect(await takeTry(limits, at(61))).toMatchObject({ seconds: 3539 });
+  expect(await recordTry(limits, at(0))).toMatchObject({ left: [1, 2] });
+  expect(await recordTry(limits, at(0))).toMatchObject({ left: [0, 1] });
+  expect(await recordTry(limits, at(1))).toMatchObject({ seconds: 59 });
+  expect(await recordTry(limits, at(60))).toMatchObject({ left: [1, 0] });
+  expect(await recordTry(limits, at(61))).toMatchObject({ seconds: 3539 });
   expect((await db().pinTry.count()) - before).toBe(3);
 });
 
 test("many tries at the same time leave no more behind than may be", async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => take(evening)));
-  expect(all.filter((said) => "ids" in said).length).toBeLessThanOrEqual(limit.most);
-  expect(await db().pinTry.count({ where: { addressHash: keyed(of).toString("hex") } })).toBeLessThanOrEqual(
-    limit.most,
-  );
+  expect(all.filter((said) => "ids" in said).length).toBeLessThanOrEqual(limit.max);
+  expect(await db().pinTry.count({ where: { addressHash: keyed(of).toString("hex") } })).toBeLessThanOrEqual(limit.max);
 });
 
 describe("tries that a wrong clock dated in the future", () => {
@@ -84,7 +82,7 @@ describe("tries that a wrong clock dated in the future", () => {
 
   test("are deleted with the next try of anybody", async () => {
     await take(minutes(24 * 60));
-    await takeTry([{ of: newId(), ...limit }], { at: evening, newId });
+    await recordTry([{ of: newId(), ...limit }], { at: evening, newId });
     expect(await db().pinTry.count({ where: { at: { gt: minutes(1) } } })).toBe(0);
   });
 

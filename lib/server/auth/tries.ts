@@ -4,25 +4,25 @@ import { db } from "../data/connection/client";
 import { countPinTries, deletePinTries, insertPinTry, latestPinTry } from "../data/tables/pin-tries";
 import { keyed } from "./secrets";
 
-/** So many within a time, in milliseconds; a day at most. */
+/** A maximum number of tries within a time in milliseconds, at most a day. */
 export interface Limit {
-  readonly most: number;
-  readonly within: number;
+  readonly max: number;
+  readonly withinMs: number;
 }
 
-/** A limit for one thing: what is tried, and where from or for whom. It is stored as a keyed hash. */
+/** A limit of one subject, which is stored as a keyed hash. */
 export interface LimitOf extends Limit {
   readonly of: string;
 }
 
-/** Tries that were written down; `left`: how many each limit still has. */
-export interface Taken {
+/** Recorded tries. `left`: the remaining tries of each limit. */
+export interface RecordedTry {
   readonly ids: readonly string[];
   readonly left: readonly number[];
 }
 
-/** Somebody has to wait: for so many seconds, which is so many minutes begun. */
-export interface TooOften {
+/** The time to wait, in seconds and in minutes rounded up. */
+export interface RateLimited {
   readonly seconds: number;
   readonly minutes: number;
 }
@@ -32,7 +32,7 @@ export interface When {
   readonly newId: NewId;
 }
 
-/** How far the clocks of two servers may differ, in milliseconds. A try dated later than that was written by a wrong clock. */
+/** Maximum clock difference between servers, in milliseconds. Tries dated later are ignored. */
 const clockSkew = 60_000;
 
 /**
@@ -40,51 +40,51 @@ const clockSkew = 60_000;
  * down before it is counted, so that of tries at the same time no more get through. A refused try does not count: many at the
  * same time make no wait longer.
  */
-export async function takeTry(limits: readonly LimitOf[], when: When): Promise<Taken | TooOften> {
-  const before = await Promise.all(limits.map((limit) => taken(limit, when)));
-  const used = limits.filter(({ most }, i) => (before[i] ?? 0) >= most);
-  if (used.length > 0) return longestWait(used, when);
+export async function recordTry(limits: readonly LimitOf[], when: When): Promise<RecordedTry | RateLimited> {
+  const before = await Promise.all(limits.map((limit) => countTries(limit, when)));
+  const exhausted = limits.filter(({ max }, i) => (before[i] ?? 0) >= max);
+  if (exhausted.length > 0) return longestWait(exhausted, when);
   const ids: string[] = [];
   for (const limit of longestOfEach(limits)) {
     const id = when.newId();
     ids.push(id);
     await insertPinTry(db(), { id, addressHash: hashed(limit), at: when.at }, range(limit, when));
   }
-  const left = await Promise.all(limits.map(async (limit) => limit.most - (await taken(limit, when))));
-  const over = limits.filter((_, i) => (left[i] ?? 0) < 0);
-  if (over.length === 0) return { ids, left };
-  const wait = await longestWait(over, when);
-  await giveBack({ ids });
+  const left = await Promise.all(limits.map(async (limit) => limit.max - (await countTries(limit, when))));
+  const exceeded = limits.filter((_, i) => (left[i] ?? 0) < 0);
+  if (exceeded.length === 0) return { ids, left };
+  const wait = await longestWait(exceeded, when);
+  await discardTry({ ids });
   return wait;
 }
 
-/** It was no guess, after all, and counts for nothing. */
-export async function giveBack({ ids }: Pick<Taken, "ids">): Promise<void> {
+/** Deletes recorded tries, so that they do not count. */
+export async function discardTry({ ids }: Pick<RecordedTry, "ids">): Promise<void> {
   await deletePinTries(db(), ids);
 }
 
-/** The longest limit of each thing that is counted: one try is written down for all limits of a thing. */
+/** Returns the longest limit of each subject: one try is recorded for all its limits. */
 function longestOfEach(limits: readonly LimitOf[]): readonly LimitOf[] {
-  const found = new Map<string, LimitOf>();
+  const longest = new Map<string, LimitOf>();
   for (const limit of limits) {
-    if ((found.get(limit.of)?.within ?? 0) < limit.within) found.set(limit.of, limit);
+    if ((longest.get(limit.of)?.withinMs ?? 0) < limit.withinMs) longest.set(limit.of, limit);
   }
-  return [...found.values()];
+  return [...longest.values()];
 }
 
 const hashed = ({ of }: LimitOf) => keyed(of).toString("hex");
 
 /** The tries that count: not older than the limit's time, and not dated in the future. */
-const range = ({ within }: Limit, { at }: When) => ({
-  after: new Date(at.getTime() - within),
+const range = ({ withinMs }: Limit, { at }: When) => ({
+  after: new Date(at.getTime() - withinMs),
   until: new Date(at.getTime() + clockSkew),
 });
 
-function taken(limit: LimitOf, when: When): Promise<number> {
+function countTries(limit: LimitOf, when: When): Promise<number> {
   return countPinTries(db(), hashed(limit), range(limit, when));
 }
 
-async function longestWait(limits: readonly LimitOf[], when: When): Promise<TooOften> {
+async function longestWait(limits: readonly LimitOf[], when: When): Promise<RateLimited> {
   const waits = await Promise.all(limits.map((limit) => waitFor(limit, when)));
   const seconds = Math.max(1, ...waits.map((wait) => Math.ceil(wait / 1000)));
   return { seconds, minutes: Math.ceil(seconds / 60) };
@@ -92,6 +92,6 @@ async function longestWait(limits: readonly LimitOf[], when: When): Promise<TooO
 
 /** The milliseconds until fewer tries count than the limit allows. */
 async function waitFor(limit: LimitOf, when: When): Promise<number> {
-  const last = await latestPinTry(db(), hashed(limit), range(limit, when), limit.most);
-  return (last ?? when.at).getTime() + limit.within - when.at.getTime();
+  const last = await latestPinTry(db(), hashed(limit), range(limit, when), limit.max);
+  return (last ?? when.at).getTime() + limit.withinMs - when.at.getTime();
 }

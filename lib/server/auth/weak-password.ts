@@ -6,7 +6,7 @@ import type { Problem } from "@/lib/kernel/problem";
  * Words of this place and this trade: a password that is little else is guessed by whoever knows what it opens. With the
  * owner's own name and address, and the league's name, they are what a password may contain but not consist of.
  */
-const wordsOfPlace = [
+const contextWords = [
   ...["turkeytracks", "turkey", "tracks", "track", "clabber", "joker", "evansville", "indiana", "hoosier"],
   ...["league", "club", "cards", "card", "trumps", "trump", "tournament", "season", "score", "scorekeeper"],
   ...["administrator", "admin", "owner", "secretary", "captain", "player", "host", "root", "guest"],
@@ -15,32 +15,32 @@ const wordsOfPlace = [
   ...["секретарь", "капитан", "владелец", "админ", "пароль", "привет"],
 ];
 
-/** A word of so many letters at least is taken for somebody's own. */
-const shortestWord = 3;
-/** So much that is not such a word makes a password of its own. */
-const leastOfItsOwn = 5;
-/** So many signs around a common password make it no other. */
-const mostAround = 6;
+/** Minimum length of a word that counts as personal. */
+const minWordLength = 3;
+/** Minimum number of other characters in an acceptable password. */
+const minOwnLength = 5;
+/** Maximum number of characters around a common password for it to count as common. */
+const maxSurroundingLength = 6;
 
-/** Whose password it is to be, in words: name, e-mail address, the league's name. */
-export type WordsOfOwner = readonly string[];
+/** Personal words of the owner: name, e-mail address, the league's name. */
+export type OwnerWords = readonly string[];
 
 /**
  * Why a password is refused though it is long enough: it is among those that people use most (and that are tried first), or
  * says no more than whose it is and what it opens. Null: it will do. It may have any letters and signs.
  */
-export function weakPassword(password: string, own: WordsOfOwner): Problem | null {
+export function weakPassword(password: string, own: OwnerWords): Problem | null {
   if (isCommon(password.normalize("NFC").toLowerCase())) return { code: "password-common", path: "password" };
   return isOwnWords(password, own) ? { code: "password-own-words", path: "password" } : null;
 }
 
 function isCommon(typed: string): boolean {
   const core = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  const isBarelyAround = typed.length - core.length <= mostAround;
-  return common.test(typed) || (isBarelyAround && common.test(core)) || isRepeated(typed) || isRun(typed);
+  const isBarelySurrounded = typed.length - core.length <= maxSurroundingLength;
+  return common.test(typed) || (isBarelySurrounded && common.test(core)) || isRepeated(typed) || isRun(typed);
 }
 
-/** "abcabcabcabc": a few signs over and over. */
+/** Whether a short unit repeats, such as "abcabcabcabc". */
 function isRepeated(typed: string): boolean {
   return [1, 2, 3, 4, 5].some((length) => {
     const unit = typed.slice(0, length);
@@ -48,23 +48,23 @@ function isRepeated(typed: string): boolean {
   });
 }
 
-/** "abcdefghij", "9876543210": each sign is the one beside the last. */
+/** Whether characters are consecutive, such as "abcdefghij" or "9876543210". */
 function isRun(typed: string): boolean {
   const codes = [...typed].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, i) => code - (codes[i] ?? 0));
   return [1, -1].some((step) => steps.every((each, i) => each === step || (codes[i] === 57 && codes[i + 1] === 48)));
 }
 
-function isOwnWords(password: string, own: WordsOfOwner): boolean {
+function isOwnWords(password: string, own: OwnerWords): boolean {
   const plain = (text: string) =>
     text
       .normalize("NFC")
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, " ");
-  const words = [...wordsOfPlace, ...own.flatMap((text) => plain(text).split(" "))]
-    .filter((word) => word.length >= shortestWord)
+  const words = [...contextWords, ...own.flatMap((text) => plain(text).split(" "))]
+    .filter((word) => word.length >= minWordLength)
     .sort((one, other) => other.length - one.length);
-  const closed = plain(password).replaceAll(" ", "");
-  const left = words.reduce((text, word) => text.replaceAll(word, " "), closed).replaceAll(" ", "");
-  return left.length < closed.length && left.length < leastOfItsOwn;
+  const compact = plain(password).replaceAll(" ", "");
+  const rest = words.reduce((text, word) => text.replaceAll(word, " "), compact).replaceAll(" ", "");
+  return rest.length < compact.length && rest.length < minOwnLength;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type CommandKind, command } from "@/lib/commands/command";
-import { answerTo, askers, callerAs, type Doing, whatIsDone, whoMay } from "./who-may";
+import { type ActionGroup, actionGroups, askers, callerAs, denialOf, whoMay } from "./who-may";
 
 interface Row {
   readonly kinds: readonly CommandKind[];
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-const rows = Object.entries<Row>(whatIsDone) as [Doing, Row][];
+const rows = Object.entries<Row>(actionGroups) as [ActionGroup, Row][];
 const everyone = [...askers, "administrator"] as const;
 
 test("every command stands in the table", () => {
@@ -17,7 +17,7 @@ test("every command stands in the table", () => {
 
 describe.each(rows)("%s", (_, { kinds, more }) => {
   test.each(everyone)("is one answer for %s", (asker) => {
-    const answers = kinds.map((kind) => answerTo(callerAs(asker), kind, more) === null);
+    const answers = kinds.map((kind) => denialOf(callerAs(asker), kind, more) === null);
     expect(new Set(answers).size).toBe(1);
   });
 });
@@ -45,7 +45,7 @@ test("who may do what", () => {
 });
 
 test("nobody is allowed anything in a league that is not theirs, but what anybody is", () => {
-  const free = new Set<Doing>([
+  const free = new Set<ActionGroup>([
     "openTable",
     "signUp",
     "byLink",
@@ -60,7 +60,7 @@ test("nobody is allowed anything in a league that is not theirs, but what anybod
     if (free.has(doing)) continue;
     for (const asker of everyone) {
       for (const kind of kinds) {
-        const denied = answerTo(callerAs(asker), kind, { ...more, league: "another", match: "another" });
+        const denied = denialOf(callerAs(asker), kind, { ...more, league: "another", match: "another" });
         const hidden = callerAs(asker).account ? ["missing"] : ["nobody", "missing"];
         expect(hidden, `${asker} ${kind}`).toContain(denied);
       }

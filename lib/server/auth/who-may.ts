@@ -4,27 +4,27 @@ import type { Denied } from "../platform/http/denied";
 import { type Caller, nobody, type Role } from "./caller";
 import { mayReadLog, policy } from "./policy";
 
-/** Who is asked about: people by their role, whoever is signed in without one, and a phone that came by a table's link. */
+/** Callers of the page "who may do what": roles, a signed-in account without one, and a phone at a table. */
 export const askers = ["anybody", "phone", "signedIn", "player", "captain", "host", "secretary", "owner"] as const;
 
 export type Asker = (typeof askers)[number] | "administrator";
 
 const [league, match] = ["league", "match"];
 
-/** What the predicates ask about: one league, one match, one role to give, and no private link. */
+/** A sample command: one league, one match, one role to give, no private link. */
 const sample = { id: "id", league, match, side: 0, account: "somebody else", role: "player" };
 
 interface Row {
   readonly kinds: readonly CommandKind[];
   /** What differs from the sample. */
-  readonly more?: Readonly<Record<string, unknown>>;
+  readonly overrides?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * What can be done, in the words of the page "who may do what": each row the commands of which one thing is true. That every
  * command stands in a row, and that a row's commands are allowed to the same people, is tested.
  */
-export const whatIsDone = {
+export const actionGroups = {
   score: {
     kinds: [
       ...(["start-game", "record-hand", "withdraw-hand", "insert-hand", "record-final-score"] as const),
@@ -35,7 +35,10 @@ export const whatIsDone = {
   agree: { kinds: ["sign-sheet", "dispute-game"] },
   openTable: { kinds: ["open-table"] },
   signUp: { kinds: ["sign-up"] },
-  byLink: { kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"], more: { by: { proof: "" } } },
+  byLink: {
+    kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"],
+    overrides: { by: { proof: "" } },
+  },
   forOthers: { kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"] },
   claim: { kinds: ["claim-player", "accept-invitation"] },
   answerTeamNamed: { kinds: ["answer-team-named"] },
@@ -83,7 +86,7 @@ export const whatIsDone = {
     ],
   },
   roles: { kinds: ["invite-member", "revoke-invitation", "end-role"] },
-  highRoles: { kinds: ["invite-member", "end-role"], more: { role: "secretary" } },
+  highRoles: { kinds: ["invite-member", "end-role"], overrides: { role: "secretary" } },
   book: { kinds: ["archive-league", "restore-league", "delete-league"] },
   undelete: { kinds: ["undelete-league"] },
   demo: { kinds: ["remove-demo-league"] },
@@ -91,7 +94,7 @@ export const whatIsDone = {
   setUp: { kinds: ["set-up"] },
 } as const satisfies Record<string, Row>;
 
-export type Doing = keyof typeof whatIsDone;
+export type ActionGroup = keyof typeof actionGroups;
 
 /** A caller as the predicates see one. */
 export function callerAs(asker: Asker): Caller {
@@ -105,17 +108,17 @@ export function callerAs(asker: Asker): Caller {
 }
 
 /** Whether a caller may do what a command of this kind does. */
-export function answerTo(caller: Caller, kind: CommandKind, more: Row["more"] = {}): Denied | null {
+export function denialOf(caller: Caller, kind: CommandKind, overrides: Row["overrides"] = {}): Denied | null {
   const may = policy[kind] as (caller: Caller, command: unknown) => Denied | null;
-  return may(caller, { ...sample, ...more, kind });
+  return may(caller, { ...sample, ...overrides, kind });
 }
 
 /** Who may do what, as the predicates answer: for the page that shows it. */
-export function whoMay(): readonly { readonly doing: Doing | "readLog"; readonly who: readonly Asker[] }[] {
+export function whoMay(): readonly { readonly doing: ActionGroup | "readLog"; readonly who: readonly Asker[] }[] {
   const everyone: readonly Asker[] = [...askers, "administrator"];
-  const rows = (Object.entries(whatIsDone) as [Doing, Row][]).map(([doing, { kinds, more }]) => ({
+  const rows = (Object.entries(actionGroups) as [ActionGroup, Row][]).map(([doing, { kinds, overrides }]) => ({
     doing,
-    who: everyone.filter((asker) => kinds.every((kind) => answerTo(callerAs(asker), kind, more) === null)),
+    who: everyone.filter((asker) => kinds.every((kind) => denialOf(callerAs(asker), kind, overrides) === null)),
   }));
   const log = everyone.filter((asker) => mayReadLog(callerAs(asker), league) === null);
   return [{ doing: "readLog", who: log }, ...rows];

@@ -30,9 +30,9 @@ let answer: Promise<boolean> | null = null;
 /** Runs one of the programs over a database, and hears what it says. */
 async function run(program: typeof runRestore, url: string, ...args: string[]) {
   const heard: string[] = [];
-  const voice = { say: (line: string) => void heard.push(line), warn: (line: string) => void heard.push(line) };
+  const logger = { info: (line: string) => void heard.push(line), warn: (line: string) => void heard.push(line) };
   const env = { ...process.env, DATABASE_URL: url, DIRECT_DATABASE_URL: url, TURKEY_TRACKS_DATA: folder };
-  const status = await program({ env, args, voice, ask: () => answer });
+  const status = await program({ env, args, logger, ask: () => answer });
   return { status, said: heard.join("\n") };
 }
 const backUp = (url: string, file: string) => run((asked) => runBackup(asked, making), url, "--to", file);

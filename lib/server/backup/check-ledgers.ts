@@ -14,25 +14,25 @@ interface Head {
  * row that is not what it was, in a sentence; null where all are. A file that is damaged says so before.
  */
 export function ledgerCheck() {
-  const promised = new Map<string, Head>();
+  const expectedHeads = new Map<string, Head>();
   const heads = new Map<string, Head>();
   let fault: { readonly league: string; readonly seq: number } | null = null;
   return {
-    see({ table, line }: BackupRow): void {
+    add({ table, line }: BackupRow): void {
       if (fault) return;
       if (table === "League") {
-        const { id, ledgerSeq, ledgerHead } = parsed(line) as { id: string; ledgerSeq: number; ledgerHead: string };
-        promised.set(id, { seq: ledgerSeq, hash: ledgerHead });
+        const { id, ledgerSeq, ledgerHead } = parseRow(line) as { id: string; ledgerSeq: number; ledgerHead: string };
+        expectedHeads.set(id, { seq: ledgerSeq, hash: ledgerHead });
       }
       if (table !== "LedgerEntry") return;
-      const stored = parsed(line) as Omit<LedgerRow, "at"> & { at: string };
+      const stored = parseRow(line) as Omit<LedgerRow, "at"> & { at: string };
       const row = { ...stored, at: new Date(stored.at) };
       const last = heads.get(row.leagueId) ?? { seq: 0, hash: "" };
       if (faultOf(row, last.seq + 1, last.hash)) fault = { league: row.leagueId, seq: last.seq + 1 };
       heads.set(row.leagueId, { seq: row.seq, hash: row.hash });
     },
     end(): string | null {
-      for (const [league, head] of promised) {
+      for (const [league, head] of expectedHeads) {
         const { seq, hash } = heads.get(league) ?? { seq: 0, hash: "" };
         if (seq !== head.seq || hash !== head.hash) fault ??= { league, seq: seq + 1 };
       }
@@ -41,8 +41,8 @@ export function ledgerCheck() {
   };
 }
 
-/** A row that is no JSON is damaged, whatever else is wrong with the file. */
-function parsed(line: string): unknown {
+/** Parses a row. Throws a BackupProblem when it is not JSON. */
+function parseRow(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -1,23 +1,23 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readKept, writeKept } from "../platform/system/kept-file";
+import { readPrivateFile, writePrivateFile } from "../platform/system/private-file";
 
-const noteIn = (dataFolder: string) => join(dataFolder, "last-backup.json");
+const noteFile = (dataFolder: string) => join(dataFolder, "last-backup.json");
 
 /** Notes in a server's data folder, where it has one, that its data was saved. The backup stands also where this fails. */
 export function noteBackup(dataFolder: string, at: Date): void {
   if (!existsSync(dataFolder)) return;
   try {
-    writeKept(noteIn(dataFolder), `${JSON.stringify({ at: at.toISOString() })}\n`);
+    writePrivateFile(noteFile(dataFolder), `${JSON.stringify({ at: at.toISOString() })}\n`);
   } catch {
-    // A note, and nothing that the backup hangs on.
+    // The backup does not depend on this note.
   }
 }
 
-/** When the data was last saved, as far as this folder knows; null where it does not. */
+/** Returns the time of the last backup recorded in the folder, or null. */
 export function lastBackup(dataFolder: string): Date | null {
   try {
-    const { at } = JSON.parse(readKept(noteIn(dataFolder)) ?? "{}") as { at?: unknown };
+    const { at } = JSON.parse(readPrivateFile(noteFile(dataFolder)) ?? "{}") as { at?: unknown };
     const date = new Date(String(at));
     return Number.isNaN(date.getTime()) ? null : date;
   } catch {

@@ -6,14 +6,14 @@ import { isSignatureOf, type Signature } from "../platform/installation-key/inst
 import { type BackupHeader, type BackupTrailer, backupHeader, backupTrailer, signedText } from "./backup-header";
 import { BackupProblem } from "./backup-problem";
 
-/** One row of a backup, as the line that it is. */
+/** One row of a backup, as its line of text. */
 export interface BackupRow {
   readonly table: string;
   readonly line: string;
 }
 
-const damaged = (why: string) =>
-  new BackupProblem(`The file is damaged or not whole (${why}). Use another copy of it.`);
+const damaged = (detail: string) =>
+  new BackupProblem(`The file is damaged or not whole (${detail}). Use another copy of it.`);
 
 /**
  * Reads a backup row by row, after its header was accepted, and checks the counts, the hash and the signature of what was read. It
@@ -62,10 +62,10 @@ async function* linesIn(file: string): AsyncGenerator<string, undefined> {
   const lines = createInterface({ input: bytes.pipe(text), crlfDelay: Number.POSITIVE_INFINITY });
   const broken = new Promise<never>((_, refuse) => text.once("error", refuse));
   broken.catch(() => undefined);
-  const each = lines[Symbol.asyncIterator]();
+  const iterator = lines[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const { value, done } = await Promise.race([each.next(), broken]);
+      const { value, done } = await Promise.race([iterator.next(), broken]);
       if (done) {
         if (!text.readableEnded) await Promise.race([broken, new Promise((end) => text.once("end", end))]);
         return;

@@ -54,13 +54,13 @@ export interface CheckedBackup {
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const ledgers = ledgerCheck();
   let header: BackupHeader | undefined;
-  const accept = (found: BackupHeader) => {
-    header = found;
-    const known = new Set(migrationsIn(migrationsFolder).map(({ name }) => name));
-    const strange = found.migrations.find((name) => !known.has(name));
-    if (strange !== undefined)
+  const accept = (candidate: BackupHeader) => {
+    header = candidate;
+    const knownNames = new Set(migrationsIn(migrationsFolder).map(({ name }) => name));
+    const unknown = candidate.migrations.find((name) => !knownNames.has(name));
+    if (unknown !== undefined)
       throw new BackupProblem(
-        `The backup was made by a newer release of Turkey Tracks (it has ${strange}). Install that release, then restore.`,
+        `The backup was made by a newer release of Turkey Tracks (it has ${unknown}). Install that release, then restore.`,
       );
   };
   const hash = createHash("sha256");
@@ -68,7 +68,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
   let next = await rows.next();
   for (; !next.done; next = await rows.next()) {
     hash.update(`${next.value.line}\n`);
-    ledgers.see(next.value);
+    ledgers.add(next.value);
   }
   if (!header) throw new Error("no header was accepted");
   return { header, hash: hash.digest("hex"), signed: next.value, fault: ledgers.end() };
@@ -105,23 +105,23 @@ async function makeStructure(url: string, names: readonly string[]): Promise<voi
   }
 }
 
-const batch = 200;
+const batchSize = 200;
 
 async function load(client: pg.Client, file: string): Promise<void> {
-  let waiting: BackupRow[] = [];
+  let pending: BackupRow[] = [];
   const flush = async () => {
-    const [first] = waiting;
+    const [first] = pending;
     if (!first) return;
-    const rows = `[${waiting.map(({ line }) => line).join(",")}]`;
-    waiting = [];
+    const rows = `[${pending.map(({ line }) => line).join(",")}]`;
+    pending = [];
     await client.query(
       `insert into "${first.table}" select * from json_populate_recordset(null::"${first.table}", $1::json)`,
       [rows],
     );
   };
   for await (const row of readBackup(file, () => undefined)) {
-    if (waiting.length === batch || (waiting[0] && waiting[0].table !== row.table)) await flush();
-    waiting.push(row);
+    if (pending.length === batchSize || (pending[0] && pending[0].table !== row.table)) await flush();
+    pending.push(row);
   }
   await flush();
 }

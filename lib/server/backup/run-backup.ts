@@ -14,46 +14,49 @@ import {
   type Signature,
 } from "../platform/installation-key/installation-key";
 import { keyFileOf } from "../platform/installation-key/key-file";
-import { terminal, type Voice } from "../platform/logging/voice";
+import { type Logger, terminalLogger } from "../platform/logging/logger";
 import { readSettings } from "../platform/settings/settings";
 import { StartupProblem } from "../platform/system/startup-problem";
 import type { BackupHeader } from "./backup-header";
 import { BackupProblem } from "./backup-problem";
 import { noteBackup } from "./last-backup";
 import { checkBackup, restoreBackup } from "./restore-backup";
-import { type Making, writeBackup } from "./write-backup";
+import { type BackupOrigin, writeBackup } from "./write-backup";
 
 /** Exit statuses of both programs. */
 const exits = { done: 0, failed: 1, unusable: 2 } as const;
 
-interface Asked {
+interface RunOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly args: readonly string[];
-  readonly voice?: Voice;
+  readonly logger?: Logger;
 }
 
 /**
  * `npm run backup -- --to file`: gives the exit status. An existing file is never written over. The backup is written also where
  * verification finds a fault, which is named then.
  */
-export async function runBackup({ env, args, voice = terminal }: Asked, making: Making): Promise<number> {
-  return sentences(voice, async () => {
+export async function runBackup(
+  { env, args, logger = terminalLogger }: RunOptions,
+  origin: BackupOrigin,
+): Promise<number> {
+  return withErrorSentences(logger, async () => {
     const file = optionsIn(args)?.to;
-    if (file === undefined) return usage(voice, "npm run backup -- --to file [--demo]");
+    if (file === undefined) return usage(logger, "npm run backup -- --to file [--demo]");
     if (existsSync(file))
       throw new BackupProblem(`${file} is there already. Name another file, or move that one away.`);
     const settings = readSettings(env, isDemo(args));
     const signer = readInstallationKey(keyFileOf(settings));
-    const database = await reachLeague(settings, quiet(voice));
+    const database = await reachLeague(settings, warningsOnly(logger));
     try {
-      await withClient(database.ownerUrl, (client) => writeBackup(client, file, { ...making, signer }));
+      await withClient(database.ownerUrl, (client) => writeBackup(client, file, { ...origin, signer }));
       const { header, fault: broken } = await checkBackup(file);
-      noteBackup(settings.dataFolder, making.at);
-      voice.say(`Backup written to ${file} and read again: ${said(header)}.`);
-      voice.say("Keep it where only you can read it: it holds what people entered, and hashes of their passwords.");
+      noteBackup(settings.dataFolder, origin.at);
+      logger.info(`Backup written to ${file} and read again: ${summary(header)}.`);
+      logger.info("Keep it where only you can read it: it holds what people entered, and hashes of their passwords.");
       if (signer === null)
-        voice.say(`It is not signed: there is no key in ${keyFileOf(settings)} before the first start.`);
-      return tellFault(voice, broken ?? (await firstFaultIn(database.ownerUrl)));
+        logger.info(`It is not signed: there is no key in ${keyFileOf(settings)} before the first start.`);
+      return reportFault(logger, broken ?? (await firstFaultIn(database.ownerUrl)));
     } finally {
       await database.stop();
     }
@@ -61,39 +64,44 @@ export async function runBackup({ env, args, voice = terminal }: Asked, making: 
 }
 
 /** `npm run restore -- --from file`: gives the exit status. A backup that this installation did not sign needs a consent. */
-export async function runRestore({ env, args, voice = terminal, ask = atTerminal }: RestoreAsked): Promise<number> {
-  return sentences(voice, async () => {
-    const asked = optionsIn(args);
-    if (asked?.from === undefined) return usage(voice, "npm run restore -- --from file [--accept-unsigned] [--demo]");
-    const file = asked.from;
+export async function runRestore({
+  env,
+  args,
+  logger = terminalLogger,
+  ask = askAtTerminal,
+}: RestoreAsked): Promise<number> {
+  return withErrorSentences(logger, async () => {
+    const values = optionsIn(args);
+    if (values?.from === undefined) return usage(logger, "npm run restore -- --from file [--accept-unsigned] [--demo]");
+    const file = values.from;
     const settings = readSettings(env, isDemo(args));
     const checked = await checkBackup(file);
     const isOwn = checked.signed !== null && isOwnKey(readInstallationKey(keyFileOf(settings)), checked.signed.key);
     if (!isOwn) {
       // What another made up is not restored with a ledger that does not even hold in itself.
       if (checked.fault !== null) throw new BackupProblem(`${checked.fault} Use another copy of the file.`);
-      await mustBeAccepted(checked.signed, asked["accept-unsigned"], ask);
+      await requireConsent(checked.signed, values["accept-unsigned"], ask);
     }
-    const database = await reachDatabase(settings, quiet(voice));
+    const database = await reachDatabase(settings, warningsOnly(logger));
     try {
       await restoreBackup(database.ownerUrl, file, checked);
       await grantToProgram(database);
-      voice.say(await withClient(database.ownerUrl, administratorsLine));
-      voice.say(`Restored from ${file}: ${said(checked.header)}, as they were on ${checked.header.at}.`);
-      voice.say("All sessions were ended: everybody signs in again.");
-      return tellFault(voice, await firstFaultIn(database.ownerUrl));
+      logger.info(await withClient(database.ownerUrl, administratorsLine));
+      logger.info(`Restored from ${file}: ${summary(checked.header)}, as they were on ${checked.header.at}.`);
+      logger.info("All sessions were ended: everybody signs in again.");
+      return reportFault(logger, await firstFaultIn(database.ownerUrl));
     } finally {
       await database.stop();
     }
   });
 }
 
-/** Asks at the terminal for a yes. Null where nobody can be asked. */
+/** Asks for confirmation at the terminal. Null without a terminal. */
 type Ask = (question: string) => Promise<boolean> | null;
 
-type RestoreAsked = Asked & { readonly ask?: Ask };
+type RestoreAsked = RunOptions & { readonly ask?: Ask };
 
-const atTerminal: Ask = (question) => {
+const askAtTerminal: Ask = (question) => {
   if (!process.stdin.isTTY) return null;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   return lines
@@ -102,7 +110,7 @@ const atTerminal: Ask = (question) => {
     .finally(() => lines.close());
 };
 
-async function mustBeAccepted(signed: Signature | null, isAccepted: boolean, ask: Ask): Promise<void> {
+async function requireConsent(signed: Signature | null, isAccepted: boolean, ask: Ask): Promise<void> {
   if (isAccepted) return;
   const origin = signed
     ? `This backup is signed by another installation (key ${fingerprint(signed.key)}).`
@@ -112,7 +120,7 @@ async function mustBeAccepted(signed: Signature | null, isAccepted: boolean, ask
     throw new BackupProblem(`${origin} ${advice} Nothing was changed.`);
 }
 
-/** Who may do everything in the installation: the first thing to look at in data that came from a file. */
+/** Lists the administrators, which are the first thing to check in restored data. */
 async function administratorsLine(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string; email: string }>(
     `select "name", "email" from "Account" where "administrator" order by "email"`,
@@ -121,16 +129,16 @@ async function administratorsLine(client: pg.Client): Promise<string> {
   return named.length === 0 ? "Administrators: none." : `Administrators: ${named.join(", ")}.`;
 }
 
-function tellFault(voice: Voice, fault: string | null): number {
+function reportFault(logger: Logger, fault: string | null): number {
   if (fault === null) {
-    voice.say("All that is stored is as the ledgers tell.");
+    logger.info("All that is stored is as the ledgers tell.");
     return exits.done;
   }
-  voice.warn(`Not all that is stored is as the ledgers tell. ${fault}`);
+  logger.warn(`Not all that is stored is as the ledgers tell. ${fault}`);
   return exits.failed;
 }
 
-function said({ tables }: BackupHeader): string {
+function summary({ tables }: BackupHeader): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows in ${tables.length} tables`;
 }
@@ -154,22 +162,22 @@ function isDemo(args: readonly string[]): "league" | "demo" {
   return args.includes("--demo") ? "demo" : "league";
 }
 
-function usage(voice: Voice, line: string): number {
-  voice.warn(`Usage: ${line}`);
+function usage(logger: Logger, line: string): number {
+  logger.warn(`Usage: ${line}`);
   return exits.unusable;
 }
 
-/** Only what is wrong is heard of the database's own start. */
-function quiet(voice: Voice): Voice {
-  return { say: () => undefined, warn: voice.warn };
+/** Passes on warnings of the database's start only. */
+function warningsOnly(logger: Logger): Logger {
+  return { info: () => undefined, warn: logger.warn };
 }
 
-async function sentences(voice: Voice, work: () => Promise<number>): Promise<number> {
+async function withErrorSentences(logger: Logger, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof BackupProblem || error instanceof StartupProblem)) throw error;
-    voice.warn(error.message);
+    logger.warn(error.message);
     return exits.failed;
   }
 }

@@ -6,7 +6,7 @@ export interface Table {
   readonly order: string;
 }
 
-interface Found {
+interface TableRow {
   readonly name: string;
   readonly keys: readonly { readonly column: string; readonly text: boolean }[];
   readonly needs: readonly string[];
@@ -27,13 +27,13 @@ const query = `
 
 /** The tables of the installation, each after those that its rows point to. */
 export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
-  const { rows } = await client.query<Found>(query);
-  const left = new Map(rows.map((table) => [table.name, table]));
+  const { rows } = await client.query<TableRow>(query);
+  const remaining = new Map(rows.map((table) => [table.name, table]));
   const ordered: Table[] = [];
-  while (left.size > 0) {
-    const next = [...left.values()].find(({ needs }) => !needs.some((name) => left.has(name)));
-    if (!next) throw new Error(`tables point to each other: ${[...left.keys()].join(", ")}`);
-    left.delete(next.name);
+  while (remaining.size > 0) {
+    const next = [...remaining.values()].find(({ needs }) => !needs.some((name) => remaining.has(name)));
+    if (!next) throw new Error(`tables point to each other: ${[...remaining.keys()].join(", ")}`);
+    remaining.delete(next.name);
     const keys = next.keys.map(({ column, text }) => `"${column}"${text ? ' collate "C"' : ""}`);
     ordered.push({ name: next.name, order: keys.join(", ") });
   }
@@ -46,7 +46,7 @@ export async function rowsIn(client: pg.Client, name: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-const page = 500;
+const pageSize = 500;
 
 /** The rows of a table as one line of JSON each, in their order; only within a transaction. */
 export async function* linesOf(client: pg.Client, { name, order }: Table): AsyncGenerator<string> {
@@ -54,9 +54,9 @@ export async function* linesOf(client: pg.Client, { name, order }: Table): Async
     `declare reading no scroll cursor for select row_to_json(t)::text as line from (select * from "${name}" order by ${order}) t`,
   );
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${page} from reading`);
+    const { rows } = await client.query<{ line: string }>(`fetch ${pageSize} from reading`);
     for (const { line } of rows) yield line;
-    if (rows.length < page) break;
+    if (rows.length < pageSize) break;
   }
   await client.query("close reading");
 }

@@ -10,8 +10,8 @@ import { type BackupHeader, type BackupTrailer, signedText } from "./backup-head
 import { BackupProblem } from "./backup-problem";
 import { linesOf, rowsIn, tablesOf } from "./tables";
 
-/** Who makes the backup, and when. */
-export interface Making {
+/** Release and time of a backup. */
+export interface BackupOrigin {
   readonly release: string;
   readonly at: Date;
 }
@@ -26,9 +26,9 @@ type Signer = Pick<InstallationKey, "sign"> | null;
 export async function writeBackup(
   client: pg.Client,
   file: string,
-  { release, at, signer }: Making & { readonly signer: Signer },
+  { release, at, signer }: BackupOrigin & { readonly signer: Signer },
 ): Promise<BackupHeader> {
-  const making = `${file}.unfinished`;
+  const temporaryFile = `${file}.unfinished`;
   await client.query("begin transaction isolation level repeatable read read only");
   try {
     await client.query("set local timezone = 'UTC'");
@@ -36,14 +36,14 @@ export async function writeBackup(
     await pipeline(
       backupLines(client, header, signer),
       createGzip(),
-      createWriteStream(making, { mode: 0o600, flags: "w" }),
+      createWriteStream(temporaryFile, { mode: 0o600, flags: "w" }),
     );
-    const written = await open(making, "r+");
-    await written.sync().finally(() => written.close());
-    await rename(making, file);
+    const handle = await open(temporaryFile, "r+");
+    await handle.sync().finally(() => handle.close());
+    await rename(temporaryFile, file);
     return header;
   } catch (error) {
-    await rm(making, { force: true }).catch(() => undefined);
+    await rm(temporaryFile, { force: true }).catch(() => undefined);
     const cause = causeOf(error);
     if (cause === undefined) throw error;
     throw new BackupProblem(`Could not write the backup ${file}: ${cause}. Name another file, or free that place.`);

@@ -16,22 +16,26 @@ beforeEach(() => {
 afterEach(() => scratch.remove());
 
 type Run = (env: NodeJS.ProcessEnv, heard: string[]) => Promise<number>;
-const voiceTo = (heard: string[]) => ({
-  say: (line: string) => heard.push(line),
+const loggerTo = (heard: string[]) => ({
+  info: (line: string) => heard.push(line),
   warn: (line: string) => heard.push(line),
 });
 const making = { release: "0.1.0", at: new Date("2026-11-20T01:00:00.000Z") };
 const backUpTo =
   (file: () => string): Run =>
   (env, heard) =>
-    runBackup({ env, args: ["--to", file()], voice: voiceTo(heard) }, making);
+    runBackup({ env, args: ["--to", file()], logger: loggerTo(heard) }, making);
 
 /** Each program that works on a league that must be there already, with its exit status when it could not. */
 const programs: readonly (readonly [string, number, Run])[] = [
   ["backup", 1, backUpTo(() => join(scratch.path, "league.backup"))],
-  ["end-sessions", 1, (env, heard) => runEndSessions({ env, args: ["--all"], voice: voiceTo(heard) })],
-  ["sign-in-link", 1, (env, heard) => runSignInLink({ env, args: ["--of", "ada@example.org"], voice: voiceTo(heard) })],
-  ["verify-ledger", 2, (env, heard) => runVerifyLedger({ env, args: [], voice: voiceTo(heard) })],
+  ["end-sessions", 1, (env, heard) => runEndSessions({ env, args: ["--all"], logger: loggerTo(heard) })],
+  [
+    "sign-in-link",
+    1,
+    (env, heard) => runSignInLink({ env, args: ["--of", "ada@example.org"], logger: loggerTo(heard) }),
+  ],
+  ["verify-ledger", 2, (env, heard) => runVerifyLedger({ env, args: [], logger: loggerTo(heard) })],
 ];
 
 /** The environment of a program that is to use the embedded database of a folder. */
@@ -105,7 +109,7 @@ describe("backup to a file that cannot be written", () => {
 
 test("verify-ledger says which rows it held against the ledger", async () => {
   const heard: string[] = [];
-  expect(await runVerifyLedger({ env: process.env, args: [], voice: voiceTo(heard) })).toBe(0);
-  expect(await runVerifyLedger({ env: process.env, args: ["--what"], voice: voiceTo(heard) })).toBe(2);
+  expect(await runVerifyLedger({ env: process.env, args: [], logger: loggerTo(heard) })).toBe(0);
+  expect(await runVerifyLedger({ env: process.env, args: ["--what"], logger: loggerTo(heard) })).toBe(2);
   expect(heard.at(-1)).toMatch(/^Usage: npm run verify-ledger/);
 });

@@ -5,7 +5,7 @@ import { db } from "../data/connection/client";
 import { adjustmentsRuled, disputesRuledOn, matchesRuledOn, rulingsSince } from "../data/leagues/city";
 import { dateIn, storedDate } from "../platform/system/clock";
 import { sidesOf, whoIn } from "../results/match-summary";
-import { commandOf } from "../season-log/said";
+import { commandOf } from "../season-log/log-sentence";
 import { type BookLeague, bookLeagues } from "./book-leagues";
 import { yearOf } from "./load-years";
 

@@ -11,7 +11,7 @@ import { venuesOf } from "../data/seasons/schedules";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import type { LeagueView } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
-import { loadEnteredAtOnce } from "../sign-ups/invite-all";
+import { loadLatestBulkEntry } from "../sign-ups/invite-all";
 import { nightClashes } from "./event-bookings";
 import { saidOf } from "./load-event";
 import { tablesOfTeams } from "./table-order";
@@ -37,7 +37,7 @@ export async function loadDeskEvent(
   const teams = signUps.flatMap(({ state, teamId }) => (state === "accepted" && teamId !== null ? [teamId] : []));
   // The standings are needed for the draw only.
   const tables = said.isDrawn || teams.length === 0 ? [] : await tablesByCurrent(league, teams);
-  const enteredAtOnce = said.isDrawn ? null : await loadEnteredAtOnce(db(), league.id, said.id, signUps);
+  const enteredAtOnce = said.isDrawn ? null : await loadLatestBulkEntry(db(), league.id, said.id, signUps);
   const accepted = signUps.filter(({ state }) => state === "accepted");
   const elsewhere = said.isDrawn
     ? []

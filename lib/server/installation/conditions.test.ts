@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { conditionsOf, type Judged, type JudgedPart, worstOf } from "./conditions";
+import { conditionsOf, type JudgedPart, type ServerState, worstOf } from "./conditions";
 
-const well: Judged = {
+const well: ServerState = {
   isWarm: true,
   answers: { answered: 1000, failed: 0, most: 80 },
   database: { asked: 5000, slow: 0, most: 5, used: 2, waiting: 0, pool: 10 },
@@ -18,7 +18,7 @@ it("a server that answers is well, and so is one that nobody has asked anything 
     expect(new Set(Object.values(conditionsOf(judged)))).toEqual(new Set(["good"]));
 });
 
-it.each<[string, JudgedPart, "look" | "bad", Partial<Judged>]>([
+it.each<[string, JudgedPart, "look" | "bad", Partial<ServerState>]>([
   ["one failed answer", "answers", "look", { answers: { ...well.answers, failed: 1 } }],
   ["many failed answers", "answers", "bad", { answers: { ...well.answers, failed: 11 } }],
   ["slow answers", "answers", "look", { answers: { ...well.answers, most: 1001 } }],

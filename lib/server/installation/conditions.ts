@@ -1,8 +1,8 @@
-/** How a part of the server is. */
+/** Condition of a part of the server. */
 export type Condition = "good" | "look" | "bad";
 
-/** What the server is judged by. Durations in milliseconds; null: nothing was timed yet. */
-export interface Judged {
+/** Figures that determine the conditions. Durations in milliseconds; null: nothing measured yet. */
+export interface ServerState {
   /** Whether it has run for a minute: what has just started is slow for a moment, and nobody need look. */
   readonly isWarm: boolean;
   readonly answers: { readonly answered: number; readonly failed: number; readonly most: number | null };
@@ -37,17 +37,17 @@ export function conditionsOf({
   memory,
   viewers,
   backupAge,
-}: Judged): Readonly<Record<JudgedPart, Condition>> {
+}: ServerState): Readonly<Record<JudgedPart, Condition>> {
   const over = (value: number | null, limit: number) => isWarm && value !== null && value > limit;
   const failedShare = answers.answered > 0 ? answers.failed / answers.answered : 0;
   const slowShare = database.asked > 0 ? database.slow / database.asked : 0;
   return {
-    answers: judged(
+    answers: worseOf(
       [failedShare > 0.01 && answers.failed >= 5, over(answers.most, 5000)],
       [answers.failed > 0, over(answers.most, 1000)],
     ),
     pages: "good",
-    database: judged(
+    database: worseOf(
       [database.waiting > 10 * database.pool, over(database.most, 2000)],
       [
         database.waiting > 0 && database.used >= database.pool,
@@ -55,19 +55,19 @@ export function conditionsOf({
         over(database.most, 250),
       ],
     ),
-    pauses: judged([over(pauses.p99, 1000)], [over(pauses.p99, 100), over(pauses.max, 2000)]),
-    memory: judged([memory.heapShare > 0.95], [memory.heapShare > 0.8]),
-    viewers: judged([viewers.open >= viewers.most], [viewers.open > 0.8 * viewers.most, over(viewers.news, 1000)]),
-    program: judged([], [backupAge !== null && backupAge > week]),
+    pauses: worseOf([over(pauses.p99, 1000)], [over(pauses.p99, 100), over(pauses.max, 2000)]),
+    memory: worseOf([memory.heapShare > 0.95], [memory.heapShare > 0.8]),
+    viewers: worseOf([viewers.open >= viewers.most], [viewers.open > 0.8 * viewers.most, over(viewers.news, 1000)]),
+    program: worseOf([], [backupAge !== null && backupAge > week]),
   };
 }
 
 /** The condition of the whole: that of its worst part. */
 export function worstOf(conditions: readonly Condition[]): Condition {
-  return judged([conditions.includes("bad")], [conditions.includes("look")]);
+  return worseOf([conditions.includes("bad")], [conditions.includes("look")]);
 }
 
-function judged(bad: readonly boolean[], look: readonly boolean[]): Condition {
+function worseOf(bad: readonly boolean[], look: readonly boolean[]): Condition {
   if (bad.includes(true)) return "bad";
   return look.includes(true) ? "look" : "good";
 }

@@ -7,7 +7,7 @@ import { type RouteKind, routeKinds } from "../platform/metrics/route-kind";
 import { tablesOf, verbOf } from "../platform/metrics/statement";
 import { conditionsOf, worstOf } from "./conditions";
 
-const quiet: RecentFigures = {
+const noRecentFigures: RecentFigures = {
   ...{ ms: 0, requests: noRequests(), queryCounts: new Float64Array(), slow: 0, renders: 0 },
   loop: { p50: 0, p99: 0, max: 0 },
 };
@@ -16,20 +16,20 @@ const quiet: RecentFigures = {
  * How the server is doing, and has done in the last minutes: figures, and the condition of each part. Durations are in
  * milliseconds, sizes in bytes.
  */
-export function serverFigures(all: ProcessFigures, now: Date, backup: Date | null) {
-  const { startedAt, queries, live, doorbell, pages, pool, recent, memory } = all;
-  const last = recent ?? quiet;
-  const { open, idle, waiting, most: poolMost } = pool;
+export function serverFigures(count: ProcessFigures, now: Date, backup: Date | null) {
+  const { startedAt, queries, live, doorbell, pages, pool, recent, memory } = count;
+  const latest = recent ?? noRecentFigures;
+  const { open, idle, waiting, max: poolMost } = pool;
   const figures = {
-    isWarm: last.ms >= 60_000,
-    answers: answersIn(last),
+    isWarm: latest.ms >= 60_000,
+    answers: answersIn(latest),
     database: {
-      ...{ asked: sum(last.queryCounts), slow: last.slow, slowFrom: queries.slowFrom, retries: queries.retries },
-      ...{ half: quantileOf(last.queryCounts, 0.5), most: quantileOf(last.queryCounts, 0.95) },
+      ...{ asked: sum(latest.queryCounts), slow: latest.slow, slowFrom: queries.slowFrom, retries: queries.retries },
+      ...{ half: quantileOf(latest.queryCounts, 0.5), most: quantileOf(latest.queryCounts, 0.95) },
       ...{ used: open - idle, waiting, pool: poolMost },
     },
-    pauses: last.loop,
-    memory: { rss: memory.rss, heap: memory.heapUsed, heapMost: memory.heapLimit, heapShare: all.heapShare },
+    pauses: latest.loop,
+    memory: { rss: memory.rss, heap: memory.heapUsed, heapMost: memory.heapLimit, heapShare: count.heapShare },
     viewers: { ...live, most: mostAtAll, news: quantileOf(doorbell.counts, 0.95) },
     backupAge: backup && now.getTime() - backup.getTime(),
   };
@@ -38,8 +38,8 @@ export function serverFigures(all: ProcessFigures, now: Date, backup: Date | nul
     ...figures,
     startedAt,
     backup,
-    minutes: Math.round(last.ms / 60_000),
-    pages: { ...pages, rendered: last.renders },
+    minutes: Math.round(latest.ms / 60_000),
+    pages: { ...pages, rendered: latest.renders },
     slowest: queries.slowest.map(({ statement, ...slow }) => {
       return { ...slow, statement, verb: verbOf(statement), tables: tablesOf(statement) };
     }),
@@ -48,19 +48,19 @@ export function serverFigures(all: ProcessFigures, now: Date, backup: Date | nul
   };
 }
 
-/** The answers that people wait for: not those to who watches the server, nor streams. */
+/** Figures of responses that people wait for: no health checks, metrics or streams. */
 function answersIn({ requests }: RecentFigures) {
-  const asked: readonly RouteKind[] = routeKinds.filter((kind) => kind !== "service" && kind !== "live");
-  const counts = [...countsOf(requests)].filter(({ kind }) => asked.includes(kind));
-  const all = (is: (one: (typeof counts)[number]) => boolean) =>
-    counts.reduce((total, one) => total + (is(one) ? one.count : 0), 0);
-  const spreads = asked.map((kind) => durationsOf(requests, kind));
+  const kinds: readonly RouteKind[] = routeKinds.filter((kind) => kind !== "service" && kind !== "live");
+  const counts = [...countsOf(requests)].filter(({ kind }) => kinds.includes(kind));
+  const count = (matches: (one: (typeof counts)[number]) => boolean) =>
+    counts.reduce((total, one) => total + (matches(one) ? one.count : 0), 0);
+  const spreads = kinds.map((kind) => durationsOf(requests, kind));
   const durations = Array.from(spreads[0] ?? [], (_, bucket) => sum(spreads.map((spread) => spread[bucket] ?? 0)));
   return {
-    answered: all(() => true),
-    failed: all(({ outcome }) => outcome === "5xx"),
-    broken: all(({ outcome }) => outcome === "broken"),
-    fromMemory: all(({ kind }) => kind === "kept"),
+    answered: count(() => true),
+    failed: count(({ outcome }) => outcome === "5xx"),
+    broken: count(({ outcome }) => outcome === "broken"),
+    fromMemory: count(({ kind }) => kind === "kept"),
     half: quantileOf(durations, 0.5),
     most: quantileOf(durations, 0.95),
   };

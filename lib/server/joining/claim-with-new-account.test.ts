@@ -8,7 +8,7 @@ import { playerOf } from "../data/people/memberships";
 import { verifyLeague } from "../ledger/verify-league";
 import { isPlayerTaken } from "../roles/load-claim";
 import { loadClaimsToAnswer } from "../roles/load-members";
-import { claimWithNewAccount, loadClaimState, mostNewAccountClaims, newAccountLimits } from "./claim-with-new-account";
+import { claimWithNewAccount, loadClaimState, maxNewAccountClaims, newAccountLimits } from "./claim-with-new-account";
 
 const password = "a sentence for the tests";
 let home: Awaited<ReturnType<typeof aRecordedLeague>>;
@@ -129,13 +129,13 @@ describe("a claim with a new account", () => {
 
   test("is taken so often from one address, and from others meanwhile", async () => {
     const address = newId();
-    for (let i = 0; i < newAccountLimits.address.most; i++) expect(await claim({}, address)).toBeNull();
+    for (let i = 0; i < newAccountLimits.address.max; i++) expect(await claim({}, address)).toBeNull();
     expect(await claim({}, address)).toMatchObject({ code: "claims-too-often" });
     expect(await claim()).toBeNull();
   });
 
   test("is taken until so many wait in the league", async () => {
-    const rows = Array.from({ length: mostNewAccountClaims }, () => ({ id: newId(), claim: newId() }));
+    const rows = Array.from({ length: maxNewAccountClaims }, () => ({ id: newId(), claim: newId() }));
     await db().account.createMany({
       data: rows.map(({ id }) => ({
         ...{ id, email: `${id}@waiting.invalid`, waitingEmail: `${id}@example.com`, name: "Eve", locale: "en" },

@@ -5,7 +5,7 @@ import type { NewId } from "@/lib/kernel/ids";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Caller } from "../auth/caller";
 import { passwordHash } from "../auth/passwords";
-import { takeTry } from "../auth/tries";
+import { recordTry } from "../auth/tries";
 import { weakPassword } from "../auth/weak-password";
 import { accountById, deleteWaitingAccount, insertWaitingAccount } from "../data/accounts/accounts";
 import { db } from "../data/connection/client";
@@ -14,14 +14,14 @@ import { claimOf, countNewAccountClaims, playerOf } from "../data/people/members
 import { isShown } from "../data/people/players";
 import { dispatch } from "../dispatch";
 
-/** How many claims with a new account are taken from one address, and for one league. */
+/** Limits of claims with a new account, per address and per league. */
 export const newAccountLimits = {
-  address: { most: 10, within: 60 * 60_000 },
-  league: { most: 50, within: 24 * 60 * 60_000 },
+  address: { max: 10, withinMs: 60 * 60_000 },
+  league: { max: 50, withinMs: 24 * 60 * 60_000 },
 } as const;
 
-/** The most claims with a new account that wait in a league at once. */
-export const mostNewAccountClaims = 100;
+/** Maximum number of open claims with a new account in a league. */
+export const maxNewAccountClaims = 100;
 
 interface Sent {
   readonly address: string;
@@ -34,17 +34,17 @@ interface Sent {
  * waits. Whether the address has an account is not looked up: the answer is the same.
  */
 export async function claimWithNewAccount(
-  asked: NewAccountClaim,
+  request: NewAccountClaim,
   { address, at, newId }: Sent,
 ): Promise<Problem | null> {
-  const { league, person, claim, account: id, name, email, password, locale } = asked;
+  const { league, person, claim, account: id, name, email, password, locale } = request;
   const [home, player] = await Promise.all([archivedAtOf(db(), league), playerOf(db(), league, person)]);
   if (!home || !player || !(await isShown(db(), league, person))) return { code: "claim-player-unknown" };
   if (home.archivedAt) return { code: "league-archived" };
   if (player.accountId) return { code: "player-is-claimed", params: { name: player.name } };
   if (await accountById(db(), id)) {
-    const known = await claimOf(db(), league, claim);
-    return known?.accountId === id ? null : { code: "link-already-there" };
+    const existing = await claimOf(db(), league, claim);
+    return existing?.accountId === id ? null : { code: "link-already-there" };
   }
   const weak = weakPassword(password, [name, email]);
   if (weak) return weak;
@@ -52,9 +52,9 @@ export async function claimWithNewAccount(
     { of: `claim from ${address}`, ...newAccountLimits.address },
     { of: `claims in ${league}`, ...newAccountLimits.league },
   ];
-  const tried = await takeTry(limits, { at, newId });
-  if ("minutes" in tried) return { code: "claims-too-often", params: { minutes: tried.minutes } };
-  if ((await countNewAccountClaims(db(), league)) >= mostNewAccountClaims) return { code: "too-many-claims" };
+  const attempt = await recordTry(limits, { at, newId });
+  if ("minutes" in attempt) return { code: "claims-too-often", params: { minutes: attempt.minutes } };
+  if ((await countNewAccountClaims(db(), league)) >= maxNewAccountClaims) return { code: "too-many-claims" };
   const hash = await passwordHash(password);
   await insertWaitingAccount(db(), { id, email, name, passwordHash: hash, locale, createdAt: at });
   const caller: Caller = { account: { id, sessionId: "", name, administrator: false, roles: [] }, device: null };

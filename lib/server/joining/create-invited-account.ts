@@ -4,14 +4,14 @@ import { parseCard } from "@/lib/commands/tables/card-fragment";
 import type { NewId } from "@/lib/kernel/ids";
 import type { Problem } from "@/lib/kernel/problem";
 import { passwordHash } from "../auth/passwords";
-import { takeTry } from "../auth/tries";
+import { recordTry } from "../auth/tries";
 import { weakPassword } from "../auth/weak-password";
 import { accountByEmail, accountById, insertAccount } from "../data/accounts/accounts";
 import { withTx } from "../data/connection/client";
 import { loadInvitation } from "../roles/load-invitation";
 
-/** How many accounts are tried by one invitation: a typed address may be wrong, a hundred are not. */
-const limit = { most: 10, within: 60 * 60_000 };
+/** Maximum account creations per invitation, which allows for mistyped addresses. */
+const limit = { max: 10, withinMs: 60 * 60_000 };
 
 /**
  * An account for whoever has an invitation that still gives something; null when it is made. That an address has an account
@@ -26,15 +26,15 @@ export async function createInvitedAccount(
   if (!fragment || !invitation) return { code: "invitation-unknown" };
   if (invitation.ended !== null) return { code: invitation.ended };
   const of = `account by invitation ${fragment.league} ${fragment.card}`;
-  const taken = await takeTry([{ of, ...limit }], { at, newId });
-  if ("minutes" in taken) return { code: "invited-account-too-often" };
+  const attempt = await recordTry([{ of, ...limit }], { at, newId });
+  if ("minutes" in attempt) return { code: "invited-account-too-often" };
   const weak = weakPassword(password, [name, email]);
   if (weak) return weak;
   const hash = await passwordHash(password);
   return withTx(async (tx) => {
-    const known = await accountByEmail(tx, email);
-    if (known?.id === id) return null;
-    if (known || (await accountById(tx, id))) return { code: "email-has-account", path: "email" };
+    const existing = await accountByEmail(tx, email);
+    if (existing?.id === id) return null;
+    if (existing || (await accountById(tx, id))) return { code: "email-has-account", path: "email" };
     await insertAccount(tx, {
       ...{ id, email, name, passwordHash: hash, locale, createdAt: at },
       ...{ administrator: false, demo: false },

@@ -1,5 +1,5 @@
 import "server-only";
-import { tellLog } from "../platform/logging/tell-log";
+import { writeLog } from "../platform/logging/write-log";
 import { removeDeletedLeagues } from "./remove-deleted-leagues";
 
 /** How often deleted leagues are looked for, in milliseconds. */
@@ -16,6 +16,6 @@ async function removeDue(): Promise<void> {
     await removeDeletedLeagues(new Date());
   } catch (error) {
     // The database is away, or broke the work off: the next hour finds the same leagues.
-    tellLog("error", { event: "failed", error: error instanceof Error ? error.message : String(error) });
+    writeLog("error", { event: "failed", error: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -30,10 +30,10 @@ async function verified(...lines: readonly string[]) {
   const file = join(scratch.path, "heads");
   writeFileSync(file, lines.join("\n"));
   const heard: string[] = [];
-  const voice = { say: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
+  const logger = { info: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
   const url = process.env["DATABASE_URL"] ?? "";
   const env = { ...process.env, TURKEY_TRACKS_DATA: scratch.path };
-  const status = await runVerifyLedger({ env, args: ["--database-url", url, "--heads", file], voice });
+  const status = await runVerifyLedger({ env, args: ["--database-url", url, "--heads", file], logger });
   return { status, last: heard.at(-1)?.replace(file, "heads") };
 }
 
@@ -124,8 +124,8 @@ test.each([
   ["that is a folder", () => scratch.path, /^Could not read .*\. Name another file\.$/],
 ])("a file %s is told by its name, and nothing is checked", async (_, file, says) => {
   const heard: string[] = [];
-  const voice = { say: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
-  expect(await runVerifyLedger({ env: process.env, args: ["--heads", file()], voice })).toBe(2);
+  const logger = { info: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
+  expect(await runVerifyLedger({ env: process.env, args: ["--heads", file()], logger })).toBe(2);
   expect(heard).toEqual([expect.stringMatching(says)]);
 });
 

@@ -10,8 +10,8 @@ import {
 } from "../platform/installation-key/installation-key";
 import { headText, type SignedHead, signedHead } from "./signed-head";
 
-/** A head that somebody kept: a signed one, or one that was written down from a page or a bulletin. */
-export interface KeptHead {
+/** A saved ledger head: a signed one, or one copied from a page or a bulletin. */
+export interface SavedHead {
   /** Where it stands: file and line. */
   readonly at: string;
   /** The league's id, or its address where the head was written down. */
@@ -23,11 +23,11 @@ export interface KeptHead {
 }
 
 // Thousands of the row's number may be apart by a comma, a dot or a space that does not break, as pages write them.
-const writtenDown = /^(\S+)\s+(\d[\d,.\u00a0\u202f]*)\s+([0-9a-f][0-9a-f\s]{11,100})$/i;
+const headLine = /^(\S+)\s+(\d[\d,.\u00a0\u202f]*)\s+([0-9a-f][0-9a-f\s]{11,100})$/i;
 
 /** Reads heads, one a line: signed ones as JSON, others as "league row digits". Gives the first line that is neither in a sentence. */
-export function headsIn(text: string, file: string): readonly KeptHead[] | string {
-  const heads: KeptHead[] = [];
+export function headsIn(text: string, file: string): readonly SavedHead[] | string {
+  const heads: SavedHead[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === "") continue;
     const head = headIn(line.trim(), `${file}:${index + 1}`);
@@ -38,12 +38,12 @@ export function headsIn(text: string, file: string): readonly KeptHead[] | strin
   return heads.length === 0 ? `${file}: there is no head in it.` : heads;
 }
 
-function headIn(line: string, at: string): KeptHead | null {
+function headIn(line: string, at: string): SavedHead | null {
   if (line.startsWith("{")) {
     const signed = signedIn(line);
     return signed && { at, league: signed.id, row: signed.row, digits: signed.head, signed };
   }
-  const [, league = "", row = "", digits = ""] = writtenDown.exec(line) ?? [];
+  const [, league = "", row = "", digits = ""] = headLine.exec(line) ?? [];
   if (league === "") return null;
   return {
     at,
@@ -68,9 +68,9 @@ function signedIn(line: string): SignedHead | null {
  */
 export async function faultOfHeads(
   tx: Tx,
-  heads: readonly KeptHead[],
+  heads: readonly SavedHead[],
   own: InstallationKey | null,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<string | null> {
   const leagues = await leaguesToVerify(tx);
   for (const head of heads) {
@@ -82,7 +82,7 @@ export async function faultOfHeads(
     if (hash === null) return `${at}: the ledger of ${league.slug} has no row ${row} any more.`;
     if (!hash.startsWith(digits))
       return `${at}: row ${row} of the ledger of ${league.slug} is not the one that was kept: history was rewritten since.`;
-    tell(`${at}: row ${row} of ${league.slug} is as it was kept, ${signerOf(signed, own)}`);
+    report(`${at}: row ${row} of ${league.slug} is as it was kept, ${signerOf(signed, own)}`);
   }
   return null;
 }

@@ -10,19 +10,19 @@ import { policy } from "../auth/policy";
 import { sha256 } from "../data/ledger/chain";
 import type { Denied } from "../platform/http/denied";
 
-/** The answer to a command, or why there is none. */
+/** Result of a command. */
 export type Answer = Exclude<Carried<Denied>, { kind: "missing" }>;
 
-/** When a command came, and dice for ids. */
-export interface Asked {
+/** Time of a command, and a source of ids. */
+export interface CommandContext {
   readonly at: Date;
   newId(): string;
 }
 
-/** How to carry a command out over a storage. */
-export interface Dispatch<Tx> extends Asked {
+/** Dependencies of a command's execution. */
+export interface Dispatch<Tx> extends CommandContext {
   readonly storage: LedgerStorage<Tx> & SheetStorage<Tx>;
-  /** Who sends it, as it is known under the league's lock. */
+  /** Returns the sender, read under the league's lock. */
   callerIn(tx: Tx): Promise<Caller>;
   /** The use case. `seq` is the number that the command's row will have. */
   run(tx: Tx, seq: number, caller: Caller): Promise<Done>;
@@ -47,10 +47,10 @@ export async function dispatchIn<Tx>(
     async admit() {
       const caller = await callerIn(tx);
       const denied = mayRun(command, caller);
-      const late = denied !== null && isFromPhone(command) && mayLeave(caller, command) ? command : null;
+      const late = denied !== null && isFromPhone(command) && mayQuarantine(caller, command) ? command : null;
       if (denied && !late) return { denied };
-      const setAside = (seq: number) => late && quarantineCommand(storage, { tx, seq, at, newId }, late);
-      return { actor: actorOf(caller), run: (seq) => setAside(seq) ?? run(tx, seq, caller) };
+      const quarantine = (seq: number) => late && quarantineCommand(storage, { tx, seq, at, newId }, late);
+      return { actor: actorOf(caller), run: (seq) => quarantine(seq) ?? run(tx, seq, caller) };
     },
   });
   return carried.kind === "missing" ? { kind: "denied", denied: "missing" } : carried;
@@ -62,7 +62,7 @@ export function mayRun<Kind extends CommandKind>(command: CommandOf<Kind>, calle
   return may(caller, command);
 }
 
-/** Whether the phone could score this match until its link ended. */
-function mayLeave({ device }: Caller, { league, match }: CommandOf<PhoneKind>): boolean {
+/** Whether the phone's link for this match has ended. */
+function mayQuarantine({ device }: Caller, { league, match }: CommandOf<PhoneKind>): boolean {
   return device?.ended !== undefined && device.leagueId === league && device.matchId === match;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-// One for the process: the server's bundles each hold their own copy of this module.
+// Shared on globalThis: each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksTurns?: Map<string, Promise<unknown>> };
 
 /**
@@ -10,13 +10,13 @@ const shared = globalThis as typeof globalThis & { turkeyTracksTurns?: Map<strin
 export async function inTurn<T>(league: string, work: () => Promise<T>): Promise<T> {
   shared.turkeyTracksTurns ??= new Map();
   const turns = shared.turkeyTracksTurns;
-  const before = turns.get(league);
-  const mine = before === undefined ? work() : before.then(work, work);
-  turns.set(league, mine);
+  const previous = turns.get(league);
+  const current = previous === undefined ? work() : previous.then(work, work);
+  turns.set(league, current);
   try {
-    return await mine;
+    return await current;
   } finally {
-    if (turns.get(league) === mine) turns.delete(league);
+    if (turns.get(league) === current) turns.delete(league);
   }
 }
 

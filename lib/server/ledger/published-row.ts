@@ -36,10 +36,10 @@ export function publishedRow(row: LedgerRow, about: SeasonRows): Readonly<Record
 /** Whether a row tells a public fact of the season. What was rejected, or set aside for good, is none. */
 function isFactOf({ kind, commandId, body, outcome }: LedgerRow, { season, matches, settled }: SeasonRows): boolean {
   if (!isPublishedKind(kind)) return false;
-  const { outcome: answered, result } = outcome as { readonly outcome: string; readonly result?: Named };
+  const { outcome: status, result } = outcome as { readonly outcome: string; readonly result?: Named };
   const named = (body ?? {}) as Named;
-  if (answered === "rejected") return false;
-  if (answered === "quarantined") return settled.has(commandId);
+  if (status === "rejected") return false;
+  if (status === "quarantined") return settled.has(commandId);
   if (kind === "settle-quarantine") return settled.has(String(named.command));
   const to = (named.to ?? {}) as Named;
   return (

@@ -4,16 +4,16 @@ import { parseArgs } from "node:util";
 import { reachLeague } from "../platform/boot/reach-database";
 import { readInstallationKey } from "../platform/installation-key/installation-key";
 import { keyFileOf } from "../platform/installation-key/key-file";
-import { terminal, type Voice } from "../platform/logging/voice";
+import { type Logger, terminalLogger } from "../platform/logging/logger";
 import { readSettings } from "../platform/settings/settings";
 import { causeOf, codeOf, StartupProblem } from "../platform/system/startup-problem";
-import { headsIn, type KeptHead } from "./check-heads";
+import { headsIn, type SavedHead } from "./check-heads";
 import { firstFaultIn } from "./verify-installation";
 
-interface Asked {
+interface RunOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly args: readonly string[];
-  readonly voice?: Voice;
+  readonly logger?: Logger;
 }
 
 /** Exit statuses of the program. */
@@ -30,32 +30,32 @@ const options = {
  * that of the installation. With `--heads`, also checks the ledgers against kept heads. Returns the exit status: 0 when all checks
  * pass, 1 when one fails (the first fault is named), 2 when the check could not run.
  */
-export async function runVerifyLedger({ env, args, voice = terminal }: Asked): Promise<number> {
-  const asked = askedIn(args);
-  if (!asked) {
-    voice.warn("Usage: npm run verify-ledger [-- --database-url postgresql://… | --demo] [--heads file …]");
+export async function runVerifyLedger({ env, args, logger = terminalLogger }: RunOptions): Promise<number> {
+  const values = parseOptions(args);
+  if (!values) {
+    logger.warn("Usage: npm run verify-ledger [-- --database-url postgresql://… | --demo] [--heads file …]");
     return exits.unusable;
   }
   try {
-    const url = asked["database-url"];
-    const named =
+    const url = values["database-url"];
+    const environment =
       url === undefined ? env : { ...env, DATABASE_URL: url, DIRECT_DATABASE_URL: url, DATABASE_OWNER_URL: url };
-    const heads = headsOf(asked.heads);
-    const settings = readSettings(named, asked.demo ? "demo" : "league");
-    const database = await reachLeague(settings, { say: () => undefined, warn: voice.warn });
+    const heads = headsOf(values.heads);
+    const settings = readSettings(environment, values.demo ? "demo" : "league");
+    const database = await reachLeague(settings, { info: () => undefined, warn: logger.warn });
     try {
-      const kept = { heads, key: readInstallationKey(keyFileOf(settings)) };
-      return await verifyAll(settings.databaseUrl ?? database.ownerUrl, voice, kept);
+      const saved = { heads, key: readInstallationKey(keyFileOf(settings)) };
+      return await verifyAll(settings.databaseUrl ?? database.ownerUrl, logger, saved);
     } finally {
       await database.stop();
     }
   } catch (error) {
-    voice.warn(error instanceof Error ? error.message : String(error));
+    logger.warn(error instanceof Error ? error.message : String(error));
     return exits.unusable;
   }
 }
 
-function askedIn(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch {
@@ -64,7 +64,7 @@ function askedIn(args: readonly string[]) {
 }
 
 /** The heads of all files. Throws a StartupProblem for a file that cannot be read, or holds something else. */
-function headsOf(files: readonly string[]): readonly KeptHead[] {
+function headsOf(files: readonly string[]): readonly SavedHead[] {
   return files.flatMap((file) => {
     const heads = headsIn(textOf(file), file);
     if (typeof heads === "string") throw new StartupProblem(heads);
@@ -81,9 +81,9 @@ function textOf(file: string): string {
   }
 }
 
-async function verifyAll(url: string, voice: Voice, kept: Parameters<typeof firstFaultIn>[2]): Promise<number> {
-  const fault = await firstFaultIn(url, (line) => voice.say(line), kept);
+async function verifyAll(url: string, logger: Logger, saved: Parameters<typeof firstFaultIn>[2]): Promise<number> {
+  const fault = await firstFaultIn(url, (line) => logger.info(line), saved);
   if (fault === null) return exits.holds;
-  voice.say(fault);
+  logger.info(fault);
   return exits.broken;
 }

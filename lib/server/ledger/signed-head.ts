@@ -17,7 +17,7 @@ export const signedHead = z.strictObject({
 
 export type SignedHead = z.infer<typeof signedHead>;
 
-/** What is signed of a head. */
+/** The signed text of a head. */
 export const headText = ({ id, row, head }: Pick<SignedHead, "id" | "row" | "head">) =>
   `turkey-tracks ledger head\n${id}\n${row}\n${head}\n`;
 
@@ -38,7 +38,7 @@ export function signedHeadOf(league: LeagueHead, key: InstallationKey | null = o
 
 let own: { readonly path: string; readonly key: InstallationKey | null } | undefined;
 
-/** The key that this process was started with. */
+/** Returns the key of INSTALLATION_KEY_FILE, read once. */
 function ownKey(): InstallationKey | null {
   const path = process.env["INSTALLATION_KEY_FILE"];
   if (!path) return null;

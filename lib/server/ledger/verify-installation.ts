@@ -2,12 +2,12 @@ import "server-only";
 import { inSnapshotOf } from "../data/connection/client";
 import { leaguesToVerify } from "../data/leagues/leagues";
 import type { InstallationKey } from "../platform/installation-key/installation-key";
-import { faultOfHeads, type KeptHead } from "./check-heads";
+import { faultOfHeads, type SavedHead } from "./check-heads";
 import { verifyLeague } from "./verify-league";
 
-/** Heads of ledgers that somebody kept, and the installation's key. */
-interface Kept {
-  readonly heads: readonly KeptHead[];
+/** Saved heads of ledgers, and the installation's key. */
+interface SavedHeads {
+  readonly heads: readonly SavedHead[];
   readonly key: InstallationKey | null;
 }
 
@@ -17,18 +17,18 @@ interface Kept {
  */
 export async function firstFaultIn(
   url: string,
-  tell: (line: string) => void = () => undefined,
-  { heads, key }: Kept = { heads: [], key: null },
+  report: (line: string) => void = () => undefined,
+  { heads, key }: SavedHeads = { heads: [], key: null },
 ): Promise<string | null> {
   return inSnapshotOf(url, async (tx) => {
     for (const league of await leaguesToVerify(tx)) {
       const check = await verifyLeague(tx, league);
       if (!check.ok) return `${league.slug}: ${check.fault}`;
       const { rows, games, revisions, head } = check;
-      tell(
+      report(
         `${league.slug}: ${rows} rows, ${games} games, ${revisions} entries of hands: all as the ledger tells; head ${head}`,
       );
     }
-    return faultOfHeads(tx, heads, key, tell);
+    return faultOfHeads(tx, heads, key, report);
   });
 }

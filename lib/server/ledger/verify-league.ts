@@ -32,7 +32,7 @@ const chainFaults = {
   "wrong-head": "is the last, and is not the one that the league names as its last",
 } as const;
 
-const page = 500;
+const pageSize = 500;
 
 /**
  * Checks a league against its ledger: the hash chain; every game, hand, figure and match state as replayed from the ledger; then
@@ -43,25 +43,25 @@ export async function verifyLeague(
   league: { id: string; ledgerSeq: number; ledgerHead: string },
 ): Promise<LeagueCheck> {
   const chain = await verifyLedger(tx, league);
-  if (!chain.ok) return { ok: false, fault: `Row ${chain.seq} of the ledger ${chainFaults[chain.why]}.` };
+  if (!chain.ok) return { ok: false, fault: `Row ${chain.seq} of the ledger ${chainFaults[chain.reason]}.` };
   const matches = await matchesToVerify(tx, league.id);
   const books = new Map(matches.map(({ id, stage }) => [id, stage.rulebook]));
-  const told = new FoldedLedger((match) => rulebook(books.get(match) ?? ""));
+  const folded = new FoldedLedger((match) => rulebook(books.get(match) ?? ""));
   const written = new WrittenRows(league.id);
   const baselines: number[] = [];
-  for (let after = 0; after < league.ledgerSeq; after += page) {
-    for (const row of await rowsAfter(tx, league.id, after, page)) {
-      told.add(row);
+  for (let after = 0; after < league.ledgerSeq; after += pageSize) {
+    for (const row of await rowsAfter(tx, league.id, after, pageSize)) {
+      folded.add(row);
       written.add(row);
       if (row.kind === "baseline") baselines.push(row.seq);
     }
   }
-  const games = await verifyGames(tx, league.id, told);
+  const games = await verifyGames(tx, league.id, folded);
   if (typeof games === "string") return { ok: false, fault: games };
   const fault =
-    faultOfMoves(told, await movesToVerify(tx, league.id)) ??
-    faultOfMatches(matches, told) ??
-    faultOfQuarantine(told, await quarantineOf(tx, league.id)) ??
+    faultOfMoves(folded, await movesToVerify(tx, league.id)) ??
+    faultOfMatches(matches, folded) ??
+    faultOfQuarantine(folded, await quarantineOf(tx, league.id)) ??
     (await faultOfRows(tx, league.id, written)) ??
     faultOfBaselines(baselines);
   if (fault) return { ok: false, fault };
@@ -90,31 +90,31 @@ async function faultOfRows(tx: Tx, league: string, written: WrittenRows): Promis
 async function verifyGames(
   tx: Tx,
   league: string,
-  told: FoldedLedger,
+  folded: FoldedLedger,
 ): Promise<string | { readonly games: number; readonly revisions: number }> {
   const seen = new Set<string>();
   let [after, revisions] = ["", 0];
   for (;;) {
-    const games = await gamesToVerify(tx, league, after, page);
+    const games = await gamesToVerify(tx, league, after, pageSize);
     for (const game of games) {
       const { match, position } = game.table;
       seen.add(`${match.id} ${position} ${game.number}`);
-      const fault = faultOfGame(game, told);
+      const fault = faultOfGame(game, folded);
       if (fault) return fault;
       revisions += game.hands.length;
     }
     after = games.at(-1)?.id ?? after;
-    if (games.length < page) break;
+    if (games.length < pageSize) break;
   }
-  const gone = [...told.games].find(([name]) => !seen.has(name));
-  if (!gone) return { games: seen.size, revisions };
-  const { number, table, match } = gone[1];
+  const missing = [...folded.games].find(([name]) => !seen.has(name));
+  if (!missing) return { games: seen.size, revisions };
+  const { number, table, match } = missing[1];
   return `Game ${number} at table ${table} of match ${match} is gone; the ledger tells of it.`;
 }
 
-function faultOfMatches(matches: Awaited<ReturnType<typeof matchesToVerify>>, told: FoldedLedger): string | null {
+function faultOfMatches(matches: Awaited<ReturnType<typeof matchesToVerify>>, folded: FoldedLedger): string | null {
   for (const { id, slug, state, games, wins, tables } of matches) {
-    const other = tables.find(({ position, ownSheets }) => told.ownSheets.has(`${id} ${position}`) !== ownSheets);
+    const other = tables.find(({ position, ownSheets }) => folded.ownSheets.has(`${id} ${position}`) !== ownSheets);
     if (other)
       return `Each side keeps its own sheet at table ${other.position} of match ${slug}: ${other.ownSheets}; the ledger says the contrary.`;
     const over = tables.flatMap((table) => table.games).filter((game) => game.state === "finished");
@@ -134,28 +134,28 @@ function faultOfMatches(matches: Awaited<ReturnType<typeof matchesToVerify>>, to
 /** The sheets that went to other matches are those of which the ledger tells, and went where it says. */
 function faultOfMoves({ moves }: FoldedLedger, stored: Awaited<ReturnType<typeof movesToVerify>>): string | null {
   for (const { ledgerSeq, from, fromGame, to, toGame, swapped } of stored) {
-    const meant = moves.find(({ seq }) => seq === ledgerSeq);
-    if (!meant) return `No row of the ledger moved the sheet that row ${ledgerSeq} is said to have moved.`;
-    const kept = [from.matchId, from.position, fromGame, to.matchId, to.position, toGame, swapped];
-    const told = [meant.from, meant.to].flatMap(({ match, table, game }) => [match, table, game]);
-    if ([...told, meant.swapped].join() !== kept.join())
-      return `Row ${ledgerSeq} of the ledger moved a sheet otherwise than it is kept: ${kept.join(" ")}.`;
+    const expected = moves.find(({ seq }) => seq === ledgerSeq);
+    if (!expected) return `No row of the ledger moved the sheet that row ${ledgerSeq} is said to have moved.`;
+    const storedMove = [from.matchId, from.position, fromGame, to.matchId, to.position, toGame, swapped];
+    const folded = [expected.from, expected.to].flatMap(({ match, table, game }) => [match, table, game]);
+    if ([...folded, expected.swapped].join() !== storedMove.join())
+      return `Row ${ledgerSeq} of the ledger moved a sheet otherwise than it is kept: ${storedMove.join(" ")}.`;
   }
-  const gone = moves.find(({ seq }) => stored.every(({ ledgerSeq }) => ledgerSeq !== seq));
-  return gone ? `Row ${gone.seq} of the ledger moved a sheet; nothing is kept of it.` : null;
+  const missing = moves.find(({ seq }) => stored.every(({ ledgerSeq }) => ledgerSeq !== seq));
+  return missing ? `Row ${missing.seq} of the ledger moved a sheet; nothing is kept of it.` : null;
 }
 
-function faultOfQuarantine(told: FoldedLedger, stored: Awaited<ReturnType<typeof quarantineOf>>): string | null {
+function faultOfQuarantine(folded: FoldedLedger, stored: Awaited<ReturnType<typeof quarantineOf>>): string | null {
   for (const { commandId, ledgerSeq, settledSeq } of stored) {
-    const meant = told.quarantine.get(commandId);
-    if (meant?.row.seq !== ledgerSeq)
+    const expected = folded.quarantine.get(commandId);
+    if (expected?.row.seq !== ledgerSeq)
       return `The ledger sets nothing aside in row ${ledgerSeq}; the quarantine says so.`;
-    if (meant.settledSeq !== settledSeq)
-      return `What row ${ledgerSeq} set aside was settled by row ${meant.settledSeq}; the quarantine says ${settledSeq}.`;
+    if (expected.settledSeq !== settledSeq)
+      return `What row ${ledgerSeq} set aside was settled by row ${expected.settledSeq}; the quarantine says ${settledSeq}.`;
   }
-  if (stored.length === told.quarantine.size) return null;
-  const gone = [...told.quarantine.values()].find(({ row }) =>
+  if (stored.length === folded.quarantine.size) return null;
+  const missing = [...folded.quarantine.values()].find(({ row }) =>
     stored.every(({ commandId }) => commandId !== row.commandId),
   );
-  return `What row ${gone?.row.seq} set aside is gone from the quarantine.`;
+  return `What row ${missing?.row.seq} set aside is gone from the quarantine.`;
 }

@@ -4,12 +4,12 @@ import type { Tx } from "../data/connection/client";
 import { hasItsHash } from "../data/ledger/chain";
 import { rowsAfter } from "../data/ledger/ledger";
 
-/** What checking a league's ledger found. */
+/** Result of checking a league's ledger. */
 export type LedgerCheck =
   | { readonly ok: true; readonly rows: number; readonly head: string }
-  | { readonly ok: false; readonly seq: number; readonly why: "gap" | "broken-link" | "changed-row" | "wrong-head" };
+  | { readonly ok: false; readonly seq: number; readonly reason: "gap" | "broken-link" | "changed-row" | "wrong-head" };
 
-const page = 500;
+const pageSize = 500;
 
 /**
  * Reads a league's ledger from its first row and names the first that is missing, not linked to the one before it, or
@@ -22,20 +22,20 @@ export async function verifyLedger(
   let seq = 0;
   let prev = "";
   for (;;) {
-    const rows = await rowsAfter(tx, league.id, seq, page);
+    const rows = await rowsAfter(tx, league.id, seq, pageSize);
     for (const row of rows) {
-      const why = faultOf(row, seq + 1, prev);
-      if (why) return { ok: false, seq: seq + 1, why };
+      const reason = faultOf(row, seq + 1, prev);
+      if (reason) return { ok: false, seq: seq + 1, reason };
       seq = row.seq;
       prev = row.hash;
     }
-    if (rows.length < page) break;
+    if (rows.length < pageSize) break;
   }
-  if (seq !== league.ledgerSeq || prev !== league.ledgerHead) return { ok: false, seq, why: "wrong-head" };
+  if (seq !== league.ledgerSeq || prev !== league.ledgerHead) return { ok: false, seq, reason: "wrong-head" };
   return { ok: true, rows: seq, head: prev };
 }
 
-/** What is wrong with a row that should have this number and follow this hash; null for nothing. */
+/** Checks a row against the expected number and previous hash. Returns null when it is correct. */
 export function faultOf(row: LedgerRow, seq: number, prev: string): "gap" | "broken-link" | "changed-row" | null {
   if (row.seq !== seq) return "gap";
   if (row.prev !== prev) return "broken-link";

@@ -8,7 +8,7 @@ interface Written {
   readonly digest: string | null;
 }
 
-/** A row that a baseline has otherwise than the rows of the ledger before it. */
+/** A row of a baseline that differs from the ledger rows before it. */
 interface Differing {
   readonly seq: number;
   readonly name: string;
@@ -16,13 +16,13 @@ interface Differing {
   readonly before: Written | undefined;
 }
 
-/** What the ledger says of each stored row: the digest that was written last. */
+/** The last digest that the ledger records of each stored row. */
 export class WrittenRows {
   readonly #league: string;
   #last = new Map<string, Written>();
   readonly #byOthers = new Map<string, Set<string | null>>();
   readonly #differing: Differing[] = [];
-  #isKept = false;
+  #hasDigests = false;
 
   constructor(league: string) {
     this.#league = league;
@@ -34,8 +34,8 @@ export class WrittenRows {
     const before = this.#last;
     if (kind === "baseline") this.#last = new Map();
     for (const [name, digest] of rowsIn(writes, this.#league)) this.#last.set(name, { seq, digest });
-    if (kind === "baseline" && this.#isKept) this.#differing.push(...differingIn(seq, before, this.#last));
-    this.#isKept = true;
+    if (kind === "baseline" && this.#hasDigests) this.#differing.push(...differingIn(seq, before, this.#last));
+    this.#hasDigests = true;
   }
 
   /** Reads what a command of another league wrote in this one. */

@@ -17,7 +17,7 @@ import {
 import { isShown } from "../data/people/players";
 import { rejected, type UseCase } from "../use-case";
 
-/** "I am this player." It waits for an answer; until then it gives nothing. */
+/** Claims a player. The claim gives no rights until it is answered. */
 export const claimPlayer: UseCase<"claim-player"> = async ({ tx, at, caller }, { league, claim: id, person }) => {
   const accountId = caller.account?.id;
   const player = await playerOf(tx, league, person);
@@ -67,7 +67,7 @@ export const answerClaim: UseCase<"answer-claim"> = async ({ tx, at, caller }, {
 
 type StoredClaim = NonNullable<Awaited<ReturnType<typeof claimOf>>>;
 
-/** Nobody answers for themselves, and a captain for nobody but their own. */
+/** Rejects an answer to one's own claim, and a captain's answer outside their teams. */
 async function answerProblem(tx: Tx, caller: Caller, { leagueId, accountId, personId }: StoredClaim) {
   if (mayRunLeague(caller, leagueId) === null) return null;
   const own = caller.account?.id ?? "";

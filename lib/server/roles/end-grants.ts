@@ -33,6 +33,6 @@ export async function endGrants(
   return Object.fromEntries(Object.entries(ended).filter(([, count]) => count > 0));
 }
 
-function holdsOne(held: readonly LeagueRole[], asked: readonly LeagueRole[]): boolean {
-  return held.some((role) => asked.includes(role));
+function holdsOne(held: readonly LeagueRole[], required: readonly LeagueRole[]): boolean {
+  return held.some((role) => required.includes(role));
 }

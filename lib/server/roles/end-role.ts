@@ -5,8 +5,7 @@ import { rejected, type UseCase } from "../use-case";
 import { endGrants } from "./end-grants";
 
 /**
- * Somebody is no longer what they were in the league, at once and everywhere; what they made by that right ends with it, and the
- * result counts it. A league keeps an owner.
+ * Ends a role immediately, with the invitations, links and cards that it allowed. The result counts them. A league keeps an owner.
  */
 export const endRole: UseCase<"end-role"> = async ({ tx, at }, { league, account, role }) => {
   if (!(await holdsRole(tx, league, account, role))) return { kind: "missing" };

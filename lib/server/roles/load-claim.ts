@@ -31,7 +31,7 @@ export async function loadClaimStanding(
   return last?.isRight === false ? "declined" : "free";
 }
 
-/** Whether somebody has an account as this player. */
+/** Whether an account is linked to a player. */
 export async function isPlayerTaken(leagueId: string, personId: string): Promise<boolean> {
   return ((await playerOf(db(), leagueId, personId))?.accountId ?? null) !== null;
 }

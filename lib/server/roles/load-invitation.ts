@@ -6,16 +6,16 @@ import { db } from "../data/connection/client";
 import { invitationOf, playerOf } from "../data/people/memberships";
 import { invitationProblem } from "./accept-invitation";
 
-/** What an invitation's link shows to who has it; null for one that nobody wrote. */
+/** Loads the view of an invitation's link, or null when it does not exist. */
 export async function loadInvitation({ league, card, token }: CardFragment, at: Date): Promise<InvitationDoor | null> {
-  const found = await invitationOf(db(), league, card);
-  if (!found || !isSame(hashOf(token), found.tokenHash)) return null;
-  const player = found.personId === null ? null : await playerOf(db(), league, found.personId);
-  const { id, slug, name } = found.league;
+  const invitation = await invitationOf(db(), league, card);
+  if (!invitation || !isSame(hashOf(token), invitation.tokenHash)) return null;
+  const player = invitation.personId === null ? null : await playerOf(db(), league, invitation.personId);
+  const { id, slug, name } = invitation.league;
   return {
     league: { id, slug, name },
-    role: found.role,
+    role: invitation.role,
     player: player?.name ?? null,
-    ended: (await invitationProblem(db(), found, at))?.code ?? null,
+    ended: (await invitationProblem(db(), invitation, at))?.code ?? null,
   };
 }

@@ -24,18 +24,18 @@ export async function loadMembers(
   });
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const own = caller.account?.id;
-  const may = (role: LeagueRole) => mayGiveRole(caller, leagueId, role) === null;
+  const mayGive = (role: LeagueRole) => mayGiveRole(caller, leagueId, role) === null;
   return {
     holders: memberships.map(({ role, account }) => ({
       ...{ account: account.id, name: account.name, role },
       players: people.filter(({ accountId }) => accountId === account.id).map(({ name }) => name),
       isOwn: account.id === own,
-      mayEnd: account.id === own || may(role),
+      mayEnd: account.id === own || mayGive(role),
     })),
     invitations: invitations.map(({ id, role, forWhom, personId, expiresAt }) => {
       const url = invitationAddress(origin, locale, leagueId, id);
       const player = personId === null ? null : (names.get(personId) ?? null);
-      return { id, role, forWhom, player, expiresAt, ...(may(role) && { url, code: codePath(url) }) };
+      return { id, role, forWhom, player, expiresAt, ...(mayGive(role) && { url, code: codePath(url) }) };
     }),
     claims: claims.map(({ id, personId, at: since, account }) => ({
       ...{ league: leagueId, id, since, account: account.name, isNew: account.waitingEmail !== null },
@@ -43,7 +43,7 @@ export async function loadMembers(
     })),
     free: people.filter(({ accountId }) => accountId === null).toSorted(byName),
     people: people.map(({ id, name, shownAs }) => ({ id, name, shownAs })).toSorted(byName),
-    given: (["owner", "secretary", "host", "captain", "player"] as const).filter(may),
+    given: (["owner", "secretary", "host", "captain", "player"] as const).filter(mayGive),
   };
 }
 
@@ -53,9 +53,9 @@ export type MembersView = Awaited<ReturnType<typeof loadMembers>>;
 export async function loadClaimsToAnswer(caller: Caller) {
   const own = caller.account;
   const roles = own?.roles ?? [];
-  const asked = roles.filter(({ leagueId }) => mayAnswerClaims(caller, leagueId) === null);
-  const found = await Promise.all(
-    [...new Set(asked.map(({ leagueId }) => leagueId))].map(async (league) => {
+  const answerable = roles.filter(({ leagueId }) => mayAnswerClaims(caller, leagueId) === null);
+  const claimsByLeague = await Promise.all(
+    [...new Set(answerable.map(({ leagueId }) => leagueId))].map(async (league) => {
       const claims = await openClaims(db(), league);
       if (claims.length === 0) return [];
       const ids = claims.map(({ personId }) => personId);
@@ -68,7 +68,7 @@ export async function loadClaimsToAnswer(caller: Caller) {
       });
     }),
   );
-  return found.flat();
+  return claimsByLeague.flat();
 }
 
 async function fullNamesOf(leagueId: string): Promise<ReadonlyMap<string, string>> {

@@ -4,7 +4,7 @@ import type { SheetCommand } from "@/lib/score-sheet/sheet-command";
 import type { Caller } from "../auth/caller";
 import { inPipeline } from "../data/connection/pipeline";
 import type { SqlTx } from "../data/connection/statement";
-import { type Answer, type Asked, dispatchIn } from "../ledger/dispatcher";
+import { type Answer, type CommandContext, dispatchIn } from "../ledger/dispatcher";
 import { pipelinedStorage, tableSeen } from "../ledger/postgres-storage";
 import { onSheet, signSheet } from "./on-sheet";
 
@@ -26,7 +26,7 @@ export function isOnSheet(command: Command): command is Extract<Command, SheetCo
 }
 
 /** Who sends a command, besides what comes with every command. */
-export interface SentSheetCommand extends Asked {
+export interface SentSheetCommand extends CommandContext {
   callerIn(tx: SqlTx): Promise<Caller>;
 }
 

@@ -152,9 +152,12 @@ test("the log of either match tells of it, by the names of the sides there", asy
   const filter = { before: null, kinds: null, corrects: false, season: null, all: false };
   for (const index of [0, 1]) {
     const { lines } = await logPage(db(), home.league, { ...filter, match: matchAt(index).id }, { drafts: false });
-    const line = lines.find(({ said }) => said.key === "move-game");
-    expect(line?.said).toMatchObject({ reason: "theirs", told: { sides: matchAt(1).sides.join(" – "), game: 1 } });
-    const late = lines.find(({ said }) => said.key === "record-hand");
+    const line = lines.find(({ sentence }) => sentence.key === "move-game");
+    expect(line?.sentence).toMatchObject({
+      reason: "theirs",
+      params: { sides: matchAt(1).sides.join(" – "), game: 1 },
+    });
+    const late = lines.find(({ sentence }) => sentence.key === "record-hand");
     expect(late?.place?.match).toBe(matchAt(1).id);
   }
 });

@@ -10,13 +10,13 @@ import { type LogFilter, type LogRow, logRows } from "../data/ledger/log";
 import { hiddenPeople } from "../data/people/people";
 import { seasonsOf } from "../data/seasons/seasons";
 import { loadLeague } from "../leagues/load-leagues";
-import { covered } from "./covered";
 import { type LogGroup, logGroupOf, logGroups } from "./log-groups";
 import { placeOf, pointsOf, sideNames } from "./log-line";
-import { type Looked, lookedUp } from "./looked-up";
-import { commandOf, type Said, saidOf } from "./said";
+import { commandOf, type LogSentence, logSentence } from "./log-sentence";
+import { type Lookups, loadLookups } from "./lookups";
+import { redactedText } from "./redacted-text";
 
-/** What a reader asked for, as the address says it. */
+/** Query parameters of the log's page. */
 export interface LogQuery {
   readonly season?: string | undefined;
   readonly kind?: string | undefined;
@@ -66,29 +66,29 @@ export async function logPage(
   filter: LogFilter,
   { drafts, take = pageSize }: { readonly drafts: boolean; readonly take?: number },
 ) {
-  const found = await logRows(tx, leagueId, filter, take + 1);
-  const rows = found.slice(0, take).map((row) => ({ row, command: commandOf(row) }));
-  const looked = await lookedUp(tx, leagueId, rows, { match: filter.match, drafts });
+  const candidates = await logRows(tx, leagueId, filter, take + 1);
+  const rows = candidates.slice(0, take).map((row) => ({ row, command: commandOf(row) }));
+  const lookups = await loadLookups(tx, leagueId, rows, { match: filter.match, drafts });
   const hidden = await hiddenPeople(tx, leagueId);
   const accounts = new Map([
-    ...looked.accounts,
+    ...lookups.accounts,
     ...hidden.flatMap(({ accountId, name }) => (accountId === null ? [] : [[accountId, name] as const])),
   ]);
-  const veiled = veil(
+  const mask = veil(
     hidden.map(({ name: shown, fullName, formerNames }) => ({ shown, names: [fullName, ...formerNames] })),
   );
-  const lines = rows.map(({ row, command }) => lineOf(row, command, { ...looked, accounts }, veiled));
-  const match = filter.match === null ? null : placeOf(looked.matches.get(filter.match), nowhere);
-  return { lines, match, older: found.length > take ? (rows.at(-1)?.row.seq ?? null) : null };
+  const lines = rows.map(({ row, command }) => lineOf(row, command, { ...lookups, accounts }, mask));
+  const match = filter.match === null ? null : placeOf(lookups.matches.get(filter.match), nowhere);
+  return { lines, match, older: candidates.length > take ? (rows.at(-1)?.row.seq ?? null) : null };
 }
 
 const nowhere = { table: null, game: null };
 
-function lineOf(row: LogRow, command: Command | null, looked: Looked, veiled: (text: string) => string) {
+function lineOf(row: LogRow, command: Command | null, lookups: Lookups, mask: (text: string) => string) {
   const { seq, at, hash, kind, actor } = row;
   const { outcome } = row.outcome as Outcome;
-  const where = command && looked.placeOf(command, row.outcome);
-  const match = looked.matches.get(where?.match ?? "");
+  const where = command && lookups.placeOf(command, row.outcome);
+  const match = lookups.matches.get(where?.match ?? "");
   const sides = sideNames(match);
   const entry = command && "entry" in command ? command.entry : undefined;
   return {
@@ -96,28 +96,28 @@ function lineOf(row: LogRow, command: Command | null, looked: Looked, veiled: (t
     at,
     hash,
     outcome,
-    said: veiledSaid(saidOf(kind, command, { ...looked.names, sides }), veiled),
-    points: entry === undefined ? null : pointsOf(match, entry, looked.before.get(seq)),
-    actor: actorOf(actor, looked),
+    sentence: maskedSentence(logSentence(kind, command, { ...lookups.names, sides }), mask),
+    points: entry === undefined ? null : pointsOf(match, entry, lookups.before.get(seq)),
+    actor: actorOf(actor, lookups),
     place: where ? placeOf(match, where) : null,
   };
 }
 
-/** What a command says of people by name, as everybody may read it by now. */
-function veiledSaid({ key, told, reason }: Said, veiled: (text: string) => string): Said {
-  const open = Object.entries(told).map(([name, value]) => [name, typeof value === "string" ? veiled(value) : value]);
-  return { key, told: Object.fromEntries(open), reason: veiled(reason) };
+/** Masks the names of hidden people in a sentence. */
+function maskedSentence({ key, params, reason }: LogSentence, mask: (text: string) => string): LogSentence {
+  const open = Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? mask(value) : value]);
+  return { key, params: Object.fromEntries(open), reason: mask(reason) };
 }
 
-function actorOf(actor: unknown, { accounts, devices, matches }: Looked) {
+function actorOf(actor: unknown, { accounts, devices, matches }: Lookups) {
   const { kind, id = "" } = actor as { readonly kind: string; readonly id?: string };
   if (kind === "account") {
     const name = accounts.get(id);
-    return name === undefined ? { kind: "gone" as const } : { kind: "account" as const, name: covered(name) };
+    return name === undefined ? { kind: "gone" as const } : { kind: "account" as const, name: redactedText(name) };
   }
   if (kind === "upgrade") return { kind: "program" as const };
   if (kind !== "device") return { kind: "nobody" as const };
   const device = devices.get(id);
   const side = device && sideNames(matches.get(device.match))[device.side ?? -1];
-  return { kind: "phone" as const, side: covered(side ?? "") };
+  return { kind: "phone" as const, side: redactedText(side ?? "") };
 }

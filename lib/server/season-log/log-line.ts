@@ -12,7 +12,7 @@ export function sideNames(match: LogMatch | undefined): readonly string[] {
   return match ? sidesOf(match.sides).map(({ name }) => name) : [];
 }
 
-/** Where something happened, as a reader finds it. */
+/** Returns the place of a row for the reader. */
 export function placeOf(
   match: LogMatch | undefined,
   { table, game }: { readonly table: number | null; readonly game: number | null },
@@ -35,13 +35,13 @@ export function placeOf(
 export function pointsOf(match: LogMatch | undefined, entry: unknown, before: unknown): LogPoints | null {
   if (!match || !rulebook(match.stage.rulebook)) return null;
   const { book, rules } = tablePlayed(match);
-  const points = (given: unknown) => {
-    const scored = given === undefined || given === null ? null : book.scoreHand(rules, given);
+  const points = (value: unknown) => {
+    const scored = value === undefined || value === null ? null : book.scoreHand(rules, value);
     return scored?.ok ? scored.value.points : null;
   };
   const [was, is] = [points(before), points(entry)];
   if (!is) return null;
-  const words = was?.join() === is.join() ? [book.notation.format(before), book.notation.format(entry)] : [];
-  const [old, now] = words;
+  const notations = was?.join() === is.join() ? [book.notation.format(before), book.notation.format(entry)] : [];
+  const [old, now] = notations;
   return { was, is, notation: old && now ? [old, now] : null };
 }

@@ -28,14 +28,14 @@ beforeAll(async () => {
 
 const read = (filter: Partial<LogFilter>, take = 50) =>
   logPage(db(), home.league, { ...nothing, ...filter }, { drafts: true, take });
-const keysOf = async (filter: Partial<LogFilter>) => (await read(filter)).lines.map(({ said }) => said.key);
+const keysOf = async (filter: Partial<LogFilter>) => (await read(filter)).lines.map(({ sentence: said }) => said.key);
 const group = (name: LogGroup) => ({ kinds: logGroups[name], corrects: name === "corrections" });
 
 test("a correction is told as what the hand was and became, with its reason and without addresses", async () => {
   const [line] = (await read({})).lines;
   expect(line).toMatchObject({
     outcome: "applied",
-    said: { key: "record-hand", told: { hand: 1, isCorrection: "yes" }, reason: "A trick too many; ask …" },
+    sentence: { key: "record-hand", params: { hand: 1, isCorrection: "yes" }, reason: "A trick too many; ask …" },
     points: { was: [100, 62], is: [110, 52], notation: null },
     actor: { kind: "account", name: "Secretary" },
     place: { sides: season.matches[0]?.sides, round: 1, game: 1, table: null },
@@ -93,7 +93,7 @@ test("another league's log says nothing of this one", async () => {
 test("a draft's name is told at the desk alone", async () => {
   await send(home.secretary, { kind: "unpublish-season", league: home.league, season: season.season });
   const of = async (drafts: boolean) =>
-    (await logPage(db(), home.league, { ...nothing, season: season.season }, { drafts })).lines.at(-1)?.said.told;
+    (await logPage(db(), home.league, { ...nothing, season: season.season }, { drafts })).lines.at(-1)?.sentence.params;
   const draft = await db().season.update({
     where: { leagueId_id: { leagueId: home.league, id: season.season } },
     data: { state: "draft" },

@@ -9,10 +9,10 @@ import { asTyped, entryProblem, fullProblem } from "./sign-up-rules";
 /** The secretary's answer: accepted while there is a place, put on the waiting list, declined; and what was noted of the fee. */
 export const answerSignUp: UseCase<"answer-sign-up"> = async ({ tx }, command) => {
   const { league, signUp: id, state, paid, way, words } = command;
-  const found = await signUpOf(tx, league, id);
-  const event = found && (await eventOf(tx, league, found.seasonId));
-  if (!found || !event) return { kind: "missing" };
-  const problem = problemOf(event, found, command, await signUpsOf(tx, league, found.seasonId));
+  const signUp = await signUpOf(tx, league, id);
+  const event = signUp && (await eventOf(tx, league, signUp.seasonId));
+  if (!signUp || !event) return { kind: "missing" };
+  const problem = problemOf(event, signUp, command, await signUpsOf(tx, league, signUp.seasonId));
   if (problem) return { kind: "rejected", problems: [problem] };
   const change = {
     ...(state === undefined ? {} : { state }),
@@ -20,8 +20,8 @@ export const answerSignUp: UseCase<"answer-sign-up"> = async ({ tx }, command) =
     ...(way === undefined ? {} : { wayId: way }),
     ...(words === undefined ? {} : { answer: words }),
   };
-  const isThere = Object.entries(change).every(([field, value]) => found[field as keyof StoredSignUp] === value);
-  if (isThere) return { kind: "agreed" };
+  const isUnchanged = Object.entries(change).every(([field, value]) => signUp[field as keyof StoredSignUp] === value);
+  if (isUnchanged) return { kind: "agreed" };
   const isOut = change.state !== undefined && change.state !== "accepted";
   await updateSignUp(tx, league, id, { ...change, ...(isOut && { checkedInAt: null }) });
   return { kind: "applied" };
@@ -29,14 +29,14 @@ export const answerSignUp: UseCase<"answer-sign-up"> = async ({ tx }, command) =
 
 function problemOf(
   event: StoredEvent,
-  found: StoredSignUp,
+  signUp: StoredSignUp,
   { state, way }: AnswerSignUp,
   list: readonly StoredSignUp[],
 ): Problem | null {
   if (way && !event.ways.some(({ id }) => id === way)) return { code: "no-such-way", path: "way" };
-  if (state === undefined || state === found.state) return null;
+  if (state === undefined || state === signUp.state) return null;
   if (event.drawnAt) return { code: "event-is-drawn" };
   if (state === "declined") return null;
-  const typed = { ...found, name: found.fullName ?? found.name };
+  const typed = { ...signUp, name: signUp.fullName ?? signUp.name };
   return entryProblem(event.who, typed, asTyped(list)) ?? (state === "accepted" ? fullProblem(event, list) : null);
 }

@@ -12,12 +12,12 @@ import { rejected, type UseCase } from "../use-case";
  */
 export const answerTeamNamed: UseCase<"answer-team-named"> = async ({ tx, at, caller }, command) => {
   const { league, signUp: id, isOurs } = command;
-  const found = await signUpOf(tx, league, id);
-  const team = found && teamIn(found);
-  if (!team || !(await speaksFor(tx, caller, team))) return { kind: "missing" };
-  const isAgreed = found.teamId !== null;
-  if (isOurs ? isAgreed : found.namedRefusedAt !== null) return { kind: "agreed" };
-  const event = await eventOf(tx, league, found.seasonId);
+  const stored = await signUpOf(tx, league, id);
+  const team = stored && teamIn(stored);
+  if (!team || !(await mayAnswerFor(tx, caller, team))) return { kind: "missing" };
+  const isAgreed = stored.teamId !== null;
+  if (isOurs ? isAgreed : stored.namedRefusedAt !== null) return { kind: "agreed" };
+  const event = await eventOf(tx, league, stored.seasonId);
   if (!event) return { kind: "missing" };
   if (event.drawnAt) return rejected("event-is-drawn");
   await updateSignUp(tx, league, id, isOurs ? agreed(team) : refused(team, at));
@@ -44,7 +44,7 @@ function refused({ league, team }: Team, at: Date) {
 }
 
 /** Whether a caller answers for a team: who runs its league, or its captain. */
-export async function speaksFor(tx: Tx, caller: Caller, { league, team }: Team): Promise<boolean> {
+export async function mayAnswerFor(tx: Tx, caller: Caller, { league, team }: Team): Promise<boolean> {
   if (mayRunLeague(caller, league) === null) return true;
   return isCaptainIn(caller, league) && (await captainedTeams(tx, league, caller.account?.id ?? "", [team])).has(team);
 }

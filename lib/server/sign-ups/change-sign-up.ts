@@ -9,40 +9,40 @@ import { rejected, type UseCase } from "../use-case";
 import { teamNamed } from "./sign-up";
 import { asTyped, closedProblem, entryProblem } from "./sign-up-rules";
 
-/** What was typed is put right: by the private link while the event takes sign-ups, by the desk until the draw. */
+/** Corrects a sign-up: by its private link while the event is open, by the desk until the draw. */
 export const changeSignUp: UseCase<"change-sign-up"> = async ({ tx, at }, command) => {
   const { league, signUp: id, name, members, contact, note, bar, club, by } = command;
-  const found = await signUpOf(tx, league, id);
-  if (!found || !isProven(league, found, command)) return { kind: "missing" };
-  const event = await eventOf(tx, league, found.seasonId);
+  const stored = await signUpOf(tx, league, id);
+  if (!stored || !isProven(league, stored, command)) return { kind: "missing" };
+  const event = await eventOf(tx, league, stored.seasonId);
   if (!event) return { kind: "missing" };
   const closed = by ? closedProblem(event, at) : null;
   if (closed) return { kind: "rejected", problems: [closed] };
   if (event.drawnAt) return rejected("event-is-drawn");
-  if (found.state === "withdrawn") return rejected("sign-up-withdrawn");
-  const list = await signUpsOf(tx, league, found.seasonId);
+  if (stored.state === "withdrawn") return rejected("sign-up-withdrawn");
+  const list = await signUpsOf(tx, league, stored.seasonId);
   const problem = entryProblem(event.who, { id, name, members }, by ? list : asTyped(list));
   if (problem) return { kind: "rejected", problems: [problem] };
-  const isRenamed = event.who === "teams" && teamNameKey(name) !== teamNameKey(found.name);
-  const team = isRenamed ? await teamOfRenamed(tx, found, name, by !== undefined) : {};
+  const isRenamed = event.who === "teams" && teamNameKey(name) !== teamNameKey(stored.name);
+  const team = isRenamed ? await teamOfRenamed(tx, stored, name, by !== undefined) : {};
   await updateSignUp(tx, league, id, { name, members, contact, note, bar, club, ...team });
   return { kind: "applied" };
 };
 
 /** Another name is another team's, which is asked anew. Which team it is stays where the desk writes the name differently. */
-async function teamOfRenamed(tx: Tx, found: StoredSignUp, name: string, isByLink: boolean): Promise<SignUpTeam> {
-  if (found.teamId !== null && !isByLink) return {};
+async function teamOfRenamed(tx: Tx, stored: StoredSignUp, name: string, isByLink: boolean): Promise<SignUpTeam> {
+  if (stored.teamId !== null && !isByLink) return {};
   return { homeLeagueId: null, teamId: null, ...(await teamNamed(tx, name)) };
 }
 
-/** They do not come after all. It moves nobody by itself: the secretary sees who waits. */
+/** Withdraws a sign-up. The waiting list stays as it is: the secretary decides who moves up. */
 export const withdrawSignUp: UseCase<"withdraw-sign-up"> = async ({ tx }, command) => {
   const { league, signUp: id } = command;
-  const found = await signUpOf(tx, league, id);
-  if (!found || !isProven(league, found, command)) return { kind: "missing" };
-  const event = await eventOf(tx, league, found.seasonId);
+  const stored = await signUpOf(tx, league, id);
+  if (!stored || !isProven(league, stored, command)) return { kind: "missing" };
+  const event = await eventOf(tx, league, stored.seasonId);
   if (!event) return { kind: "missing" };
-  if (found.state === "withdrawn") return { kind: "agreed" };
+  if (stored.state === "withdrawn") return { kind: "agreed" };
   if (event.drawnAt) return rejected("event-is-drawn");
   await updateSignUp(tx, league, id, { state: "withdrawn", checkedInAt: null });
   return { kind: "applied" };

@@ -7,24 +7,24 @@ import { type StoredSignUp, signUpOf, updateSignUp } from "../data/events/sign-u
 import { rejected, type UseCase } from "../use-case";
 import { isProven } from "./change-sign-up";
 
-/** Somebody is here on the night, or is not after all: said by the private link, by the card at the door, or by the desk. */
+/** Checks an entrant in or out: by the private link, the event's card, or the desk. */
 export const checkIn: UseCase<"check-in"> = async ({ tx, at }, command) => {
   const { league, signUp: id, isHere } = command;
-  const found = await signUpOf(tx, league, id);
-  if (!found || !(await maySay(tx, found, command))) return { kind: "missing" };
-  const event = await eventOf(tx, league, found.seasonId);
+  const stored = await signUpOf(tx, league, id);
+  if (!stored || !(await mayCheckIn(tx, stored, command))) return { kind: "missing" };
+  const event = await eventOf(tx, league, stored.seasonId);
   if (event?.season.state !== "published") return { kind: "missing" };
-  if (found.state !== "accepted") return rejected("not-accepted", { params: { name: found.name } });
-  if (isHere === (found.checkedInAt !== null)) return { kind: "agreed" };
+  if (stored.state !== "accepted") return rejected("not-accepted", { params: { name: stored.name } });
+  if (isHere === (stored.checkedInAt !== null)) return { kind: "agreed" };
   await updateSignUp(tx, league, id, { checkedInAt: isHere ? at : null });
   return { kind: "applied" };
 };
 
-async function maySay(tx: Tx, found: StoredSignUp, command: CheckIn): Promise<boolean> {
+async function mayCheckIn(tx: Tx, stored: StoredSignUp, command: CheckIn): Promise<boolean> {
   const { league, by } = command;
-  if (by?.card === undefined) return isProven(league, found, command);
+  if (by?.card === undefined) return isProven(league, stored, command);
   const card = await eventCardOf(tx, league, by.card);
-  if (!card || card.revokedAt || card.seasonId !== found.seasonId) return false;
+  if (!card || card.revokedAt || card.seasonId !== stored.seasonId) return false;
   const token = eventCardToken(league, by.card);
   return hashOf(token) === card.tokenHash && isSame(signUpProof(token, command), by.proof);
 }

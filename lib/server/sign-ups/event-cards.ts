@@ -13,11 +13,11 @@ export const issueEventCard: UseCase<"issue-event-card"> = async ({ tx, at, call
   return { kind: "applied" };
 };
 
-/** The card stops working, at once. Who was checked in by it stays so. */
+/** Revokes an event's card immediately. Entrants checked in by it stay so. */
 export const revokeEventCard: UseCase<"revoke-event-card"> = async ({ tx, at }, { league, card }) => {
-  const found = await eventCardOf(tx, league, card);
-  if (!found) return { kind: "missing" };
-  if (found.revokedAt) return { kind: "agreed" };
+  const stored = await eventCardOf(tx, league, card);
+  if (!stored) return { kind: "missing" };
+  if (stored.revokedAt) return { kind: "agreed" };
   await revokeEventCardRow(tx, league, card, at);
   return { kind: "applied" };
 };

@@ -4,7 +4,7 @@ import { newId } from "@/lib/test-kit/made";
 import { nobody } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { signUpsOf } from "../data/events/sign-ups";
-import { loadEnteredAtOnce } from "./invite-all";
+import { loadLatestBulkEntry } from "./invite-all";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;
 
@@ -133,7 +133,7 @@ test("the latest who were entered at once can be taken off as long as nothing wa
   const { season: one } = await aSeason(home, "Owls\nEagles");
   const { season: two } = await aSeason(home, "Moose\nElks\nHawks");
   const season = await anEvent(home);
-  const undoable = async () => loadEnteredAtOnce(db(), league, season, await signUpsOf(db(), league, season));
+  const undoable = async () => loadLatestBulkEntry(db(), league, season, await signUpsOf(db(), league, season));
   const undo = async () =>
     send(secretary, { kind: "undo-invite-all", league, season, entered: (await undoable())?.row ?? 0 });
   expect(await undoable()).toBeNull();

@@ -9,7 +9,7 @@ import { eventOf, type StoredEvent } from "../data/events/events";
 import { areSignUps, deleteSignUps, insertSignUps, type StoredSignUp, signUpsOf } from "../data/events/sign-ups";
 import { inviteAllRows, rowsAfter } from "../data/ledger/ledger";
 import { hiddenPeople } from "../data/people/people";
-import { commandOf } from "../season-log/said";
+import { commandOf } from "../season-log/log-sentence";
 import { rejected, type UseCase } from "../use-case";
 import { asTyped } from "./sign-up-rules";
 
@@ -45,20 +45,22 @@ export const inviteAll: UseCase<"invite-all"> = async ({ tx, at, seq }, command)
     name: typed.get(one.id) ?? one.name,
     home: one.teamId ?? one.personId,
   }));
-  const fresh = unlisted(entering, asTyped(list), event.who);
-  const there = chosen.length - fresh.length;
-  if (list.length + fresh.length > mostSignUps) return rejected("sign-up-list-full", { params: { most: mostSignUps } });
-  if (fresh.length === 0) return rejected("all-are-listed", { path: "from", params: { count: there } });
+  const unlistedEntrants = unlisted(entering, asTyped(list), event.who);
+  const listedCount = chosen.length - unlistedEntrants.length;
+  if (list.length + unlistedEntrants.length > mostSignUps)
+    return rejected("sign-up-list-full", { params: { most: mostSignUps } });
+  if (unlistedEntrants.length === 0)
+    return rejected("all-are-listed", { path: "from", params: { count: listedCount } });
   const taken = list.filter(({ state }) => state === "accepted").length;
   const places = Math.max(0, (event.most ?? Number.MAX_SAFE_INTEGER) - taken);
   const bars = await barsOfTeams(
     tx,
-    fresh.flatMap(({ teamId }) => teamId ?? []),
+    unlistedEntrants.flatMap(({ teamId }) => teamId ?? []),
   );
   await insertSignUps(
     tx,
     { leagueId: league, seasonId: season },
-    fresh.map((entrant, i) => ({
+    unlistedEntrants.map((entrant, i) => ({
       ...{ leagueId: league, id: entrant.signUp, seasonId: season, at },
       state: i < places ? ("accepted" as const) : ("waiting" as const),
       ...{ name: entrant.name, members: [], contact: "", note: "", club: "" },
@@ -67,8 +69,8 @@ export const inviteAll: UseCase<"invite-all"> = async ({ tx, at, seq }, command)
       tokenHash: hashOf(signUpToken(league, entrant.signUp)),
     })),
   );
-  const entered = Math.min(fresh.length, places);
-  return { kind: "applied", result: { entered, waiting: fresh.length - entered, there, row: seq } };
+  const entered = Math.min(unlistedEntrants.length, places);
+  return { kind: "applied", result: { entered, waiting: unlistedEntrants.length - entered, listedCount, row: seq } };
 };
 
 /** They are off the list again, but for those of whom something was noted since; only before the draw. */
@@ -76,8 +78,8 @@ export const undoInviteAll: UseCase<"undo-invite-all"> = async ({ tx }, command)
   const { league, season, entered: of } = command;
   const event = await eventOf(tx, league, season);
   const [row] = event ? await rowsAfter(tx, league, of - 1, 1) : [];
-  const told = row?.seq === of ? commandOf(row) : null;
-  const body = told?.kind === "invite-all" ? told : null;
+  const rowCommand = row?.seq === of ? commandOf(row) : null;
+  const body = rowCommand?.kind === "invite-all" ? rowCommand : null;
   if (!event || body?.season !== season) return { kind: "missing" };
   if (event.drawnAt) return rejected("event-is-drawn");
   const own = new Set(body.entries.map(({ signUp }) => signUp));
@@ -92,7 +94,7 @@ export const undoInviteAll: UseCase<"undo-invite-all"> = async ({ tx }, command)
 };
 
 /** The latest row that entered many at once, and how many of them can still be taken off; null where there are none. */
-export async function loadEnteredAtOnce(
+export async function loadLatestBulkEntry(
   tx: Tx,
   league: string,
   season: string,
@@ -101,14 +103,14 @@ export async function loadEnteredAtOnce(
   const untouched = new Set(signUps.filter(isUntouched).map(({ id }) => id));
   if (untouched.size === 0) return null;
   for (const row of await inviteAllRows(tx, league, season)) {
-    const told = commandOf(row);
-    const own = told?.kind === "invite-all" ? told.entries.filter(({ signUp }) => untouched.has(signUp)) : [];
+    const command = commandOf(row);
+    const own = command?.kind === "invite-all" ? command.entries.filter(({ signUp }) => untouched.has(signUp)) : [];
     if (own.length > 0) return { row: row.seq, count: own.length };
   }
   return null;
 }
 
-/** Nothing was noted of them since they were entered. */
+/** Whether a sign-up is unchanged since it was entered. */
 function isUntouched({ state, paid, checkedInAt, answer, wayId, contact, note, members }: StoredSignUp): boolean {
   const isListed = state === "accepted" || state === "waiting";
   const isSilent = [answer, contact, note].every((words) => words === "") && members.length === 0;
@@ -128,10 +130,10 @@ function chosenOf(
   who: EventWho,
   entries: InviteAll["entries"],
 ): readonly Chosen[] | null {
-  const known = new Map(entrants.map((entrant) => [entrant.id, entrant]));
+  const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
   const chosen = entries.flatMap(({ entrant, signUp }): Chosen[] => {
-    const found = known.get(entrant);
-    return found && (found.personId === null) === (who === "teams") ? [{ ...found, signUp }] : [];
+    const source = byId.get(entrant);
+    return source && (source.personId === null) === (who === "teams") ? [{ ...source, signUp }] : [];
   });
   const isOnce = new Set(entries.map(({ entrant }) => entrant)).size === entries.length;
   const areFree = new Set(entries.map(({ signUp }) => signUp)).size === entries.length;

@@ -8,16 +8,16 @@ import { signUpOf, signUpsOf } from "../data/events/sign-ups";
 import { dateText } from "../platform/system/clock";
 import { isOpen } from "./sign-up-rules";
 
-/** What a private link shows; null for one that is none. */
+/** Loads the view of a private link, or null when it is invalid. */
 export async function loadSignUpDoor({ league, card, token }: CardFragment, at: Date): Promise<SignUpDoor | null> {
-  const found = await signUpOf(db(), league, card);
-  if (!found || !isSame(hashOf(token), found.tokenHash)) return null;
-  const event = await eventOf(db(), league, found.seasonId);
+  const stored = await signUpOf(db(), league, card);
+  if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;
+  const event = await eventOf(db(), league, stored.seasonId);
   if (!event) return null;
-  const list = await signUpsOf(db(), league, found.seasonId);
-  const waiting = list.filter(({ state }) => state === "waiting").findIndex(({ id }) => id === found.id);
-  const { id, number, state, paid, answer, members, contact, note, bar, club } = found;
-  const name = found.fullName ?? found.name;
+  const list = await signUpsOf(db(), league, stored.seasonId);
+  const waiting = list.filter(({ state }) => state === "waiting").findIndex(({ id }) => id === stored.id);
+  const { id, number, state, paid, answer, members, contact, note, bar, club } = stored;
+  const name = stored.fullName ?? stored.name;
   const { who, fee, nights, deadline, drawnAt } = event;
   return {
     league: leagueOf(event),
@@ -31,7 +31,7 @@ export async function loadSignUpDoor({ league, card, token }: CardFragment, at: 
     },
     signUp: {
       ...{ id, number, state, paid, answer, name, members, contact, note, bar, club },
-      isHere: found.checkedInAt !== null,
+      isHere: stored.checkedInAt !== null,
       waitingPlace: waiting < 0 ? null : waiting + 1,
     },
   };
@@ -39,11 +39,11 @@ export async function loadSignUpDoor({ league, card, token }: CardFragment, at: 
 
 /** What the card at an event's door shows; "ended" for one that was ended, or whose event is over; null for one that nobody made. */
 export async function loadEventDoor({ league, card, token }: CardFragment): Promise<EventDoor | "ended" | null> {
-  const found = await eventCardOf(db(), league, card);
-  if (!found || !isSame(hashOf(token), found.tokenHash)) return null;
-  const event = await eventOf(db(), league, found.seasonId);
-  if (found.revokedAt || event?.season.state !== "published") return "ended";
-  const list = await signUpsOf(db(), league, found.seasonId);
+  const stored = await eventCardOf(db(), league, card);
+  if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;
+  const event = await eventOf(db(), league, stored.seasonId);
+  if (stored.revokedAt || event?.season.state !== "published") return "ended";
+  const list = await signUpsOf(db(), league, stored.seasonId);
   return {
     league: leagueOf(event),
     event: eventWords(event),

@@ -3,20 +3,20 @@ import type { Caller } from "../auth/caller";
 import { mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
 import { signUpsNaming } from "../data/events/sign-ups";
-import { isCaptainIn, speaksFor } from "./answer-team-named";
+import { isCaptainIn, mayAnswerFor } from "./answer-team-named";
 
 /** The sign-ups under the names of the caller's teams that wait for an answer: those of whole leagues at their desks. */
 export async function loadTeamsNamed(caller: Caller) {
   const leagues = [...new Set((caller.account?.roles ?? []).map(({ leagueId }) => leagueId))];
-  const asked = leagues.filter((league) => mayRunLeague(caller, league) === null || isCaptainIn(caller, league));
-  const found = asked.length === 0 ? [] : await signUpsNaming(db(), asked);
-  const theirs = await Promise.all(
-    found.map(({ namedLeagueId: league, namedTeamId: team }) => {
-      return league !== null && team !== null && speaksFor(db(), caller, { league, team });
+  const answerable = leagues.filter((league) => mayRunLeague(caller, league) === null || isCaptainIn(caller, league));
+  const signUps = answerable.length === 0 ? [] : await signUpsNaming(db(), answerable);
+  const isAnswerable = await Promise.all(
+    signUps.map(({ namedLeagueId: league, namedTeamId: team }) => {
+      return league !== null && team !== null && mayAnswerFor(db(), caller, { league, team });
     }),
   );
-  return found
-    .filter((_, i) => theirs[i])
+  return signUps
+    .filter((_, i) => isAnswerable[i])
     .map(({ id, leagueId, name, event: { season } }) => ({
       ...{ signUp: id, league: leagueId, name, event: season.name, leagueName: season.league.name },
     }));

@@ -23,19 +23,19 @@ export function closedProblem({ drawnAt, deadline, season }: StoredEvent, at: Da
 /** What is wrong with a name and members beside everybody else's on the list; null when nothing is. */
 export function entryProblem(
   who: EventWho,
-  said: { readonly id: string; readonly name: string; readonly members: readonly string[] },
+  entry: { readonly id: string; readonly name: string; readonly members: readonly string[] },
   list: readonly Pick<StoredSignUp, "id" | "name" | "state">[],
 ): Problem | null {
-  if (who === "singles" && said.members.length > 0) return { code: "singles-have-no-members", path: "members" };
-  const keys = said.members.map(personNameKey);
-  const twice = said.members.find((_, i) => keys.indexOf(keys[i] ?? "") < i);
-  if (twice !== undefined) return { code: "member-listed-twice", path: "members", params: { name: twice } };
+  if (who === "singles" && entry.members.length > 0) return { code: "singles-have-no-members", path: "members" };
+  const keys = entry.members.map(personNameKey);
+  const duplicate = entry.members.find((_, i) => keys.indexOf(keys[i] ?? "") < i);
+  if (duplicate !== undefined) return { code: "member-listed-twice", path: "members", params: { name: duplicate } };
   const keyOf = who === "teams" ? teamNameKey : personNameKey;
-  const key = keyOf(said.name);
+  const key = keyOf(entry.name);
   const isThere = list.some(({ id, name, state }) => {
-    return id !== said.id && state !== "withdrawn" && state !== "declined" && keyOf(name) === key;
+    return id !== entry.id && state !== "withdrawn" && state !== "declined" && keyOf(name) === key;
   });
-  return isThere ? { code: "already-signed-up", path: "name", params: { name: said.name } } : null;
+  return isThere ? { code: "already-signed-up", path: "name", params: { name: entry.name } } : null;
 }
 
 /** The list by the names that were typed: for the desk, which tells two apart who are shown by the same initials. */
@@ -45,7 +45,7 @@ export function asTyped<SignUp extends Pick<StoredSignUp, "name" | "fullName">>(
   return list.map((one) => ({ ...one, name: one.fullName ?? one.name }));
 }
 
-/** Why nobody more can be accepted; null when there is a place. */
+/** Returns a problem when the event is full, else null. */
 export function fullProblem(
   { most }: Pick<StoredEvent, "most">,
   list: readonly Pick<StoredSignUp, "state">[],

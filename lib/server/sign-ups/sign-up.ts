@@ -83,7 +83,7 @@ function homeRow(league: string, home: Invite["home"]) {
 /** The one team of the installation that has a name, to be asked whether it is they; nulls where none has it, or several do. */
 export async function teamNamed(tx: Tx, name: string): Promise<SignUpTeam> {
   const key = teamNameKey(name);
-  const [found, ...more] = (await teamsOfInstallation(tx)).filter((team) => teamNameKey(team.name) === key);
-  const isOne = found !== undefined && more.length === 0;
-  return { namedLeagueId: isOne ? found.leagueId : null, namedTeamId: isOne ? found.id : null, namedRefusedAt: null };
+  const [team, ...more] = (await teamsOfInstallation(tx)).filter((team) => teamNameKey(team.name) === key);
+  const isOne = team !== undefined && more.length === 0;
+  return { namedLeagueId: isOne ? team.leagueId : null, namedTeamId: isOne ? team.id : null, namedRefusedAt: null };
 }

@@ -112,7 +112,7 @@ test("an address has five tries in ten minutes, right ones too, and then waits",
 test("tries at the same time are counted like others", async () => {
   const address = anAddress();
   const all = await Promise.all(Array.from({ length: 20 }, () => ask("000000", address)));
-  expect(all.map(told).filter((code) => code === "pin-unknown").length).toBeLessThanOrEqual(pinLimits.tries.most);
+  expect(all.map(told).filter((code) => code === "pin-unknown").length).toBeLessThanOrEqual(pinLimits.tries.max);
 });
 
 test("a table is asked by three at a time, and by ten in an hour", async () => {
@@ -136,7 +136,7 @@ test("guessing PINs: the figures of docs/security.md", () => {
   const pins = 32 ** pinLength;
   const life = 8; // hours: a match of two hours, and six
   const { tries } = pinLimits;
-  const guesses = (life * 3_600_000 * tries.most) / tries.within;
+  const guesses = (life * 3_600_000 * tries.max) / tries.withinMs;
   expect(guesses).toBe(240);
   // That one address rings at one table, or at any of 300, in a whole night.
   expect(1 / (guesses / pins)).toBeGreaterThan(4_000_000);

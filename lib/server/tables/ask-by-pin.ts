@@ -2,7 +2,7 @@ import "server-only";
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import { hashOf, newSecret } from "../auth/secrets";
-import { takeTry } from "../auth/tries";
+import { recordTry } from "../auth/tries";
 import { withTx } from "../data/connection/client";
 import { ringForMatch } from "../data/ledger/doorbell";
 import { countDevices, insertTableDevice } from "../data/tables/table-devices";
@@ -13,8 +13,8 @@ import { patience, signOf } from "./phones-at-table";
 
 /** What limits those who guess: tries by address, and askings by table. Times in milliseconds. */
 export const pinLimits = {
-  tries: { most: 5, within: 10 * 60_000 },
-  asked: { most: 10, within: 60 * 60_000 },
+  tries: { max: 5, withinMs: 10 * 60_000 },
+  asked: { max: 10, withinMs: 60 * 60_000 },
   /** At the same time, each for the five minutes that it is waited for. */
   waiting: 3,
 } as const;
@@ -34,16 +34,16 @@ export async function askByPin(
   address: string,
   { at, newId }: Pick<Context, "at" | "newId">,
 ): Promise<Result<Asking, Problem>> {
-  const taken = await takeTry([{ of: `address ${address}`, ...pinLimits.tries }], { at, newId });
+  const taken = await recordTry([{ of: `address ${address}`, ...pinLimits.tries }], { at, newId });
   if ("minutes" in taken) return err({ code: "pin-too-often", params: { minutes: taken.minutes } });
   const asking = await withTx(async (tx): Promise<Result<Asking & { readonly leagueId: string }, Problem>> => {
     const links = await tableLinksByPin(tx, pinHash(pin), at);
     const [link] = links;
     // Two tables with one PIN are rarer than a wrong guess that is right: then neither is asked.
     if (!link || links.length > 1) return err({ code: "pin-unknown" });
-    const since = new Date(at.getTime() - pinLimits.asked.within);
+    const since = new Date(at.getTime() - pinLimits.asked.withinMs);
     const counted = await countDevices(tx, link.leagueId, link.id, since, new Date(at.getTime() - patience));
-    if (counted.waiting >= pinLimits.waiting || counted.asked >= pinLimits.asked.most) {
+    if (counted.waiting >= pinLimits.waiting || counted.asked >= pinLimits.asked.max) {
       return err({ code: "table-asked-too-often" });
     }
     const [id, cookie] = [newId(), newSecret()];

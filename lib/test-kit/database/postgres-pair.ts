@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { migrate } from "@/lib/server/platform/boot/migrate";
 import { grantToProgram } from "@/lib/server/platform/boot/program-role";
 import { withClient } from "@/lib/server/platform/database/with-client";
-import { silent } from "@/lib/server/platform/logging/voice";
+import { silentLogger } from "@/lib/server/platform/logging/logger";
 import { addressOf, databaseName, openCluster, programName } from "@/lib/server/platform/postgres/cluster";
 import { prepareDataFolder } from "@/lib/server/platform/postgres/data-folder";
 import { type PostgresBinaries, postgresBinaries } from "@/lib/server/platform/postgres/postgres-binaries";
@@ -23,7 +23,7 @@ const patience = 60_000;
 export class PostgresPair {
   readonly #folder = scratchFolder();
   readonly #account: ServerAccount | undefined = serverAccount();
-  readonly #binaries: PostgresBinaries = postgresBinaries(silent, this.#account);
+  readonly #binaries: PostgresBinaries = postgresBinaries(silentLogger, this.#account);
   readonly #servers = new Map<string, ChildProcess>();
   #password = "";
   /** Where each listens. */
@@ -117,8 +117,8 @@ export class PostgresPair {
   }
 
   async #make(): Promise<void> {
-    const data = prepareDataFolder(join(this.#folder.path, "primary"), this.#account, silent);
-    const { folder, password } = openCluster(data, this.#binaries, this.#account, false, silent);
+    const data = prepareDataFolder(join(this.#folder.path, "primary"), this.#account, silentLogger);
+    const { folder, password } = openCluster(data, this.#binaries, this.#account, false, silentLogger);
     this.#password = password;
     this.ports.primary = await freePort();
     await this.#run("primary", folder);

@@ -40,11 +40,11 @@ async function callerOf(secret: string, at: Date): Promise<Caller & { readonly a
 
 /** A browser that brings no cookies, and forgets what it is given. */
 export const noCookies = {
-  ...{ challenge: null, giveChallenge: () => undefined },
-  ...{ devices: null, keepDevice: () => undefined },
+  ...{ challenge: null, setChallengeCookie: () => undefined },
+  ...{ devices: null, setDeviceCookie: () => undefined },
 } as const;
 
-/** Sends what somebody does to their account, as the route would; what is to be done afterwards is done by the answer. */
+/** Sends what somebody does to their account, as the route would; runs the deferred work before it returns. */
 export async function sendToAccount(
   caller: Caller,
   command: AccountCommand,
@@ -54,8 +54,8 @@ export async function sendToAccount(
   const site = { origin: "https://league.example.org", host: "league.example.org" };
   const browser = { address: "198.51.100.7", site, ...noCookies, ...more };
   const later: (() => Promise<void>)[] = [];
-  const afterwards = (work: () => Promise<void>) => void later.push(work);
-  const answer = await carryOutAccount(command, { caller, browser, at, newId, afterwards });
+  const runAfterResponse = (work: () => Promise<void>) => void later.push(work);
+  const answer = await carryOutAccount(command, { caller, browser, at, newId, runAfterResponse });
   for (const work of later) await work();
   return answer;
 }

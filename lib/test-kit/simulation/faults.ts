@@ -4,13 +4,13 @@ import type { PhoneStorage } from "@/lib/score-sheet/phone/phone-storage";
 import type { Reply } from "@/lib/score-sheet/reply";
 import type { LedgerStorage, SheetStorage } from "@/lib/score-sheet/storage";
 import type { Caller } from "@/lib/server/auth/caller";
-import type { Answer, Asked } from "@/lib/server/ledger/dispatcher";
+import type { Answer, CommandContext } from "@/lib/server/ledger/dispatcher";
 import type { MemoryStorage, MemoryTx } from "./memory-storage";
 
 export type ServerStorage = LedgerStorage<MemoryTx> & SheetStorage<MemoryTx>;
 
 /** How a simulated server is asked to carry a command out: it knows who sends it. */
-export interface AskedBy extends Asked {
+export interface AskedBy extends CommandContext {
   readonly caller: Caller;
 }
 

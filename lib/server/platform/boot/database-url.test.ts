@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withClient } from "../database/with-client";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { startThrowAwayPostgres, type ThrowAwayPostgres } from "../postgres/throw-away-postgres";
 import { readSettings } from "../settings/settings";
 import { freePort } from "../system/free-port";
@@ -11,7 +11,7 @@ import { migrate } from "./migrate";
 
 let server: ThrowAwayPostgres;
 const heard: string[] = [];
-const listener: Voice = { say: (line) => heard.push(line), warn: (line) => heard.push(line) };
+const listener: Logger = { info: (line) => heard.push(line), warn: (line) => heard.push(line) };
 
 beforeAll(async () => {
   server = await startThrowAwayPostgres();

@@ -3,7 +3,7 @@ import { withClient } from "../database/with-client";
 import { projectFolder } from "../settings/settings";
 import { StartupProblem } from "../system/startup-problem";
 
-/** What is said last while nobody can sign in yet: where the first account is made. */
+/** The lines with the set-up address, while there is no account. */
 export async function setUpLines(databaseUrl: string, origin: string, code: string): Promise<readonly string[]> {
   const { rowCount } = await withClient(databaseUrl, (client) => client.query(`select from "Account" limit 1`));
   if (rowCount !== 0) return [];
@@ -25,10 +25,10 @@ export async function runFirstRunProgram(script: string, databaseUrl: string): P
   child.stdout.setEncoding("utf8").on("data", (part: string) => {
     printed += part;
   });
-  const how = await new Promise<string>((ended) => {
-    child.once("error", (error) => ended(error.message));
-    child.once("close", (code, signal) => ended(code === 0 ? "" : (signal ?? `exit code ${code}`)));
+  const failure = await new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code, signal) => resolve(code === 0 ? "" : (signal ?? `exit code ${code}`)));
   });
-  if (how !== "") throw new StartupProblem(`${script} failed (${how}); what it said stands above.`);
+  if (failure !== "") throw new StartupProblem(`${script} failed (${failure}); what it said stands above.`);
   return printed.split("\n").filter((line) => line.trim() !== "");
 }

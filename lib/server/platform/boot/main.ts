@@ -12,9 +12,9 @@ runUntilSignal(
     program: fileURLToPath(import.meta.url),
     openApplication: (settings, server) => openNextApplication(settings, dev, server),
     isDevelopment: dev,
-    afterMigrations: ({ ownerUrl, address, setUpCode, voice }) => {
+    afterMigrations: ({ ownerUrl, address, setUpCode, logger }) => {
       if (!demo) return setUpLines(ownerUrl, address, setUpCode);
-      voice.say("Filling the demo league, unless it is there already.");
+      logger.info("Filling the demo league, unless it is there already.");
       return runFirstRunProgram("scripts/programs/seed-demo.ts", ownerUrl);
     },
   },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { connectionProblem } from "../database/connection-problem";
 import { withClient } from "../database/with-client";
-import { silent, type Voice } from "../logging/voice";
+import { type Logger, silentLogger } from "../logging/logger";
 import { codeOf, StartupProblem } from "../system/startup-problem";
 import { type Migration, migrationsFolder, migrationsIn } from "./migration-files";
 
@@ -13,14 +13,14 @@ import { type Migration, migrationsFolder, migrationsIn } from "./migration-file
 export async function migrate(
   url: string,
   migrations: readonly Migration[] = migrationsIn(migrationsFolder),
-  voice: Voice = silent,
+  logger: Logger = silentLogger,
 ): Promise<readonly string[]> {
   return await withClient(url, async (client) => {
     if (await isUpToDate(client, migrations)) return [];
     await makeTables(client, url);
     const applied: string[] = [];
     for (;;) {
-      const name = await applyNext(client, migrations, voice);
+      const name = await applyNext(client, migrations, logger);
       if (name === undefined) return applied;
       applied.push(name);
     }
@@ -36,12 +36,12 @@ const tables = `
   create table if not exists _turkey_tracks_lock (name text primary key);
   insert into _turkey_tracks_lock values ('migrations') on conflict do nothing`;
 
-/** Whether nothing is to be done: a role that may only read the record finds that out, too. */
+/** Whether all migrations are applied. Needs only the right to read the record. */
 async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     "select has_table_privilege(to_regclass('_prisma_migrations'), 'SELECT') as found",
   );
-  return rows[0]?.found === true && (await missing(client, migrations)).length === 0;
+  return rows[0]?.found === true && (await missingMigrations(client, migrations)).length === 0;
 }
 
 async function makeTables(client: pg.Client, url: string): Promise<void> {
@@ -63,17 +63,17 @@ interface Row {
   readonly finished: boolean;
 }
 
-/** Applies the first migration that is missing, in one transaction with its record; gives its name. */
+/** Applies the next missing migration and its record in one transaction. Returns its name. */
 async function applyNext(
   client: pg.Client,
   migrations: readonly Migration[],
-  voice: Voice,
+  logger: Logger,
 ): Promise<string | undefined> {
   await client.query("begin isolation level read committed");
   try {
     await client.query("select name from _turkey_tracks_lock where name = 'migrations' for update");
-    const [next] = await missing(client, migrations);
-    if (next) await apply(client, next, voice);
+    const [next] = await missingMigrations(client, migrations);
+    if (next) await apply(client, next, logger);
     await client.query("commit");
     return next?.name;
   } catch (error) {
@@ -83,7 +83,7 @@ async function applyNext(
 }
 
 /** The migrations that a database lacks. Throws where its record is not of this release. */
-async function missing(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+async function missingMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   const { rows } = await client.query<Row>(
     "select migration_name, checksum, finished_at is not null as finished from _prisma_migrations where rolled_back_at is null",
   );
@@ -92,13 +92,13 @@ async function missing(client: pg.Client, migrations: readonly Migration[]): Pro
   return migrations.filter(({ name }) => !done.has(name));
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration, voice: Voice): Promise<void> {
-  voice.say(`Bringing the database up to date: ${name}.`);
+async function apply(client: pg.Client, { name, sql, checksum }: Migration, logger: Logger): Promise<void> {
+  logger.info(`Bringing the database up to date: ${name}.`);
   try {
     await client.query(sql);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    throw new StartupProblem(`The migration ${name} failed, and nothing of it was kept: ${said}.`, { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new StartupProblem(`The migration ${name} failed, and nothing of it was kept: ${message}.`, { cause: error });
   }
   await client.query(
     "insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count) values ($1, $2, $3, now(), now(), 1)",
@@ -106,14 +106,14 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration, voic
   );
 }
 
-/** What a database says was done to it must be what this release would have done. */
+/** Throws when the database's record of migrations does not match this release. */
 function checkHistory(migrations: readonly Migration[], rows: readonly Row[]): void {
-  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   const latest = migrations.at(-1)?.name ?? "";
   for (const { migration_name: name, checksum, finished } of rows) {
-    const migration = known.get(name);
+    const migration = byName.get(name);
     if (!finished) throw new StartupProblem(unfinishedSentence(name));
-    if (!migration) throw new StartupProblem(name > latest ? newerSentence(name) : strangeSentence(name));
+    if (!migration) throw new StartupProblem(name > latest ? newerSentence(name) : unknownSentence(name));
     if (migration.checksum !== checksum) throw new StartupProblem(editedSentence(name));
   }
 }
@@ -126,7 +126,7 @@ const newerSentence = (name: string) =>
   `The database belongs to a newer release of Turkey Tracks (it has the migration ${name}, which this one does not ` +
   "know). Install that release, or restore a backup made with this one.";
 
-const strangeSentence = (name: string) =>
+const unknownSentence = (name: string) =>
   `The database has a migration that this release does not know: ${name}. It was made by another program or branch; ` +
   "use another database, or the release that made it.";
 

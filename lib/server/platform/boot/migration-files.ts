@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartupProblem } from "../system/startup-problem";
 
-/** One step of the database's structure. */
+/** A migration of the database schema. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the file, as Prisma's own command reckons it. */
+  /** SHA-256 of the file, as in Prisma's own command. */
   readonly checksum: string;
 }
 

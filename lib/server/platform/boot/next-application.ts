@@ -21,7 +21,7 @@ export async function openNextApplication(
   try {
     await app.prepare();
   } catch (error) {
-    throw explained(error);
+    throw explainedError(error);
   }
   await directHandlersSet();
   const handle = app.getRequestHandler();
@@ -32,9 +32,9 @@ export async function openNextApplication(
   };
 }
 
-function explained(error: unknown): unknown {
-  const missing = error instanceof Error && /production build/.test(error.message);
-  return missing
+function explainedError(error: unknown): unknown {
+  const isNotBuilt = error instanceof Error && /production build/.test(error.message);
+  return isNotBuilt
     ? new StartupProblem("The pages are not built yet. Start with npm start, which builds them first.")
     : error;
 }

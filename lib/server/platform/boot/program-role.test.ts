@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Program, startProgram } from "@/lib/test-kit/processes/program";
 import { scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { withClient } from "../database/with-client";
-import { silent } from "../logging/voice";
+import { silentLogger } from "../logging/logger";
 import { programName } from "../postgres/cluster";
 import { startEmbeddedPostgres } from "../postgres/embedded-postgres";
 import { startThrowAwayPostgres, type ThrowAwayPostgres } from "../postgres/throw-away-postgres";
@@ -38,7 +38,7 @@ describe("the embedded database", () => {
     const scratch = scratchFolder();
     clean.push(scratch.remove);
     const password = join(scratch.path, "database-program-password");
-    const earlier = await startEmbeddedPostgres({ folder: scratch.path, durable: false, voice: silent });
+    const earlier = await startEmbeddedPostgres({ folder: scratch.path, durable: false, logger: silentLogger });
     const before = migrationsIn(migrationsFolder).filter(({ name }) => name < "20261124120000");
     await migrate(earlier.url, before);
     await withClient(earlier.url, (client) => client.query(`drop role ${programName}`));
@@ -55,7 +55,7 @@ describe("the embedded database", () => {
 
     // A password that is lost is made anew; the rights stay.
     rmSync(password);
-    const again = await startEmbeddedPostgres({ folder: scratch.path, durable: false, voice: silent });
+    const again = await startEmbeddedPostgres({ folder: scratch.path, durable: false, logger: silentLogger });
     clean.push(() => again.stop());
     await expect(change(again.programUrl)).rejects.toMatchObject(refused);
     await withClient(again.programUrl, (client) => client.query('select from "LedgerEntry"'));
@@ -94,7 +94,7 @@ describe("a PostgreSQL of the user's own", () => {
   }
 
   const warned: string[] = [];
-  const voice = { say: () => undefined, warn: (line: string) => void warned.push(line) };
+  const logger = { info: () => undefined, warn: (line: string) => void warned.push(line) };
 
   it("with an address for the owner is used as the program's role, and the pages do not know the owner's", async () => {
     const { url, ownerUrl } = await aDatabase();
@@ -153,12 +153,12 @@ describe("a PostgreSQL of the user's own", () => {
     const addresses = await aDatabase();
     await migrate(addresses.ownerUrl);
     await grantToProgram(addresses);
-    await checkProgramRole(addresses, voice);
+    await checkProgramRole(addresses, logger);
     expect(warned).toEqual([]);
     const own = new URL(server.url);
     own.pathname = `/${addresses.name}`;
     await withClient(own.href, plant);
-    await expect(checkProgramRole(addresses, voice)).rejects.toThrow(says);
+    await expect(checkProgramRole(addresses, logger)).rejects.toThrow(says);
   });
 
   it("takes back what the program's role was granted too much", async () => {
@@ -169,7 +169,7 @@ describe("a PostgreSQL of the user's own", () => {
       await client.query("grant create on schema public to writer");
     });
     await grantToProgram(addresses);
-    await checkProgramRole(addresses, voice);
+    await checkProgramRole(addresses, logger);
     await expect(change(addresses.url)).rejects.toMatchObject(refused);
   });
 
@@ -178,9 +178,9 @@ describe("a PostgreSQL of the user's own", () => {
     for (const { ownerUrl } of [one, other]) await migrate(ownerUrl);
     const mixed = { ...one, ownerUrl: other.ownerUrl };
     await grantToProgram(mixed);
-    await expect(checkProgramRole(mixed, voice)).rejects.toThrow(/leads to another database/);
+    await expect(checkProgramRole(mixed, logger)).rejects.toThrow(/leads to another database/);
     // Also where the role may read there.
     await grantToProgram(one);
-    await expect(checkProgramRole(mixed, voice)).rejects.toThrow(/leads to another database/);
+    await expect(checkProgramRole(mixed, logger)).rejects.toThrow(/leads to another database/);
   });
 });

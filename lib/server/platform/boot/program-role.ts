@@ -1,7 +1,7 @@
 import pg from "pg";
 import { connectionProblem, placeOf } from "../database/connection-problem";
 import { withClient } from "../database/with-client";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { codeOf, StartupProblem } from "../system/startup-problem";
 import type { Database } from "./database";
 
@@ -24,21 +24,21 @@ export async function grantToProgram({ url, directUrl, ownerUrl }: Addresses): P
  * Checks that the program cannot change the ledger's table. Throws a StartupProblem where the owner has an address of its own and the
  * program's role can all the same. Warns in one line where one role does everything.
  */
-export async function checkProgramRole({ url, directUrl, ownerUrl }: Addresses, voice: Voice): Promise<void> {
+export async function checkProgramRole({ url, directUrl, ownerUrl }: Addresses, logger: Logger): Promise<void> {
   const record = ownerUrl === directUrl ? null : await recordOf(ownerUrl);
   for (const address of new Set([url, directUrl])) {
     if (record !== null && (await recordOf(address)) !== record)
       throw new StartupProblem(`DATABASE_OWNER_URL leads to another database than ${placeOf(address)}.`);
-    const reason = await withClient(address, whyItChangesLedger);
+    const reason = await withClient(address, reasonToChangeLedger);
     if (reason === null) continue;
     const fault = `The role of ${placeOf(address)} can change the ledger's table: it ${reason}.`;
-    if (record !== null) throw new StartupProblem(`${fault} ${advice}`);
-    voice.warn(`${fault} ${advice}`);
+    if (record !== null) throw new StartupProblem(`${fault} ${ownRoleAdvice}`);
+    logger.warn(`${fault} ${ownRoleAdvice}`);
     return;
   }
 }
 
-const advice = "Give the program a role of its own (docs/operations.md, Two database roles).";
+const ownRoleAdvice = "Give the program a role of its own (docs/operations.md, Two database roles).";
 
 /** The role of an address, as the database names it. */
 function roleOf(url: string): Promise<string> {
@@ -86,17 +86,17 @@ async function grant(client: pg.Client, role: string, ownerUrl: string): Promise
 
 /** Tables whose names begin with a line are the record of the migrations. */
 function grantsOf(role: string, schema: string, tables: readonly string[]): string {
-  const named = (chosen: readonly string[]) => chosen.map((name) => pg.escapeIdentifier(name)).join(", ");
+  const identifiers = (chosen: readonly string[]) => chosen.map((name) => pg.escapeIdentifier(name)).join(", ");
   const records = tables.filter((name) => name.startsWith("_"));
   const readOnly = [...records, ledger];
   return `
     revoke create on schema ${schema} from public, ${role};
     grant usage on schema ${schema} to ${role};
     alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${role};
-    grant select, insert, update, delete on ${named(tables.filter((name) => !readOnly.includes(name)))} to ${role};
-    revoke all on ${named(readOnly)} from ${role};
-    grant select on ${named(readOnly)} to ${role};
-    grant insert on ${named([ledger])} to ${role};
+    grant select, insert, update, delete on ${identifiers(tables.filter((name) => !readOnly.includes(name)))} to ${role};
+    revoke all on ${identifiers(readOnly)} from ${role};
+    grant select on ${identifiers(readOnly)} to ${role};
+    grant insert on ${identifiers([ledger])} to ${role};
     revoke execute on function "write_baseline"(text, timestamptz) from ${role};
     grant execute on function "remove_league"(text) to ${role}`;
 }
@@ -111,7 +111,7 @@ interface Rights {
 }
 
 /** Why the role of a connection can change rows of the ledger; null where it cannot. */
-async function whyItChangesLedger(client: pg.Client): Promise<string | null> {
+async function reasonToChangeLedger(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<Rights>(
     `select r.rolsuper as "isSuperuser", pg_has_role(c.relowner, 'MEMBER') as "isOwner", pg_has_role(d.datdba, 'MEMBER') as "ownsDatabase",
         r.rolcreaterole as "makesRoles", has_schema_privilege(c.relnamespace, 'CREATE') as "makesObjects",
@@ -120,15 +120,15 @@ async function whyItChangesLedger(client: pg.Client): Promise<string | null> {
       where c.oid = to_regclass($1) and r.rolname = current_user and d.datname = current_database()`,
     [pg.escapeIdentifier(ledger)],
   );
-  const [found] = rows;
-  if (!found) return "is in a database or a schema that has no such table";
+  const [rights] = rows;
+  if (!rights) return "is in a database or a schema that has no such table";
   const reasons: readonly (readonly [boolean, string])[] = [
-    [found.isSuperuser, "is a superuser"],
-    [found.isOwner, "owns it, or is a member of the role that does"],
-    [found.ownsDatabase, "owns the database"],
-    [found.makesRoles, "may make roles"],
-    [found.makesObjects, "may make objects in its schema"],
-    [found.changesRows, "was granted more than to insert and to read"],
+    [rights.isSuperuser, "is a superuser"],
+    [rights.isOwner, "owns it, or is a member of the role that does"],
+    [rights.ownsDatabase, "owns the database"],
+    [rights.makesRoles, "may make roles"],
+    [rights.makesObjects, "may make objects in its schema"],
+    [rights.changesRows, "was granted more than to insert and to read"],
   ];
   return reasons.find(([holds]) => holds)?.[1] ?? null;
 }

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { placeOf } from "../database/connection-problem";
 import { withClient } from "../database/with-client";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { addressOf, databaseName, programName, programPasswordFile } from "../postgres/cluster";
 import type { Settings } from "../settings/settings";
-import { readKept } from "../system/kept-file";
+import { readPrivateFile } from "../system/private-file";
 import { StartupProblem } from "../system/startup-problem";
 import { type Database, openDatabase } from "./database";
 import type { Addresses } from "./program-role";
@@ -16,19 +16,19 @@ type ReachedDatabase = Addresses & Pick<Database, "stop">;
  * The database of an installation, for a program beside the server: the embedded one is used while it runs, and started
  * for the time of the work when it does not.
  */
-export async function reachDatabase(settings: Settings, voice: Voice): Promise<ReachedDatabase> {
+export async function reachDatabase(settings: Settings, logger: Logger): Promise<ReachedDatabase> {
   const running = settings.databaseUrl === undefined ? await runningEmbedded(settings.dataFolder) : null;
-  return running === null ? openDatabase(settings, voice) : { ...running, stop: async () => undefined };
+  return running === null ? openDatabase(settings, logger) : { ...running, stop: async () => undefined };
 }
 
 /** As `reachDatabase`, for a program that works on a league that is there: makes nothing where there is none, and throws a StartupProblem. */
-export async function reachLeague(settings: Settings, voice: Voice): Promise<ReachedDatabase> {
+export async function reachLeague(settings: Settings, logger: Logger): Promise<ReachedDatabase> {
   if (settings.databaseUrl === undefined && !holdsDatabase(settings.dataFolder)) throw noLeague(settings.dataFolder);
-  const database = await reachDatabase(settings, voice);
+  const database = await reachDatabase(settings, logger);
   try {
     await withClient(database.ownerUrl, async (client) => {
       const { rows } = await client.query<{ found: boolean }>(`select to_regclass('"League"') is not null as found`);
-      if (rows[0]?.found !== true) throw strangeDatabase(database.ownerUrl);
+      if (rows[0]?.found !== true) throw foreignDatabase(database.ownerUrl);
     });
     return database;
   } catch (error) {
@@ -42,16 +42,16 @@ function holdsDatabase(folder: string): boolean {
   return existsSync(join(folder, "postgres", "PG_VERSION")) || existsSync(join(folder, "database-place"));
 }
 
-const another =
+const choiceAdvice =
   "Name the league's data folder with TURKEY_TRACKS_DATA, or its database with DATABASE_URL; for the demo's, add --demo.";
 
-const noLeague = (folder: string) => new StartupProblem(`There is no league in ${folder}. ${another}`);
+const noLeague = (folder: string) => new StartupProblem(`There is no league in ${folder}. ${choiceAdvice}`);
 
-const strangeDatabase = (url: string) =>
-  new StartupProblem(`The database at ${placeOf(url)} holds no Turkey Tracks league. ${another}`);
+const foreignDatabase = (url: string) =>
+  new StartupProblem(`The database at ${placeOf(url)} holds no Turkey Tracks league. ${choiceAdvice}`);
 
 async function runningEmbedded(folder: string): Promise<Addresses | null> {
-  const addresses = noted(folder);
+  const addresses = storedAddresses(folder);
   if (addresses === null) return null;
   try {
     return await withClient(addresses.ownerUrl, async () => addresses);
@@ -61,12 +61,15 @@ async function runningEmbedded(folder: string): Promise<Addresses | null> {
 }
 
 /** Where the embedded database was last, as its own notes say; null without one. */
-function noted(folder: string): Addresses | null {
+function storedAddresses(folder: string): Addresses | null {
   try {
-    const { port, password } = JSON.parse(readKept(join(folder, "database.json")) ?? "") as Record<string, unknown>;
+    const { port, password } = JSON.parse(readPrivateFile(join(folder, "database.json")) ?? "") as Record<
+      string,
+      unknown
+    >;
     if (typeof port !== "number" || port <= 0 || typeof password !== "string") return null;
     const ownerUrl = addressOf({ user: databaseName, password }, port);
-    const program = readKept(join(folder, programPasswordFile))?.trim();
+    const program = readPrivateFile(join(folder, programPasswordFile))?.trim();
     const url = program ? addressOf({ user: programName, password: program }, port) : ownerUrl;
     return { url, directUrl: url, ownerUrl };
   } catch {

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { processVoice } from "../logging/voice";
+import { processLogger } from "../logging/logger";
 import { readSettings } from "../settings/settings";
 import { sentenceOf } from "../system/startup-problem";
 import { runWorker } from "./run-worker";
@@ -10,37 +10,37 @@ import { type RunningServer, type StartPlan, startServer } from "./start-server"
  * if it could not start, or could not go on. In a worker it answers requests until the primary ends it.
  */
 export function runUntilSignal(
-  plan: Omit<StartPlan, "settings" | "voice" | "stopping">,
+  plan: Omit<StartPlan, "settings" | "logger" | "stopping">,
   kind: "league" | "demo",
 ): void {
   if (cluster.isWorker) void runWorker(plan);
   else runPrimary(plan, kind);
 }
 
-function runPrimary(plan: Omit<StartPlan, "settings" | "voice" | "stopping">, kind: "league" | "demo"): void {
+function runPrimary(plan: Omit<StartPlan, "settings" | "logger" | "stopping">, kind: "league" | "demo"): void {
   const stopping = new AbortController();
-  const voice = processVoice(plan.isDevelopment);
-  const running = start({ ...plan, voice, stopping: stopping.signal }, kind);
+  const logger = processLogger(plan.isDevelopment);
+  const running = start({ ...plan, logger, stopping: stopping.signal }, kind);
   const end = async (exitCode: number) => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    voice.say("Stopping: finishing what is under way, then closing the database.");
+    logger.info("Stopping: finishing what is under way, then closing the database.");
     const server = await running.catch((): RunningServer | undefined => undefined);
     await server?.stop();
-    voice.say("Stopped.");
+    logger.info("Stopped.");
     process.exit(exitCode);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void end(0));
   running
     .then(async (server) => {
       const problem = await server.failed;
-      voice.warn(problem.message);
+      logger.warn(problem.message);
       await end(1);
     })
     .catch((error: unknown) => {
       // A start that was told to stop ends with an error of its own, which nobody needs to read.
       if (stopping.signal.aborted) return;
-      voice.warn(sentenceOf(error));
+      logger.warn(sentenceOf(error));
       process.exit(1);
     });
 }

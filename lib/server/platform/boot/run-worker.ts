@@ -1,7 +1,7 @@
-import { processVoice } from "../logging/voice";
+import { processLogger } from "../logging/logger";
 import { readSettings } from "../settings/settings";
-import { abortOf } from "../system/abort-of";
 import { StartupProblem, sentenceOf } from "../system/startup-problem";
+import { whenAborted } from "../system/when-aborted";
 import { type ServePlan, serveRequests } from "../web-server/serve-requests";
 import { PrimaryLink } from "../workers/primary-link";
 
@@ -12,26 +12,26 @@ import { PrimaryLink } from "../workers/primary-link";
 export async function runWorker(plan: Pick<ServePlan, "openApplication" | "isDevelopment">): Promise<void> {
   process.noDeprecation = true;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
-  const voice = processVoice(plan.isDevelopment);
+  const logger = processLogger(plan.isDevelopment);
   const stopping = new AbortController();
   const link = new PrimaryLink(() => stopping.abort());
   try {
     const stop = await serveRequests({
       ...plan,
       ...fromPrimary(),
-      voice,
+      logger,
       places: link,
       otherWorkers: link.pages,
       stopping: stopping.signal,
     });
     link.ready();
-    await abortOf(stopping.signal);
+    await whenAborted(stopping.signal);
     await stop();
     process.exit(0);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
     if (error instanceof StartupProblem) await link.cannotStart(error.message);
-    else voice.warn(sentenceOf(error));
+    else logger.warn(sentenceOf(error));
     process.exit(1);
   }
 }

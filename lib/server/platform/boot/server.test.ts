@@ -7,7 +7,7 @@ import { type Program, startProgram } from "@/lib/test-kit/processes/program";
 import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { readPostmasterFile } from "../postgres/postmaster-file";
 import { freePort } from "../system/free-port";
-import { readKept } from "../system/kept-file";
+import { readPrivateFile } from "../system/private-file";
 import { commandLineOf } from "../system/running-program";
 import { waitUntil } from "../system/wait-until";
 
@@ -69,7 +69,7 @@ describe("a start", () => {
   it("sets up secret and address for the pages, and keeps the secret for the next time", async () => {
     await launched();
     const first = await json("/environment");
-    expect(first).toEqual({ secret: readKept(join(scratch.path, "session-secret"))?.trim(), url: at("") });
+    expect(first).toEqual({ secret: readPrivateFile(join(scratch.path, "session-secret"))?.trim(), url: at("") });
     program.child.kill("SIGTERM");
     await program.ended();
     await launched({ PUBLIC_URL: "https://league.example.org/" });

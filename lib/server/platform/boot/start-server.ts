@@ -4,15 +4,15 @@ import { join } from "node:path";
 import type { Application } from "../http/request-handler";
 import { keyFileOf, serverKey } from "../installation-key/key-file";
 import { LivePlaces } from "../live/live-places";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { workerArgument } from "../postgres/worker-file";
 import { endedNodeSentence } from "../settings/node-release";
 import { isLoopback, type Settings } from "../settings/settings";
-import { abortOf } from "../system/abort-of";
 import { Closers } from "../system/closers";
 import { freePort, portRefusal } from "../system/free-port";
-import { keptSecret } from "../system/kept-file";
+import { storedSecret } from "../system/private-file";
 import type { StartupProblem } from "../system/startup-problem";
+import { whenAborted } from "../system/when-aborted";
 import { serveRequests } from "../web-server/serve-requests";
 import { listenProblem } from "../web-server/web-server";
 import { Workers } from "../workers/workers";
@@ -20,83 +20,83 @@ import { type Database, openDatabase } from "./database";
 import { migrate } from "./migrate";
 import { checkProgramRole, grantToProgram } from "./program-role";
 
-/** What work on a fresh or updated database is given. */
+/** Arguments of work after the migrations. */
 export interface MigratedDatabase {
   readonly settings: Settings;
-  /** Where it answers the role that owns the tables, with the password. */
+  /** The URL of the role that owns the tables, with the password. */
   readonly ownerUrl: string;
-  /** Where the pages will be. */
+  /** The address of the pages. */
   readonly address: string;
-  /** What proves that somebody reads what the server prints. */
+  /** The code that proves access to the server's output. */
   readonly setUpCode: string;
-  readonly voice: Voice;
+  readonly logger: Logger;
 }
 
-/** How to start. */
+/** Options of a start. */
 export interface StartPlan {
   readonly settings: Settings;
-  readonly voice: Voice;
+  readonly logger: Logger;
   /** The program that workers run, as a path. */
   readonly program: string;
-  /** False only for tests: what is acknowledged then need not survive a power cut. */
+  /** False only for tests, whose commits need not survive a power failure. */
   readonly durable?: boolean;
-  /** Opens what is to be served, once database and environment are ready for it. With several workers, each calls it. */
+  /** Opens the application once the database and the environment are ready. Each worker calls it. */
   openApplication(settings: Settings, server: Server): Promise<Application>;
-  /** First-run work, with the environment set; what it gives is said last, below the address. */
+  /** First-run work with the environment set. Returns lines to print below the address. */
   afterMigrations?(database: MigratedDatabase): Promise<readonly string[]>;
-  /** No page is kept: while pages are being written, each is to be seen as it is. There are no workers. */
+  /** Development: no page cache and no workers. */
   readonly isDevelopment?: boolean;
-  /** Ends a start that is still under way. */
+  /** Cancels a start. */
   readonly stopping?: AbortSignal;
 }
 
-/** A server that takes requests. */
+/** A running server. */
 export interface RunningServer {
   readonly address: string;
-  /** Resolves with the reason when it cannot go on; it is to be stopped then. */
+  /** Resolves with the reason of a fatal failure. The caller then stops the server. */
   readonly failed: Promise<StartupProblem>;
   stop(): Promise<void>;
 }
 
-/** Database, migrations, first-run work, then the pages, here or in workers: if any of it fails, what was opened is closed. */
+/** Starts the database, the migrations, first-run work and the pages. Closes what was opened when a step fails. */
 export async function startServer(plan: StartPlan): Promise<RunningServer> {
   const closers = new Closers();
   try {
-    return await startInto(plan, closers);
+    return await startParts(plan, closers);
   } catch (error) {
     await closers.closeAll();
     throw error;
   }
 }
 
-async function startInto(plan: StartPlan, closers: Closers): Promise<RunningServer> {
-  const { voice, stopping } = plan;
+async function startParts(plan: StartPlan, closers: Closers): Promise<RunningServer> {
+  const { logger, stopping } = plan;
   const settings = await withPort(plan.settings);
   const address = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const ended = endedNodeSentence(process.versions.node, new Date().toISOString().slice(0, 10));
-  if (ended !== null) voice.warn(ended);
+  const nodeWarning = endedNodeSentence(process.versions.node, new Date().toISOString().slice(0, 10));
+  if (nodeWarning !== null) logger.warn(nodeWarning);
 
-  const database = await openDatabase(settings, voice, plan.durable);
+  const database = await openDatabase(settings, logger, plan.durable);
   closers.add(() => database.stop());
   stopping?.throwIfAborted();
 
-  await migrate(database.ownerUrl, undefined, voice);
+  await migrate(database.ownerUrl, undefined, logger);
   await grantToProgram(database);
-  await checkProgramRole(database, voice);
+  await checkProgramRole(database, logger);
   stopping?.throwIfAborted();
 
   const setUpCode = setEnvironment(settings, database, address);
   const { ownerUrl } = database;
-  const news = (await plan.afterMigrations?.({ settings, ownerUrl, address, setUpCode, voice })) ?? [];
+  const setUpLines = (await plan.afterMigrations?.({ settings, ownerUrl, address, setUpCode, logger })) ?? [];
   stopping?.throwIfAborted();
 
-  voice.say("Preparing the pages.");
-  const isAlone = plan.isDevelopment || settings.workerPools.length === 1;
-  const serving = await (isAlone ? serveHere : serveInWorkers)({ ...plan, settings }, database);
+  logger.info("Preparing the pages.");
+  const isSingleProcess = plan.isDevelopment || settings.workerPools.length === 1;
+  const serving = await (isSingleProcess ? serveHere : serveInWorkers)({ ...plan, settings }, database);
   closers.add(serving.stop);
   stopping?.throwIfAborted();
   database.announce(address);
-  for (const line of [`Turkey Tracks is ready: ${address}`, ...httpsAdvice(settings), ...news]) voice.say(line);
+  for (const line of [`Turkey Tracks is ready: ${address}`, ...httpsAdvice(settings), ...setUpLines]) logger.info(line);
   return { address, failed: Promise.race([serving.failed, database.lost]), stop: () => closers.closeAll() };
 }
 
@@ -108,13 +108,16 @@ async function serveHere(plan: StartPlan, { url: databaseUrl, directUrl }: Datab
   return { failed: new Promise(() => undefined), stop };
 }
 
-/** The workers have the settings from the environment, as this process has them. */
-async function serveInWorkers({ settings, program, voice, stopping }: StartPlan, database: Database): Promise<Serving> {
+/** Serves in workers, which read their settings from the environment. */
+async function serveInWorkers(
+  { settings, program, logger, stopping }: StartPlan,
+  database: Database,
+): Promise<Serving> {
   const { dataFolder, port, workerPools: pools } = settings;
   process.env["PORT"] = String(port);
   const args = [workerArgument(dataFolder)];
-  const workers = new Workers({ program, args, pools, noteWorkers: database.noteWorkers }, voice);
-  const problem = await Promise.race([workers.ready, workers.failed, abortOf(stopping)]);
+  const workers = new Workers({ program, args, pools, noteWorkers: database.noteWorkers }, logger);
+  const problem = await Promise.race([workers.ready, workers.failed, whenAborted(stopping)]);
   if (problem || stopping?.aborted) {
     await workers.stop();
     throw problem ?? stopping?.reason;
@@ -122,7 +125,7 @@ async function serveInWorkers({ settings, program, voice, stopping }: StartPlan,
   return { failed: workers.failed, stop: () => workers.stop() };
 }
 
-/** Finds out first whether the port can be had, before anybody waits for a database. */
+/** Checks the port before the database is started. */
 async function withPort(settings: Settings): Promise<Settings> {
   if (settings.port === 0) return { ...settings, port: await freePort(settings.host) };
   const refusal = await portRefusal(settings.port, settings.host);
@@ -134,13 +137,13 @@ async function withPort(settings: Settings): Promise<Settings> {
 function setEnvironment(settings: Settings, database: Database, address: string): string {
   process.env["DATABASE_URL"] = database.url;
   process.env["DIRECT_DATABASE_URL"] = database.directUrl;
-  // No page needs it, and workers inherit the environment.
+  // Workers inherit the environment and do not need it.
   delete process.env["DATABASE_OWNER_URL"];
   process.env["TURKEY_TRACKS_DATA"] = settings.dataFolder;
   process.env["NEXTAUTH_URL"] = address;
   const setUpCode = process.env["TURKEY_TRACKS_SETUP_CODE"] ?? randomBytes(16).toString("hex");
   process.env["TURKEY_TRACKS_SETUP_CODE"] = setUpCode;
-  process.env["NEXTAUTH_SECRET"] = settings.secret ?? keptSecret(join(settings.dataFolder, "session-secret"));
+  process.env["NEXTAUTH_SECRET"] = settings.secret ?? storedSecret(join(settings.dataFolder, "session-secret"));
   serverKey(settings);
   process.env["INSTALLATION_KEY_FILE"] = keyFileOf(settings);
   return setUpCode;

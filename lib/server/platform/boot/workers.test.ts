@@ -10,7 +10,7 @@ import { withClient } from "../database/with-client";
 import { mostAtAddress } from "../live/live-places";
 import { readPostmasterFile } from "../postgres/postmaster-file";
 import { freePort } from "../system/free-port";
-import { readKept } from "../system/kept-file";
+import { readPrivateFile } from "../system/private-file";
 import { commandLineOf, isAlive } from "../system/running-program";
 import { waitUntil } from "../system/wait-until";
 
@@ -83,7 +83,7 @@ describe("two workers", () => {
     await launched();
     const workers = await answeringPids();
     expect(workers).not.toContain(program.pid);
-    const secret = readKept(join(scratch.path, "session-secret"))?.trim();
+    const secret = readPrivateFile(join(scratch.path, "session-secret"))?.trim();
     for (let i = 0; i < 4; i++) expect(JSON.parse(await textOf("/environment"))).toMatchObject({ secret });
     const [database, slow] = [databasePid(), textOf("/slow")];
     await pause(200);
@@ -159,14 +159,14 @@ it("a start of workers can be stopped before it is through, and leaves nothing r
   program.child.kill("SIGTERM");
   expect(await program.ended()).toBe(0);
   expect(databasePid()).toBe(0);
-  const workers: number[] = JSON.parse(readKept(join(scratch.path, "workers.json")) ?? "[]");
+  const workers: number[] = JSON.parse(readPrivateFile(join(scratch.path, "workers.json")) ?? "[]");
   expect(workers.filter((pid) => commandLineOf(pid) !== undefined)).toEqual([]);
 });
 
 describe("live streams", () => {
   it("have one limit over all workers, and a worker that dies gives back what it had", async () => {
     await launched();
-    const { port: databasePort, password } = JSON.parse(readKept(join(scratch.path, "database.json")) ?? "{}");
+    const { port: databasePort, password } = JSON.parse(readPrivateFile(join(scratch.path, "database.json")) ?? "{}");
     await withClient(`postgresql://turkey_tracks:${password}@127.0.0.1:${databasePort}/turkey_tracks`, (client) =>
       client.query(
         `insert into "League" ("id", "slug", "name", "locale", "timeZone", "createdAt")

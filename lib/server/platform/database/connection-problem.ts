@@ -1,12 +1,12 @@
 import { codeOf, StartupProblem } from "../system/startup-problem";
 import { addressesOf } from "./addresses";
 
-/** Where a database is, without the password: safe to print. */
+/** The location of a database without the password, safe to print. */
 export function placeOf(url: string): string {
-  return addressesOf(url).map(onePlace).join(" or ");
+  return addressesOf(url).map(singlePlace).join(" or ");
 }
 
-function onePlace(url: string): string {
+function singlePlace(url: string): string {
   try {
     const { username, hostname, port, pathname } = new URL(url);
     const user = username ? `${decodeURIComponent(username)}@` : "";
@@ -16,7 +16,7 @@ function onePlace(url: string): string {
   }
 }
 
-/** Refuses an address that is none of a PostgreSQL, before anything is tried with it. */
+/** Throws a StartupProblem for an invalid PostgreSQL URL. */
 export function checkDatabaseUrl(url: string, name: string): void {
   if (!addressesOf(url).every(isReadable)) {
     throw new StartupProblem(
@@ -34,7 +34,7 @@ function isReadable(url: string): boolean {
 
 type Sentence = (place: string, url: URL) => string;
 
-const byCode: Readonly<Record<string, Sentence>> = {
+const sentences: Readonly<Record<string, Sentence>> = {
   ECONNREFUSED: (place) => `Nothing answers at ${place}: is the PostgreSQL running, and are host and port right?`,
   ECONNRESET: (place) => `${place} breaks the connection off: is that a PostgreSQL, and does it want SSL (sslmode)?`,
   ENOTFOUND: (place) => `The host of ${place} is not known: check the name, and the network.`,
@@ -52,16 +52,16 @@ const byCode: Readonly<Record<string, Sentence>> = {
     `The user of ${place} may not make tables there: grant CREATE on the schema, or name the tables' owner with DATABASE_OWNER_URL.`,
 };
 
-/** Why a database could not be used, as a sentence without the password. */
+/** Explains a connection error without revealing the password. */
 export function connectionProblem(error: unknown, url: string): StartupProblem {
   const place = placeOf(url);
-  const said = error instanceof Error ? error.message : String(error);
-  const known = byCode[codeOf(error) ?? ""] ?? (/timeout/i.test(said) ? byCode["ETIMEDOUT"] : undefined);
-  // No cause is passed on: it may carry the address with the password in it.
+  const message = error instanceof Error ? error.message : String(error);
+  const sentence = sentences[codeOf(error) ?? ""] ?? (/timeout/i.test(message) ? sentences["ETIMEDOUT"] : undefined);
+  // The cause is dropped: it may contain the password.
   return new StartupProblem(
-    known && URL.canParse(url)
-      ? known(place, new URL(url))
-      : `The database at ${place} cannot be used: ${withoutSecrets(said, url)}.`,
+    sentence && URL.canParse(url)
+      ? sentence(place, new URL(url))
+      : `The database at ${place} cannot be used: ${withoutSecrets(message, url)}.`,
   );
 }
 

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { addressesOf } from "./addresses";
 
-/** The error of a connection that leads to a database that takes no writes just now: a standby. */
-export class TakesNoWrites extends Error {
+/** The error of a connection to a read-only database, such as a standby. */
+export class ReadOnlyDatabase extends Error {
   override readonly name = "TakesNoWrites";
   /** PostgreSQL's own code for a write that is refused (read_only_sql_transaction). */
   readonly code = "25006";
@@ -22,13 +22,13 @@ async function prepare(client: pg.ClientBase): Promise<{ readonly isReadOnly: bo
   return { isReadOnly: rows[0]?.readonly !== "off" };
 }
 
-/** Makes a new connection fit for use; throws where writes are refused over it. */
+/** Prepares a new connection. Throws when it is read-only. */
 export async function prepareConnection(client: pg.ClientBase): Promise<void> {
   const { isReadOnly } = await prepare(client);
-  if (isReadOnly) throw new TakesNoWrites();
+  if (isReadOnly) throw new ReadOnlyDatabase();
 }
 
-/** Connections of a pool that only reads, wherever the address leads. */
+/** Pool options for reading from a standby. */
 export function toStandby(connectionString: string): pg.PoolConfig {
   return {
     connectionString,
@@ -39,8 +39,8 @@ export function toStandby(connectionString: string): pg.PoolConfig {
   };
 }
 
-/** How long a place may take to answer before the next is tried, in milliseconds. */
-const patienceMs = 5000;
+/** Connection timeout of each address, in milliseconds. */
+const connectTimeoutMs = 5000;
 
 /**
  * What makes a pool's connections lead to where writes are taken: each new one is made to the place that worked last,
@@ -51,32 +51,32 @@ export function toPrimary(url: string): pg.PoolConfig {
   let current = 0;
 
   class Connection extends pg.Client {
-    readonly at = current;
+    readonly addressIndex = current;
 
     constructor(config?: pg.ClientConfig) {
       const connectionString = addresses[current % addresses.length];
-      super({ keepAlive: true, connectionTimeoutMillis: patienceMs, ...config, connectionString });
+      super({ keepAlive: true, connectionTimeoutMillis: connectTimeoutMs, ...config, connectionString });
     }
 
     override connect(): Promise<pg.Client>;
     override connect(done: ((error: Error) => void) | ((error: null, client: pg.ClientBase) => void)): void;
     override connect(done?: unknown): Promise<pg.Client> | undefined {
       const connected = super.connect().catch((error: unknown) => {
-        leave(this);
+        tryNext(this);
         throw error;
       });
       if (done === undefined) return connected;
-      const told = done as (error: unknown, client?: pg.ClientBase) => void;
+      const callback = done as (error: unknown, client?: pg.ClientBase) => void;
       connected.then(
-        (client) => told(null, client),
-        (error: unknown) => told(error),
+        (client) => callback(null, client),
+        (error: unknown) => callback(error),
       );
       return undefined;
     }
   }
-  // Of connections that fail together, one is enough to move on.
-  const leave = ({ at }: Connection) => {
-    if (at === current) current += 1;
+  // Of connections that fail together, only the first moves on.
+  const tryNext = ({ addressIndex }: Connection) => {
+    if (addressIndex === current) current += 1;
   };
 
   return {
@@ -85,7 +85,7 @@ export function toPrimary(url: string): pg.PoolConfig {
       try {
         await prepareConnection(client);
       } catch (error) {
-        leave(client as Connection);
+        tryNext(client as Connection);
         throw error;
       }
     },

@@ -1,43 +1,43 @@
 import pg from "pg";
 import { toPrimary } from "./primary";
 
-/** Whether the server can do its work just now, and if not, why. */
+/** Whether the server is ready, and if not, why. */
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly reason: string };
 
-/** Asks the database, over a connection of its own, whether it answers. */
+/** Checks over its own connection whether the database answers. */
 export interface ReadinessProbe {
   check(): Promise<Readiness>;
   close(): Promise<void>;
 }
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
-/** A probe that recovers by itself when the database does. Questions that come together are asked once. */
+/** Creates a probe that recovers when the database does. Concurrent checks share one query. */
 export function readinessProbe(url: string): ReadinessProbe {
   const pool = new pg.Pool({
     ...toPrimary(url),
     max: 1,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     allowExitOnIdle: true,
   });
-  // The pool drops a connection that breaks while idle; the next question opens another.
+  // The pool drops a connection that breaks while idle. The next check opens another.
   pool.on("error", () => undefined);
-  let asking: Promise<Readiness> | undefined;
-  const ask = async (): Promise<Readiness> => {
+  let pending: Promise<Readiness> | undefined;
+  const query = async (): Promise<Readiness> => {
     try {
       await pool.query("select 1");
       return { ready: true };
     } catch {
       return { ready: false, reason: "the database does not answer" };
     } finally {
-      asking = undefined;
+      pending = undefined;
     }
   };
   return {
     check: () => {
-      asking ??= ask();
-      return asking;
+      pending ??= query();
+      return pending;
     },
     close: () => pool.end(),
   };

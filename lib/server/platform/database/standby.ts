@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A copy of the database that only reads, and follows the one that writes. */
+/** A read-only replica of the primary. */
 export interface Standby {
   /**
    * Whether it has all that was acknowledged before it was asked: the primary is asked how far it is, and what the head of
@@ -10,13 +10,13 @@ export interface Standby {
   close(): Promise<void>;
 }
 
-/** A standby is waited for so often, and so long in between, in milliseconds: as a rule it is a few behind. */
-const waits = { times: 4, ms: 10 };
+/** Checks of a standby that lags, and the pause between them in milliseconds. */
+const retries = { count: 4, pauseMs: 10 };
 
-const heads = `(select string_agg("id" || ' ' || "slug" || ' ' || "ledgerHead", ',' order by "id") from "League"
+const headsSql = `(select string_agg("id" || ' ' || "slug" || ' ' || "ledgerHead", ',' order by "id") from "League"
   where $1::text is null or "slug" = $1)`;
 
-/** The standby at one address, beside the primary at the other; both asked over connections of their own. */
+/** Creates the standby at a URL, compared with its primary over separate connections. */
 export function standbyOf(primary: pg.PoolConfig, standbyUrl: string): Standby {
   const limits = { max: 2, connectionTimeoutMillis: 1000, query_timeout: 1000 };
   const [writer, reader] = [
@@ -25,23 +25,23 @@ export function standbyOf(primary: pg.PoolConfig, standbyUrl: string): Standby {
   ];
   for (const pool of [writer, reader]) pool.on("error", () => undefined);
 
-  const isThere = async (league: string | null, place: string, head: string | null) => {
-    const asked = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), $2) >= 0 and ${heads} is not distinct from $3 as there`;
-    return (await reader.query<{ there: boolean | null }>(asked, [league, place, head])).rows[0]?.there === true;
+  const hasReplayed = async (league: string | null, place: string, head: string | null) => {
+    const sql = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), $2) >= 0 and ${headsSql} is not distinct from $3 as there`;
+    return (await reader.query<{ there: boolean | null }>(sql, [league, place, head])).rows[0]?.there === true;
   };
   return {
     async hasAll(league) {
       try {
-        const asked = `select pg_current_wal_flush_lsn()::text as place, ${heads} as head`;
-        const [now] = (await writer.query<{ place: string; head: string | null }>(asked, [league])).rows;
-        if (!now) return false;
-        for (let time = 1; time <= waits.times; time++) {
-          if (await isThere(league, now.place, now.head)) return true;
-          await new Promise((later) => setTimeout(later, waits.ms));
+        const sql = `select pg_current_wal_flush_lsn()::text as place, ${headsSql} as head`;
+        const [position] = (await writer.query<{ place: string; head: string | null }>(sql, [league])).rows;
+        if (!position) return false;
+        for (let attempt = 1; attempt <= retries.count; attempt++) {
+          if (await hasReplayed(league, position.place, position.head)) return true;
+          await new Promise((resolve) => setTimeout(resolve, retries.pauseMs));
         }
         return false;
       } catch {
-        // One of them is away: the page is read where it can be written, or says itself that it cannot be read.
+        // One of them is unavailable: the page is read from the primary, which reports its own errors.
         return false;
       }
     },

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { insight } from "../metrics/insight";
 
-type Query = (...asked: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 
-/** A transaction is committed here, and may not have reached the standby that it waited for: nobody knows whether it will last. */
+/** The wait for a synchronous standby was cancelled: the commit is local and may be lost in a failover. */
 export class CommitUnknown extends Error {
   override readonly name = "CommitUnknown";
   constructor() {
@@ -12,7 +12,7 @@ export class CommitUnknown extends Error {
 }
 
 /** The function of PostgreSQL from which its warning comes, whatever language it is in, that a wait for the standby was cancelled. */
-const waitForStandby = "SyncRepWaitForLSN";
+const standbyWaitRoutine = "SyncRepWaitForLSN";
 
 /**
  * The same kind of connection, one that tells how long each statement took, and that does not believe a commit of which
@@ -25,7 +25,7 @@ function watchedClient(Client: pg.PoolConfig["Client"]): pg.PoolConfig["Client"]
     constructor(config?: pg.ClientConfig) {
       super(config);
       this.on("notice", ({ routine }) => {
-        if (routine === waitForStandby) this.#isUnknown = true;
+        if (routine === standbyWaitRoutine) this.#isUnknown = true;
       });
       // Its statements fail by themselves when the connection breaks. The pool listens only while nobody uses it, and an error event
       // that nobody listens to ends the process.
@@ -40,40 +40,41 @@ function watchedClient(Client: pg.PoolConfig["Client"]): pg.PoolConfig["Client"]
   };
 }
 
-/** A pool of such connections, which the figures of this process know of. */
+/** Creates a pool of watched connections and registers it with the process's metrics. */
 export function watchedPool(config: pg.PoolConfig & { readonly max: number }): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: watchedClient(config.Client) });
-  // A connection that breaks while nobody uses it is one less.
+  // The pool removes a connection that breaks while idle.
   pool.on("error", () => undefined);
   insight().pool = () => ({
     open: pool.totalCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
-    most: config.max,
+    max: config.max,
   });
   return pool;
 }
 
 /** The same query, timed, and refused where it was carried out in vain; it is asked with a callback at its end, or gives a promise. */
 function watched(query: Query, isUnknown: () => boolean): Query {
-  return (...asked) => {
-    const begun = performance.now();
-    const [what] = asked;
-    const sql = typeof what === "string" ? what : String((what as { text?: unknown } | undefined)?.text ?? "");
-    const over = () => insight().queries.observe(sql, performance.now() - begun);
-    const last = asked.at(-1);
+  return (...args) => {
+    const startedAt = performance.now();
+    const [statement] = args;
+    const sql =
+      typeof statement === "string" ? statement : String((statement as { text?: unknown } | undefined)?.text ?? "");
+    const observe = () => insight().queries.observe(sql, performance.now() - startedAt);
+    const last = args.at(-1);
     if (typeof last === "function") {
-      const answered = (error: unknown, ...answer: unknown[]) => {
-        over();
+      const callback = (error: unknown, ...answer: unknown[]) => {
+        observe();
         (last as Query)(error ?? (isUnknown() ? new CommitUnknown() : error), ...answer);
       };
-      return query(...asked.slice(0, -1), answered);
+      return query(...args.slice(0, -1), callback);
     }
-    const answer = query(...asked);
+    const answer = query(...args);
     if (!(answer instanceof Promise)) return answer;
-    return answer.finally(over).then((given: unknown) => {
+    return answer.finally(observe).then((value: unknown) => {
       if (isUnknown()) throw new CommitUnknown();
-      return given;
+      return value;
     });
   };
 }

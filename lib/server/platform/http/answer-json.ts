@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Answers with JSON that nobody may store. */
+/** Sends JSON with `Cache-Control: no-store`. */
 export function answerJson(
   response: ServerResponse,
   status: number,

@@ -13,7 +13,7 @@ export interface Archive {
   readonly files: readonly ArchivedFile[];
 }
 
-/** The answer with an archive, made while it is read: what nobody reads is not made. Nobody may keep it for others. */
+/** Returns a response that streams an archive, built as it is read. Shared caches must not store it. */
 export function archiveAnswer({ name, files }: Archive): Response {
   const headers = {
     "cache-control": "private, no-store",
@@ -27,20 +27,20 @@ export function archiveAnswer({ name, files }: Archive): Response {
 function archiveStream(files: Archive["files"]): ReadableStream<Uint8Array> {
   const zip = new Zip();
   const pieces = piecesOf(zip, files);
-  let isGiven = false;
+  let hasChunk = false;
   return new ReadableStream({
     start(controller) {
       zip.ondata = (error, chunk, final) => {
-        isGiven = true;
+        hasChunk = true;
         if (error) controller.error(error);
         else controller.enqueue(chunk);
         if (final) controller.close();
       };
     },
-    // A stream asks again only once it was given something.
+    // A stream pulls again only after a chunk was enqueued.
     async pull() {
-      isGiven = false;
-      while (!isGiven) await pieces.next();
+      hasChunk = false;
+      while (!hasChunk) await pieces.next();
     },
     async cancel() {
       zip.terminate();
@@ -49,7 +49,7 @@ function archiveStream(files: Archive["files"]): ReadableStream<Uint8Array> {
   });
 }
 
-/** Puts the files into the archive, a piece each time it is asked. */
+/** Adds the files to the archive, one piece per iteration. */
 async function* piecesOf(zip: Zip, files: Archive["files"]): AsyncGenerator<undefined> {
   const encoder = new TextEncoder();
   for (const { name, pieces } of files) {

@@ -7,27 +7,27 @@ import { isIPv4, isIPv6 } from "node:net";
  * network counts: its holder has all the addresses in it. What is no address is nothing: it may be whatever somebody wrote.
  */
 export function clientAddress(headers: Pick<Headers, "get">): string {
-  const last = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
-  const address = last.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
+  const entry = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
+  const address = entry.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
   if (isIPv6(address)) return networkOf(address);
   return isIPv4(address) ? address : "";
 }
 
-/** The same of a request that has just come in, before anything has noted the connection's address in its headers. */
+/** The same for a raw request, before `setForwardedHeaders` has run. */
 export function addressOf({ headers, socket }: IncomingMessage): string {
   const claimed = headers["x-forwarded-for"];
-  const said = Array.isArray(claimed) ? claimed.at(-1) : claimed;
-  return clientAddress({ get: () => said ?? socket.remoteAddress ?? "" });
+  const forwarded = Array.isArray(claimed) ? claimed.at(-1) : claimed;
+  return clientAddress({ get: () => forwarded ?? socket.remoteAddress ?? "" });
 }
 
 /** The first 64 bits of an IPv6 address. */
 function networkOf(address: string): string {
   const [head = "", tail] = address.toLowerCase().replace(/%.*$/, "").split("::");
   const groups = head === "" ? [] : head.split(":");
-  const behind = tail === undefined || tail === "" ? [] : tail.split(":");
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length);
-  const whole = [...groups, ...Array<string>(gap).fill("0"), ...behind];
-  return `${whole
+  const tailGroups = tail === undefined || tail === "" ? [] : tail.split(":");
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - groups.length - tailGroups.length);
+  const allGroups = [...groups, ...Array<string>(gap).fill("0"), ...tailGroups];
+  return `${allGroups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;

@@ -1,10 +1,10 @@
-/** The cookies that a request brings. */
+/** The cookies of a request. */
 export interface CookieJar {
   get(name: string): { readonly value: string } | undefined;
   getAll(): readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The cookies of a request's header, as Next reads them: of a name that comes twice the last counts, and what is wrongly encoded is left out. */
+/** Parses a Cookie header as Next does: the last of two equal names counts, wrongly encoded values are left out. */
 export function cookieJar(header: string | undefined): CookieJar {
   const jar = new Map<string, { readonly name: string; readonly value: string }>();
   for (const part of header?.split(/; */) ?? []) {

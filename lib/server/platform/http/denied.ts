@@ -1,2 +1,2 @@
-/** Why a caller may not: has no session, has no right, or names something that does not exist for them. */
+/** Why a caller is denied: no session, no right, or nothing visible at that address. */
 export type Denied = "nobody" | "forbidden" | "missing";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { guardedSaid, type Said } from "./answer";
+import { guardedAnswer, type JsonAnswer } from "./answer";
 import { answerJson } from "./answer-json";
 import { inRequest } from "./page-status";
 
@@ -14,10 +14,10 @@ const answerHeaders = {
 export function answerDirectly(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: () => Promise<Said>,
+  answer: () => Promise<JsonAnswer>,
 ): Promise<void> {
   return inRequest(String(response.getHeader("x-request-id")), async () => {
-    const { status, body, headers, cookies = [] } = await guardedSaid(answer);
+    const { status, body, headers, cookies = [] } = await guardedAnswer(answer);
     if (response.destroyed) return;
     if (cookies.length > 0) response.setHeader("set-cookie", cookies);
     if (status === 304) response.writeHead(status, { ...answerHeaders, ...headers }).end();

@@ -4,7 +4,7 @@ import { currentOrigin } from "./origin";
 import { decodedSegment } from "./path-segment";
 import { publicFile } from "./public-file";
 
-type LoadFeed = (key: string, asked: { origin: string; language: string | null }) => Promise<string | null>;
+type LoadFeed = (key: string, options: { origin: string; language: string | null }) => Promise<string | null>;
 
 /** A kind of feed: the ending of its addresses, and its media type. */
 interface FeedKind {
@@ -27,13 +27,13 @@ export async function feedAnswer(
     const file = decodedSegment(segment);
     const key = file.endsWith(ending) ? file.slice(0, -ending.length) : "";
     const language = new URL(request.url).searchParams.get("lang");
-    const text = isName(key) ? await load(key, { origin: await currentOrigin(), language }) : null;
+    const text = isPossibleKey(key) ? await load(key, { origin: await currentOrigin(), language }) : null;
     if (text === null) return deniedAnswer("missing");
     return publicFile(request, { text, mediaType, name: file });
   });
 }
 
-/** Whether anything could have this address: the database holds no text with a zero byte. */
-function isName(key: string): boolean {
+/** Whether a key can exist. PostgreSQL stores no text with a zero byte. */
+function isPossibleKey(key: string): boolean {
   return key !== "" && key.length <= 200 && !key.includes("\u0000");
 }

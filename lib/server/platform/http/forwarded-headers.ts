@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 /** Headers in which a proxy states where a request came from, and `x-middleware-…`, which Next writes for itself only; as Node names them. */
-const stated = /^(x-forwarded-.+|forwarded|x-real-ip|x-middleware-.+)$/;
+const forwardedHeader = /^(x-forwarded-.+|forwarded|x-real-ip|x-middleware-.+)$/;
 
 /** The last entry of a comma-separated header: the one that the proxy nearest to us wrote. */
 function lastEntry(value: string | string[] | undefined): string {
@@ -31,8 +31,8 @@ export function setForwardedHeaders(request: IncomingMessage, trustProxy: boolea
   const proxied = trustProxy ? ipAddress(lastEntry(headers["x-forwarded-for"])) : undefined;
   const address = proxied ?? socket.remoteAddress;
   for (const name of Object.keys(headers)) {
-    // Most headers are told apart by their first letter, which is quicker than the expression.
-    if ((name.startsWith("x-") || name.startsWith("f")) && stated.test(name)) delete headers[name];
+    // Comparing the first letter is faster than the expression for most headers.
+    if ((name.startsWith("x-") || name.startsWith("f")) && forwardedHeader.test(name)) delete headers[name];
   }
   if (address !== undefined) headers["x-forwarded-for"] = address;
   if (proto === "http" || proto === "https") headers["x-forwarded-proto"] = proto;

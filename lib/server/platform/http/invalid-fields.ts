@@ -5,7 +5,7 @@ interface Refused {
   readonly issues: readonly { readonly path: readonly PropertyKey[] }[];
 }
 
-/** The first fields that make what was sent no command. */
+/** Returns the first 20 invalid fields of a command. */
 export function invalidFields({ issues }: Refused): readonly Problem[] {
   return issues.slice(0, 20).map(({ path }) => ({ code: "invalid-field", path: path.join(".") }));
 }

@@ -6,11 +6,14 @@ import { isStorable } from "./storable-json";
 /** Returns the JSON of a request whose body was read before (`withBodies`), of at most `limit` bytes. */
 export async function jsonBody(request: Request, limit: number): Promise<Result<unknown, BodyProblem>> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  return bytes.length > limit ? err("too-large") : jsonOf(request.headers.get("content-type"), bytes);
+  return bytes.length > limit ? err("too-large") : parseJsonBody(request.headers.get("content-type"), bytes);
 }
 
 /** Parses a body. One that is not declared as JSON is refused, so that a form of another site cannot post one. */
-export function jsonOf(contentType: string | null, bytes: Uint8Array): Result<unknown, "not-json" | "unstorable"> {
+export function parseJsonBody(
+  contentType: string | null,
+  bytes: Uint8Array,
+): Result<unknown, "not-json" | "unstorable"> {
   if (!/^application\/json\b/i.test(contentType ?? "")) return err("not-json");
   try {
     const value: unknown = JSON.parse(utf8.decode(bytes));

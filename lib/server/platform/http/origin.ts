@@ -2,13 +2,13 @@ import "server-only";
 import { headers } from "next/headers";
 
 /**
- * The address under which people reach us: PUBLIC_URL where it is set; else what the browser asked for, so that a link
- * shown on a laptop in the bar's network works on a phone in it.
+ * The server's origin: PUBLIC_URL, else the request's own host, so that a link shown on a laptop in the bar's network works on a
+ * phone there.
  */
 export async function currentOrigin(): Promise<string> {
-  const set = process.env["PUBLIC_URL"];
-  if (set) return set.replace(/\/+$/, "");
-  const asked = await headers();
-  const protocol = asked.get("x-forwarded-proto") ?? "http";
-  return `${protocol}://${asked.get("host") ?? "localhost"}`;
+  const publicUrl = process.env["PUBLIC_URL"];
+  if (publicUrl) return publicUrl.replace(/\/+$/, "");
+  const requestHeaders = await headers();
+  const protocol = requestHeaders.get("x-forwarded-proto") ?? "http";
+  return `${protocol}://${requestHeaders.get("host") ?? "localhost"}`;
 }

@@ -13,7 +13,7 @@ interface PageStatus {
   readonly isForEverybody?: boolean;
 }
 
-// One for the process: the server's bundles each hold their own copy of this module.
+// Shared on globalThis: each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksPageStatus?: AsyncLocalStorage<PageStatus> };
 
 /**
@@ -25,27 +25,27 @@ export function setPageStatus(status: 404): void {
   if (page) page.status = status;
 }
 
-/** The number of the request that is being answered, as its answer's `X-Request-Id` and the log have it; where it is known. */
+/** The id of the current request (`X-Request-Id`), or undefined when unknown. */
 export function currentRequestId(): string | undefined {
   return shared.turkeyTracksPageStatus?.getStore()?.request;
 }
 
-/** Does the work of a request that is no page's; `request`: its number in the log. */
+/** Runs the work of a request that is not a page. `request`: its id in the log. */
 export function inRequest<T>(request: string, work: () => Promise<T>): Promise<T> {
   return shared.turkeyTracksPageStatus?.run({ request }, work) ?? work();
 }
 
-/** Renders a page for all who ask the same. */
+/** Renders a page that is shared by all equal requests. */
 export function forEverybody<T>(render: () => Promise<T>): Promise<T> {
   return shared.turkeyTracksPageStatus?.run({ request: undefined, isForEverybody: true }, render) ?? render();
 }
 
-/** Whether what runs renders a page for all who ask the same. */
+/** Whether the current code renders a shared page. */
 export function isForEverybody(): boolean {
   return shared.turkeyTracksPageStatus?.getStore()?.isForEverybody === true;
 }
 
-/** Whether what runs is a page that may be read from the standby. */
+/** Whether the current page may read from the standby. */
 export function isReadFromStandby(): boolean {
   return shared.turkeyTracksPageStatus?.getStore()?.fromStandby === true;
 }
@@ -69,8 +69,8 @@ export function withPageStatus(
     response.writeHead = ((status: number, ...rest: unknown[]) =>
       writeHead(status === 200 ? (page.status ?? status) : status, ...rest)) as ServerResponse["writeHead"];
     if (!mayReadStandby) return storage.run(page, () => handler(request, response));
-    return mayReadStandby(request).then((may) => {
-      page.fromStandby = may;
+    return mayReadStandby(request).then((isAllowed) => {
+      page.fromStandby = isAllowed;
       response.once("close", () => {
         page.fromStandby = false;
       });

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** A path segment as it was before it was put into an address; as it is when it is no proper encoding. */
+/** Decodes a path segment. Returns it unchanged when it is wrongly encoded. */
 export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,25 +1,25 @@
 import "server-only";
 import { entityTag, isNamed } from "./entity-tag";
 
-/** A file that anybody may fetch and keep for a while. */
+/** A public, cacheable file. */
 interface PublicFile {
   readonly text: string;
   readonly mediaType: string;
-  /** The name to keep it under. */
+  /** Its file name. */
   readonly name: string;
-  /** To be saved, not shown. */
+  /** Whether browsers save it instead of showing it. */
   readonly isDownload?: boolean;
 }
 
-/** For how long a file may be shown without asking again, in seconds. */
-const fresh = 300;
+/** How long a file is fresh, in seconds. */
+const maxAgeSeconds = 300;
 
-/** The answer with the file, known by a hash of what is in it; without it when the reader has the same already. */
+/** Returns the file with an ETag, or 304 when the client's copy matches. */
 export function publicFile(request: Request, { text, mediaType, name, isDownload = false }: PublicFile): Response {
   const tag = entityTag(text);
   const headers = {
     etag: tag,
-    "cache-control": `public, max-age=${fresh}`,
+    "cache-control": `public, max-age=${maxAgeSeconds}`,
     "content-type": mediaType,
     "content-disposition": `${isDownload ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(name)}`,
     "x-robots-tag": "noindex",

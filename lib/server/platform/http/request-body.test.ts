@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
-import { bodyBytesHeld, freeBytes, mostBytesHeld, type Pace, readBody } from "./request-body";
+import { bodyBytesHeld, freeBytes, maxHeldBytes, type Pace, readBody } from "./request-body";
 import type { RequestHandler } from "./request-handler";
-import { mostBytesOfForms, withBodies } from "./with-bodies";
+import { maxFormBytes, withBodies } from "./with-bodies";
 
 let server: Server;
 const clients: Socket[] = [];
@@ -104,7 +104,7 @@ test("a body whose client goes away is over, and counts no more", async () => {
 });
 
 test("a body that comes too slowly is not waited for; one that goes on may take longer", async () => {
-  await listen(reading(2_000_000, { patienceMs: 50, bytesPerMs: 1 }));
+  await listen(reading(2_000_000, { graceMs: 50, bytesPerMs: 1 }));
   const slow = write(`${head(100)}12345`);
   // A megabyte at a byte a millisecond may take a quarter of an hour.
   const large = write(Buffer.concat([Buffer.from(head(1_000_001)), Buffer.alloc(1_000_000)]));
@@ -117,7 +117,7 @@ test("a body that comes too slowly is not waited for; one that goes on may take 
 test("all bodies of a process together have one budget, which is free again when they are answered; a hand needs none", async () => {
   const waiting: (() => void)[] = [];
   await listen(async (request, response) => {
-    const read = await readBody(request, response, mostBytesHeld);
+    const read = await readBody(request, response, maxHeldBytes);
     if (!read.ok) {
       response.writeHead(503).end(read.error);
       request.resume();
@@ -126,11 +126,11 @@ test("all bodies of a process together have one budget, which is free again when
     if (read.value.length > freeBytes) await new Promise<void>((answered) => waiting.push(answered));
     response.end(`${read.value.length} bytes`);
   });
-  const half = mostBytesHeld / 2 + freeBytes;
+  const half = maxHeldBytes / 2 + freeBytes;
   const large = Buffer.concat([Buffer.from(head(half)), Buffer.alloc(half)]);
   const [one, two] = [write(large), write(large)];
   await until(() => waiting.length === 2);
-  expect(bodyBytesHeld()).toBe(mostBytesHeld);
+  expect(bodyBytesHeld()).toBe(maxHeldBytes);
   const over = `${head(freeBytes + 1)}${"x".repeat(freeBytes + 1)}`;
   const three = write(over);
   await until(() => three.said().includes("no-room-for-body"));
@@ -161,7 +161,7 @@ test("what is behind it is asked when a body is whole, and reads all of it", asy
   expect(asked).toBe(0);
   socket.write("45");
   await until(() => said().includes(`POST /api/account here: ${most}12345`));
-  const over = write(head(mostBytesOfForms + 1));
+  const over = write(head(maxFormBytes + 1));
   await until(() => over.said().includes(`{"problems":[{"code":"too-large"}]}`));
   expect(over.said()).toMatch(/^HTTP\/1\.1 413 /);
   expect(asked).toBe(1);

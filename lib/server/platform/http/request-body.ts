@@ -20,19 +20,19 @@ export function statusOfBody(problem: BodyProblem): number {
 
 /** How slow a body may be: `patienceMs` milliseconds, and one more for each `bytesPerMs` bytes that came. */
 export interface Pace {
-  readonly patienceMs: number;
+  readonly graceMs: number;
   readonly bytesPerMs: number;
 }
 
-const slowest: Pace = { patienceMs: 20_000, bytesPerMs: 16 };
+const defaultPace: Pace = { graceMs: 20_000, bytesPerMs: 16 };
 
-/** The bytes of all request bodies that one process holds at most, besides the first `freeBytes` of each. */
-export const mostBytesHeld = 64 * 1024 * 1024;
+/** Maximum bytes of request bodies in one process, besides the first `freeBytes` of each. */
+export const maxHeldBytes = 64 * 1024 * 1024;
 
-/** So much of each body does not count: a hand is saved even while others use the budget up. Its connection costs more. */
+/** Bytes of each body that do not count, so that a hand is saved even when others use up the budget. */
 export const freeBytes = 4096;
 
-// One for the process: the server's bundles each hold their own copy of this module.
+// Shared on globalThis: each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksBodyBytes?: number };
 
 /** Returns the bytes of request bodies that this process holds. */
@@ -40,12 +40,12 @@ export function bodyBytesHeld(): number {
   return shared.turkeyTracksBodyBytes ?? 0;
 }
 
-function hold(bytes: number): void {
+function addHeldBytes(bytes: number): void {
   shared.turkeyTracksBodyBytes = bodyBytesHeld() + bytes;
 }
 
 /** How many bytes of a body count against the budget. */
-function countedOf(size: number): number {
+function countedBytes(size: number): number {
   return Math.max(0, size - freeBytes);
 }
 
@@ -53,12 +53,13 @@ function countedOf(size: number): number {
  * Puts a chunk behind the bytes of a body, in the same buffer where it has room. Chunks are not kept: each takes 250 bytes besides
  * its own, and a client may send them of one byte.
  */
-function withChunk(room: Buffer, chunk: Buffer, size: number): Buffer {
+function withChunk(buffer: Buffer, chunk: Buffer, size: number): Buffer {
   if (size === 0) return chunk;
   const needed = size + chunk.length;
-  const enough = needed <= room.length ? room : Buffer.concat([room.subarray(0, size)], Math.max(needed, 2 * size));
-  chunk.copy(enough, size);
-  return enough;
+  const grown =
+    needed <= buffer.length ? buffer : Buffer.concat([buffer.subarray(0, size)], Math.max(needed, 2 * size));
+  chunk.copy(grown, size);
+  return grown;
 }
 
 /**
@@ -69,38 +70,38 @@ export function readBody(
   request: IncomingMessage,
   response: ServerResponse,
   limit: number,
-  { patienceMs, bytesPerMs }: Pace = slowest,
+  { graceMs, bytesPerMs }: Pace = defaultPace,
 ): Promise<Result<Buffer, BodyReadProblem>> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return Promise.resolve(err("too-large"));
   if (request.destroyed || response.closed) return Promise.resolve(err("broken-off"));
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((read) => {
-    let room: Buffer = Buffer.alloc(0);
+    let buffer: Buffer = Buffer.alloc(0);
     let size = 0;
     const end = (result: Result<Buffer, BodyReadProblem>) => {
       clearTimeout(timer);
-      request.off("data", take).off("end", whole).off("close", gone);
-      const counted = countedOf(size);
-      if (result.ok) response.once("close", () => hold(-counted));
-      else hold(-counted);
+      request.off("data", onData).off("end", onEnd).off("close", onClose);
+      const counted = countedBytes(size);
+      if (result.ok) response.once("close", () => addHeldBytes(-counted));
+      else addHeldBytes(-counted);
       read(result);
     };
-    const take = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       const before = size;
       size += chunk.length;
-      hold(countedOf(size) - countedOf(before));
-      room = withChunk(room, chunk, before);
+      addHeldBytes(countedBytes(size) - countedBytes(before));
+      buffer = withChunk(buffer, chunk, before);
       if (size > limit) end(err("too-large"));
-      else if (countedOf(size) > 0 && bodyBytesHeld() > mostBytesHeld) end(err("no-room-for-body"));
+      else if (countedBytes(size) > 0 && bodyBytesHeld() > maxHeldBytes) end(err("no-room-for-body"));
     };
-    const whole = () => end(response.closed ? err("broken-off") : ok(room.subarray(0, size)));
-    const gone = () => end(err("broken-off"));
-    const look = () => {
-      const left = begun + patienceMs + size / bytesPerMs - performance.now();
-      if (left > 0) timer = setTimeout(look, Math.ceil(left));
+    const onEnd = () => end(response.closed ? err("broken-off") : ok(buffer.subarray(0, size)));
+    const onClose = () => end(err("broken-off"));
+    const checkPace = () => {
+      const remainingMs = startedAt + graceMs + size / bytesPerMs - performance.now();
+      if (remainingMs > 0) timer = setTimeout(checkPace, Math.ceil(remainingMs));
       else end(err("body-too-slow"));
     };
-    let timer = setTimeout(look, patienceMs);
-    request.on("data", take).once("end", whole).once("close", gone);
+    let timer = setTimeout(checkPace, graceMs);
+    request.on("data", onData).once("end", onEnd).once("close", onClose);
   });
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Answers a request of plain node:http. */
+/** Handles a node:http request. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** What the server serves: Next, or in tests something lighter. */
+/** The application that the server serves: Next, or a smaller one in tests. */
 export interface Application {
   readonly handle: RequestHandler;
   /** The URL paths of its static files; absent while they are being written. */

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerJson } from "./answer-json";
 
-/** What pages and files answer to. */
+/** Methods of pages and files. */
 const readMethods = ["GET", "HEAD"];
-/** What is passed on to the routes below `/api/`, which answer 405 to what they have not. There are no server actions. */
+/** Methods of routes below `/api/`, which answer 405 to those they lack. There are no server actions. */
 const routeMethods = [...readMethods, "POST"];
 
-/** The largest body of anything that anybody sends, in bytes: a season of 64 teams that meet twice, every meeting with its ids. */
-export const mostBytes = 2 * 1024 * 1024;
+/** Maximum body size of any request, in bytes: a season of 64 teams with a double round robin, with all ids. */
+export const maxBodyBytes = 2 * 1024 * 1024;
 
-/** A year, for this host and all below it. */
+/** One year, for this host and its subdomains. */
 const strictTransport = "max-age=31536000; includeSubDomains";
 
 /**
- * Headers of every answer, files and refusals too. A page's own policies take their place. That browsers come by HTTPS only
- * is said where HTTPS is how people reach us.
+ * Headers of every response, including files and errors. A page's own policies replace them. Strict-Transport-Security is sent only
+ * where PUBLIC_URL is HTTPS.
  */
-export function standingHeaders(publicUrl: string | undefined): readonly (readonly [name: string, value: string])[] {
+export function defaultHeaders(publicUrl: string | undefined): readonly (readonly [name: string, value: string])[] {
   return [
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "same-origin"],
@@ -31,7 +31,7 @@ export function standingHeaders(publicUrl: string | undefined): readonly (readon
  * Whether anything could have this path: it is properly encoded, has no zero byte, which the database holds nowhere, and no part
  * that is `.` or `..`, encoded or not. Clients resolve those; Next would give the page that they lead to.
  */
-function canBePath(path: string): boolean {
+function isValidPath(path: string): boolean {
   try {
     const decoded = decodeURIComponent(path);
     return !decoded.includes("\0") && !/(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(decoded);
@@ -42,28 +42,28 @@ function canBePath(path: string): boolean {
 
 const plainText = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
-/** The answer to an address that nothing can have; to a program it is that of every other thing that is not there. */
-export function nothingThere({ url = "" }: IncomingMessage, response: ServerResponse): true {
+/** Answers 404: JSON below `/api/`, plain text elsewhere. */
+export function answerNotFound({ url = "" }: IncomingMessage, response: ServerResponse): true {
   if (url.startsWith("/api/")) answerJson(response, 404, { denied: "missing" });
   else response.writeHead(404, plainText).end("There is nothing here.\n");
   return true;
 }
 
-/** Answers a request whose end or target is not certain with 400, and reads nothing more from its connection. */
+/** Answers 400 to an ambiguous request and closes the connection. */
 export function refuseMalformed(response: ServerResponse, problem: string): void {
   response.writeHead(400, { ...plainText, connection: "close" }).end(`${problem}\n`);
 }
 
-/** Answers what is refused before it is read: a method that nothing at the address has, a path that cannot be, and a body that says it is too long. */
-export function turnedAway(request: IncomingMessage, response: ServerResponse): boolean {
+/** Rejects a request before its body is read: unsupported method, invalid path, or a stated length over the limit. */
+export function rejectEarly(request: IncomingMessage, response: ServerResponse): boolean {
   const [path = ""] = (request.url ?? "").split("?", 1);
   const methods = path.startsWith("/api/") ? routeMethods : readMethods;
   if (!methods.includes(request.method ?? "")) {
     response.writeHead(405, { allow: methods.join(", "), "cache-control": "no-store" }).end();
     return true;
   }
-  if (!canBePath(path)) return nothingThere(request, response);
-  if (Number(request.headers["content-length"] ?? 0) <= mostBytes) return false;
+  if (!isValidPath(path)) return answerNotFound(request, response);
+  if (Number(request.headers["content-length"] ?? 0) <= maxBodyBytes) return false;
   answerJson(response, 413, { problems: [{ code: "too-large" }] }, { connection: "close" });
   return true;
 }

@@ -10,14 +10,14 @@ export function isSameOrigin({ headers }: { readonly headers: Pick<Headers, "get
   const origin = headers.get("origin");
   if (origin === null) return true;
   const host = headers.get("host") ?? "";
-  // The browser has compared the scheme: a proxy need not say it.
+  // The browser has compared the scheme, which a proxy may not forward.
   if (site !== null) return [`http://${host}`, `https://${host}`].includes(origin);
   return origin === `${ownScheme(headers, host)}//${host}`;
 }
 
-/** The scheme that a browser uses: of PUBLIC_URL for its host, else as a trusted proxy (or Next, of the connection) says. */
+/** The browser's scheme: that of PUBLIC_URL for its host, else that of `x-forwarded-proto`. */
 function ownScheme(headers: Pick<Headers, "get">, host: string): string {
-  const set = process.env["PUBLIC_URL"];
-  const known = set !== undefined && URL.canParse(set) ? new URL(set) : null;
-  return known?.host === host ? known.protocol : `${headers.get("x-forwarded-proto") ?? "http"}:`;
+  const publicUrl = process.env["PUBLIC_URL"];
+  const publicAddress = publicUrl !== undefined && URL.canParse(publicUrl) ? new URL(publicUrl) : null;
+  return publicAddress?.host === host ? publicAddress.protocol : `${headers.get("x-forwarded-proto") ?? "http"}:`;
 }

@@ -1,18 +1,18 @@
 import "server-only";
 import { buildName } from "./build-name";
 
-let made: Promise<string> | undefined;
+let bundle: Promise<string> | undefined;
 
-/** The service worker's script, put together once from its sources; another build of the pages has another one. */
+/** Returns the service worker's script, bundled once per process. It differs for each build. */
 export function serviceWorker(): Promise<string> {
-  made ??= putTogether();
-  made.catch(() => {
-    made = undefined;
+  bundle ??= buildBundle();
+  bundle.catch(() => {
+    bundle = undefined;
   });
-  return made;
+  return bundle;
 }
 
-async function putTogether(): Promise<string> {
+async function buildBundle(): Promise<string> {
   const build = await buildName();
   const esbuild = await import("esbuild");
   const { outputFiles } = await esbuild.build({

@@ -1,5 +1,5 @@
-/** Lists and objects may stand inside each other this deep. The deepest command has nine. */
-const deepest = 32;
+/** Maximum nesting depth. The deepest command has nine levels. */
+const maxDepth = 32;
 
 /** U+0000, which PostgreSQL does not store, and halves of surrogate pairs, which are no characters. */
 const unstorable = /[\0\p{Surrogate}]/u;
@@ -12,7 +12,7 @@ export function isStorable(value: unknown, level = 0): boolean {
   if (typeof value === "string") return !unstorable.test(value);
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
-  if (level === deepest) return false;
+  if (level === maxDepth) return false;
   if (Array.isArray(value)) return value.every((item) => isStorable(item, level + 1));
   return Object.entries(value).every(([name, item]) => !unstorable.test(name) && isStorable(item, level + 1));
 }

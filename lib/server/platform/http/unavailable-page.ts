@@ -3,10 +3,10 @@ import en from "@/lib/i18n/en/unavailable.json";
 import { type Locale, localeFor, locales } from "@/lib/i18n/locale";
 import ru from "@/lib/i18n/ru/unavailable.json";
 
-/** In how many seconds a reader's browser asks again. */
-const retryAfter = 5;
+/** Seconds until the browser reloads the page. */
+const retryAfterSeconds = 5;
 
-const words: Readonly<Record<Locale, typeof en>> = { en, ru };
+const catalogs: Readonly<Record<Locale, typeof en>> = { en, ru };
 const problemOf = { busy: "server-busy", silent: "server-trouble" } as const;
 
 /**
@@ -16,16 +16,16 @@ const problemOf = { busy: "server-busy", silent: "server-trouble" } as const;
 export function answerUnavailable(
   { method, url = "", headers }: IncomingMessage,
   response: ServerResponse,
-  why: keyof typeof problemOf,
+  reason: keyof typeof problemOf,
 ): void {
-  const isData = url.startsWith("/api/");
-  const problems = [{ code: problemOf[why], params: { request: String(response.getHeader("x-request-id") ?? "") } }];
-  const body = isData ? JSON.stringify({ problems }) : pageIn(localeOf(url, headers), why);
+  const isApi = url.startsWith("/api/");
+  const problems = [{ code: problemOf[reason], params: { request: String(response.getHeader("x-request-id") ?? "") } }];
+  const body = isApi ? JSON.stringify({ problems }) : pageIn(localeOf(url, headers), reason);
   response
     .writeHead(503, {
-      ...{ "content-type": isData ? "application/json" : "text/html; charset=utf-8", "cache-control": "no-store" },
+      ...{ "content-type": isApi ? "application/json" : "text/html; charset=utf-8", "cache-control": "no-store" },
       "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *",
-      "retry-after": String(retryAfter),
+      "retry-after": String(retryAfterSeconds),
     })
     .end(method === "HEAD" ? undefined : body);
 }
@@ -35,8 +35,8 @@ function localeOf(url: string, headers: IncomingMessage["headers"]): Locale {
   return locales.find((locale) => locale === first) ?? localeFor(headers["accept-language"] ?? null);
 }
 
-function pageIn(locale: Locale, why: keyof typeof problemOf): string {
-  const { title, text } = words[locale][why];
+function pageIn(locale: Locale, reason: keyof typeof problemOf): string {
+  const { title, text } = catalogs[locale][reason];
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -44,7 +44,7 @@ function pageIn(locale: Locale, why: keyof typeof problemOf): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${retryAfter}">
+<meta http-equiv="refresh" content="${retryAfterSeconds}">
 <title>${title}</title>
 </head>
 <body><main><h1>${title}</h1><p>${text}</p></main></body>

@@ -63,8 +63,8 @@ test.each<[string, () => string | Buffer]>([
   writeFileSync(file(), before);
   expect(() => readInstallationKey(file())).toThrow(/holds no Ed25519 key/);
   const heard: string[] = [];
-  const voice = { say: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
-  expect(runRotateKey({ env: { ...process.env, TURKEY_TRACKS_DATA: scratch.path }, args: [], voice })).toBe(1);
+  const logger = { info: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
+  expect(runRotateKey({ env: { ...process.env, TURKEY_TRACKS_DATA: scratch.path }, args: [], logger })).toBe(1);
   expect(heard.join()).toMatch(/holds no Ed25519 key/);
   expect(readFileSync(file(), "utf8")).toBe(before);
 });
@@ -84,8 +84,8 @@ test("a server makes its key in the data folder; a file that the settings name h
 
 test("the program rotates a key that is there, and makes none", () => {
   const heard: string[] = [];
-  const voice = { say: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
-  const rotate = () => runRotateKey({ env: { ...process.env, TURKEY_TRACKS_DATA: scratch.path }, args: [], voice });
+  const logger = { info: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
+  const rotate = () => runRotateKey({ env: { ...process.env, TURKEY_TRACKS_DATA: scratch.path }, args: [], logger });
   expect(rotate()).toBe(1);
   expect(readdirSync(scratch.path)).toEqual([]);
   const before = installationKey(file());

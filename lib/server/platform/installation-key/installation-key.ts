@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from "node:crypto";
-import { readKept, writeKept } from "../system/kept-file";
+import { readPrivateFile, writePrivateFile } from "../system/private-file";
 import { StartupProblem } from "../system/startup-problem";
 
 /** What an Ed25519 key signed, and the public key (base64url, SPKI) to check it with. */
@@ -32,7 +32,7 @@ const pemBlock = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[\s\S]+?-----END \1 KEY---
  * StartupProblem for a file that holds something else.
  */
 export function readInstallationKey(path: string): InstallationKey | null {
-  const text = readKept(path);
+  const text = readPrivateFile(path);
   if (text === undefined) return null;
   try {
     const [first = "", ...retired] = text.match(pemBlock) ?? [];
@@ -47,18 +47,18 @@ export function readInstallationKey(path: string): InstallationKey | null {
   }
 }
 
-/** The key in a file, made where there is none. */
+/** Returns the key in a file. Creates it when missing. */
 export function installationKey(path: string): InstallationKey {
   return readInstallationKey(path) ?? rotateInstallationKey(path);
 }
 
-/** Puts a new key into a file. The public keys of before stay in it: what they signed is still known. */
+/** Replaces the key in a file. The previous public keys stay in it, to verify old signatures. */
 export function rotateInstallationKey(path: string): InstallationKey {
-  const before = readInstallationKey(path);
+  const previous = readInstallationKey(path);
   const { privateKey } = generateKeyPairSync("ed25519");
-  const retired = before ? [before.publicKey, ...before.retired] : [];
+  const retired = previous ? [previous.publicKey, ...previous.retired] : [];
   const pems = [privateKey.export({ type: "pkcs8", format: "pem" }), ...retired.map(pemOf)];
-  writeKept(path, pems.join(""));
+  writePrivateFile(path, pems.join(""));
   return keyOf(privateKey, retired);
 }
 
@@ -72,7 +72,7 @@ function keyOf(privateKey: KeyObject, retired: readonly string[]): InstallationK
   };
 }
 
-/** Whether a signature is that of its own key over a text. Says nothing of whose key it is. */
+/** Whether a signature matches its own key and a text. Does not check whose key it is. */
 export function isSignatureOf(text: string, { key, signature }: Signature): boolean {
   try {
     return verify(null, Buffer.from(text), publicKeyOf(key), Buffer.from(signature, "base64url"));

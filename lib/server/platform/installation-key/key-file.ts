@@ -3,7 +3,7 @@ import type { Settings } from "../settings/settings";
 import { StartupProblem } from "../system/startup-problem";
 import { type InstallationKey, installationKey, readInstallationKey } from "./installation-key";
 
-/** Where the installation's key is: the file that `INSTALLATION_KEY_FILE` names, else one in the data folder. */
+/** The path of the installation's key: `INSTALLATION_KEY_FILE`, else a file in the data folder. */
 export function keyFileOf({ installationKeyFile, dataFolder }: Settings): string {
   return installationKeyFile ?? join(dataFolder, "installation-key.pem");
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { terminal, type Voice } from "../logging/voice";
+import { type Logger, terminalLogger } from "../logging/logger";
 import { readSettings } from "../settings/settings";
 import { StartupProblem } from "../system/startup-problem";
 import { fingerprint, rotateInstallationKey } from "./installation-key";
@@ -9,32 +9,32 @@ import { keyFileOf } from "./key-file";
 /** Exit statuses of the program. */
 const exits = { done: 0, failed: 1, unusable: 2 } as const;
 
-interface Asked {
+interface RunOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly args: readonly string[];
-  readonly voice?: Voice;
+  readonly logger?: Logger;
 }
 
 /** `npm run rotate-key`: puts a new key in the place of the installation's. Gives the exit status. Makes nothing where no key is. */
-export function runRotateKey({ env, args, voice = terminal }: Asked): number {
+export function runRotateKey({ env, args, logger = terminalLogger }: RunOptions): number {
   const isDemo = isDemoIn(args);
   if (isDemo === null) {
-    voice.warn("Usage: npm run rotate-key [-- --demo]");
+    logger.warn("Usage: npm run rotate-key [-- --demo]");
     return exits.unusable;
   }
   try {
     const file = keyFileOf(readSettings(env, isDemo ? "demo" : "league"));
     if (!existsSync(file)) {
-      voice.warn(`There is no key in ${file}. The server makes it at its first start.`);
+      logger.warn(`There is no key in ${file}. The server makes it at its first start.`);
       return exits.failed;
     }
     const { publicKey } = rotateInstallationKey(file);
-    voice.say(`${file} holds a new key, ${fingerprint(publicKey)}. The public keys of before stay in it.`);
-    voice.say("Keep a copy of the file. With several servers, copy it to each. Then restart them.");
+    logger.info(`${file} holds a new key, ${fingerprint(publicKey)}. The public keys of before stay in it.`);
+    logger.info("Keep a copy of the file. With several servers, copy it to each. Then restart them.");
     return exits.done;
   } catch (error) {
     if (!(error instanceof StartupProblem)) throw error;
-    voice.warn(error.message);
+    logger.warn(error.message);
     return exits.failed;
   }
 }

@@ -6,9 +6,9 @@ const second = (count: number) => new Date(Date.UTC(2026, 10, 20, 19, 30, count)
 test("of one minute so many lines are written, and the rest is counted", () => {
   const lines: string[] = [];
   const log = new LimitedLog((line) => lines.push(line), "left-out", 3);
-  for (let i = 0; i < 10; i++) log.tell("warn", { event: "said", i }, second(i));
+  for (let i = 0; i < 10; i++) log.write("warn", { event: "said", i }, second(i));
   expect(lines.map((line) => JSON.parse(line).i)).toEqual([0, 1, 2]);
-  log.tell("error", { event: "said", i: 10 }, second(60));
+  log.write("error", { event: "said", i: 10 }, second(60));
   const later = lines.slice(3).map((line) => JSON.parse(line));
   expect(later).toMatchObject([
     { level: "warn", event: "left-out", more: 7 },
@@ -19,8 +19,8 @@ test("of one minute so many lines are written, and the rest is counted", () => {
 test("a clock that was put back silences nothing", () => {
   const lines: string[] = [];
   const log = new LimitedLog((line) => lines.push(line), "left-out", 3);
-  for (let i = 0; i < 10; i++) log.tell("warn", { event: "said", i }, second(86_400 + i));
-  for (let i = 0; i < 2; i++) log.tell("warn", { event: "said", i }, second(i));
+  for (let i = 0; i < 10; i++) log.write("warn", { event: "said", i }, second(86_400 + i));
+  for (let i = 0; i < 2; i++) log.write("warn", { event: "said", i }, second(i));
   expect(lines.slice(3).map((line) => JSON.parse(line))).toMatchObject([
     { event: "left-out", more: 7 },
     { event: "said", i: 0 },

@@ -1,35 +1,35 @@
 import { type LogFields, type LogLevel, logLine } from "./log-line";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** Lines of one kind, at most so many a minute: the others are counted, and how many they were is told with the first line after that minute. */
+/** A log of one kind of line with a rate limit. Lines over the limit are counted; the first line after that minute reports the count. */
 export class LimitedLog {
-  readonly #write: (line: string) => void;
+  readonly #output: (line: string) => void;
   readonly #event: string;
-  readonly #most: number;
-  #since = 0;
+  readonly #maxPerMinute: number;
+  #minuteStart = 0;
   #written = 0;
-  #left = 0;
+  #omitted = 0;
 
-  /** `event`: under which name the lines left out are told. `most`: lines a minute. */
-  constructor(write: (line: string) => void, event: string, most = 300) {
-    this.#write = write;
+  /** `event`: the name of the line that reports omitted lines. `maxPerMinute`: the limit. */
+  constructor(output: (line: string) => void, event: string, maxPerMinute = 300) {
+    this.#output = output;
     this.#event = event;
-    this.#most = most;
+    this.#maxPerMinute = maxPerMinute;
   }
 
   /** Writes a line, or counts it. */
-  tell(level: LogLevel, fields: LogFields, at = new Date()): void {
-    // A clock that was put back begins a new minute.
-    if (Math.abs(at.getTime() - this.#since) >= minute) {
-      if (this.#left > 0) this.#write(logLine("warn", { event: this.#event, more: this.#left }, at));
-      [this.#since, this.#written, this.#left] = [at.getTime(), 0, 0];
+  write(level: LogLevel, fields: LogFields, at = new Date()): void {
+    // A clock that was set back starts a new minute.
+    if (Math.abs(at.getTime() - this.#minuteStart) >= minuteMs) {
+      if (this.#omitted > 0) this.#output(logLine("warn", { event: this.#event, more: this.#omitted }, at));
+      [this.#minuteStart, this.#written, this.#omitted] = [at.getTime(), 0, 0];
     }
-    if (this.#written === this.#most) {
-      this.#left += 1;
+    if (this.#written === this.#maxPerMinute) {
+      this.#omitted += 1;
       return;
     }
     this.#written += 1;
-    this.#write(logLine(level, fields, at));
+    this.#output(logLine(level, fields, at));
   }
 }

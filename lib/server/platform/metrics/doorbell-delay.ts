@@ -1,9 +1,9 @@
 import { insight } from "./insight";
 
 /** Rings of so many leagues are waited for at a time, */
-const most = 1000;
+const maxPending = 1000;
 /** each so long, in milliseconds: while nobody listens, or the connection is away, none is heard. */
-const waitedFor = 30_000;
+const timeoutMs = 30_000;
 
 // One for the process: it is rung within the server's bundles, and heard outside.
 const shared = globalThis as typeof globalThis & {
@@ -13,10 +13,10 @@ const shared = globalThis as typeof globalThis & {
 /** To be said when the bell is about to be rung for a league. The first ring that is not heard yet is the one that is timed. */
 export function rungFor(league: string, version: number): void {
   shared.turkeyTracksRung ??= new Map();
-  const waiting = shared.turkeyTracksRung;
-  const [before, at] = [waiting.get(league), performance.now()];
-  const hasRoom = before ? at - before.at > waitedFor : waiting.size < most;
-  if (hasRoom) waiting.set(league, { version, at });
+  const pending = shared.turkeyTracksRung;
+  const [previous, at] = [pending.get(league), performance.now()];
+  const hasRoom = previous ? at - previous.at > timeoutMs : pending.size < maxPending;
+  if (hasRoom) pending.set(league, { version, at });
 }
 
 /** To be said when a ring is heard: the time since this process rang is counted, if it did. */
@@ -25,5 +25,5 @@ export function heardOf(league: string, version: number): void {
   if (!rung || version < rung.version) return;
   shared.turkeyTracksRung?.delete(league);
   const ms = performance.now() - rung.at;
-  if (ms <= waitedFor) insight().doorbell.observe(ms);
+  if (ms <= timeoutMs) insight().doorbell.observe(ms);
 }

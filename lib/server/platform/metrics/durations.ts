@@ -1,7 +1,7 @@
-/** Upper bounds of the buckets that durations are counted in, in milliseconds; what is longer has a bucket more. */
+/** Upper bounds of the duration buckets, in milliseconds. One more bucket counts longer durations. */
 export const bounds: Float64Array = Float64Array.of(1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000);
 
-/** How many buckets there are. */
+/** The number of buckets. */
 export const buckets: number = bounds.length + 1;
 
 /** The bucket of a duration, in milliseconds. */
@@ -29,10 +29,10 @@ export function quantileOf(counts: ArrayLike<number>, share: number): number | n
   return to === undefined ? from : from + ((to - from) * (rank - (below - inside))) / inside;
 }
 
-/** Durations of one kind of thing, counted; plain numbers, so that they can be sent and added up. */
+/** A histogram of durations in plain numbers, which can be sent and added. */
 export class Durations {
   readonly counts = new Float64Array(buckets);
-  /** All of them together, in milliseconds. */
+  /** Their sum, in milliseconds. */
   sum = 0;
 
   observe(ms: number): void {

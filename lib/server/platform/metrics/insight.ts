@@ -1,33 +1,33 @@
 import { currentRequestId } from "../http/page-status";
-import { tellLog } from "../logging/tell-log";
+import { writeLog } from "../logging/write-log";
 import { Durations } from "./durations";
 import { QueryTally } from "./query-tally";
 import type { Recent } from "./recent";
 import { RequestTally } from "./request-tally";
 
-/** What is kept of the public pages. */
+/** Figures of the page cache. */
 export interface PageFigures {
   readonly entries: number;
   readonly bytes: number;
-  /** The room that there is for them. */
+  /** The cache's limit. */
   readonly mostBytes: number;
-  /** Pages that had to be rendered, since the start. */
+  /** Pages rendered since the start. */
   readonly renders: number;
 }
 
-/** While the pages are being written, none is kept. */
+/** Figures in development, where no page is cached. */
 export const noPages: PageFigures = { entries: 0, bytes: 0, mostBytes: 0, renders: 0 };
 
-/** The connections to the database. */
+/** Figures of the database's connection pool. */
 export interface PoolFigures {
   readonly open: number;
   readonly idle: number;
-  /** Who waits for one. */
+  /** Requests that wait for a connection. */
   readonly waiting: number;
-  readonly most: number;
+  readonly max: number;
 }
 
-/** What this process knows of itself. */
+/** Metrics of this process. */
 export interface Insight {
   readonly startedAt: Date;
   readonly requests: RequestTally;
@@ -40,23 +40,23 @@ export interface Insight {
   readonly doorbell: Durations;
   pages: (() => PageFigures) | undefined;
   pool: (() => PoolFigures) | undefined;
-  /** The last minutes, where somebody takes notes of them. */
+  /** The last minutes, where they are recorded. */
   recent: Recent | undefined;
 }
 
-const usuallySlowFrom = 200;
+const defaultSlowMs = 200;
 
-// One for the process: the server's bundles each hold their own copy of this module.
+// Shared on globalThis: each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksInsight?: Insight };
 
-/** The figures of this process. Each is written where it happens, and read by the metrics and the administrator's page. */
+/** Returns the metrics of this process, for /metrics and the administrator's page. */
 export function insight(): Insight {
   shared.turkeyTracksInsight ??= {
     startedAt: new Date(performance.timeOrigin),
     requests: new RequestTally(),
-    queries: new QueryTally(Number(process.env["SLOW_QUERY_MS"] || usuallySlowFrom), ({ statement, ms }) => {
+    queries: new QueryTally(Number(process.env["SLOW_QUERY_MS"] || defaultSlowMs), ({ statement, ms }) => {
       const request = currentRequestId();
-      tellLog("warn", { event: "slow-query", ms: Math.round(ms), statement, ...(request && { request }) });
+      writeLog("warn", { event: "slow-query", ms: Math.round(ms), statement, ...(request && { request }) });
     }),
     commands: new Map(),
     ledgerAppends: 0,
@@ -69,7 +69,7 @@ export function insight(): Insight {
   return shared.turkeyTracksInsight;
 }
 
-/** Counts what became of a command. */
+/** Counts a command's outcome. */
 export function countCommand(kind: string, outcome: string): void {
   const { commands } = insight();
   const key = `${kind} ${outcome}`;

@@ -35,8 +35,8 @@ export function textOf(metrics: readonly Metric[]): string {
 
 function line(name: string): (sample: Sample) => string {
   return ({ labels = {}, value }) => {
-    const said = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
-    return `${name}${said.length > 0 ? `{${said.join(",")}}` : ""} ${value}`;
+    const labelTexts = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
+    return `${name}${labelTexts.length > 0 ? `{${labelTexts.join(",")}}` : ""} ${value}`;
   };
 }
 

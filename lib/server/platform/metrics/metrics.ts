@@ -43,18 +43,18 @@ function requestMetrics(requests: TallySnapshot): Metric[] {
   ];
 }
 
-function pageMetrics({ pages: kept, requests }: ProcessFigures): Metric[] {
+function pageMetrics({ pages, requests }: ProcessFigures): Metric[] {
   const hits = [...countsOf(requests)].reduce((sum, { kind, count }) => sum + (kind === "kept" ? count : 0), 0);
   return [
-    gauge("turkey_tracks_kept_pages", "Public pages in memory.", kept.entries),
-    gauge("turkey_tracks_kept_pages_bytes", "Memory that they take, about.", kept.bytes),
+    gauge("turkey_tracks_kept_pages", "Public pages in memory.", pages.entries),
+    gauge("turkey_tracks_kept_pages_bytes", "Memory that they take, about.", pages.bytes),
     counter("turkey_tracks_kept_pages_hits_total", "Answers given from memory at once.", hits),
-    counter("turkey_tracks_kept_pages_misses_total", "Public pages that had to be rendered.", kept.renders),
+    counter("turkey_tracks_kept_pages_misses_total", "Public pages that had to be rendered.", pages.renders),
   ];
 }
 
 function databaseMetrics({ queries, pool }: ProcessFigures): Metric[] {
-  const { open, idle, waiting, most } = pool;
+  const { open, idle, waiting, max: most } = pool;
   const states = { used: open - idle, idle, waiting };
   return [
     counters(

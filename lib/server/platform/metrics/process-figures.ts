@@ -3,7 +3,7 @@ import { insight, noPages, type PageFigures, type PoolFigures } from "./insight"
 import type { LoopDelay } from "./loop-watch";
 import type { SlowStatement } from "./query-tally";
 import type { RecentFigures } from "./recent";
-import { requestsTogether, type TallySnapshot } from "./request-tally";
+import { addRequests, type TallySnapshot } from "./request-tally";
 import type { Verb } from "./statement";
 
 /** Durations by bucket, and their sum in milliseconds. */
@@ -47,7 +47,7 @@ export interface ProcessFigures {
   readonly cpu: number;
 }
 
-const noPool: PoolFigures = { open: 0, idle: 0, waiting: 0, most: 0 };
+const noPool: PoolFigures = { open: 0, idle: 0, waiting: 0, max: 0 };
 const noLoop: LoopDelay = { p50: 0, p99: 0, max: 0 };
 
 /** The figures of this process as they are now. */
@@ -81,10 +81,10 @@ export function processFigures(): ProcessFigures {
 /**
  * The figures of several processes as those of one: counts and sizes are added, delays are those of the slowest process.
  */
-export function together(all: readonly ProcessFigures[]): ProcessFigures {
+export function combinedFigures(all: readonly ProcessFigures[]): ProcessFigures {
   const [first, ...rest] = all;
   if (!first) throw new Error("There are no figures to add.");
-  return rest.reduce(added, first);
+  return rest.reduce(addFigures, first);
 }
 
 /** What a process has counted, without what was true of it at one moment only. */
@@ -102,76 +102,76 @@ export function countersOf(figures: ProcessFigures): ProcessFigures {
   };
 }
 
-function added(a: ProcessFigures, b: ProcessFigures): ProcessFigures {
+function addFigures(a: ProcessFigures, b: ProcessFigures): ProcessFigures {
   return {
     startedAt: new Date(Math.min(a.startedAt.getTime(), b.startedAt.getTime())),
-    requests: requestsTogether(a.requests, b.requests),
+    requests: addRequests(a.requests, b.requests),
     queries: {
-      durations: durationsTogether(a.queries.durations, b.queries.durations),
-      byVerb: sums(a.queries.byVerb, b.queries.byVerb),
+      durations: addDurations(a.queries.durations, b.queries.durations),
+      byVerb: addFields(a.queries.byVerb, b.queries.byVerb),
       slow: a.queries.slow + b.queries.slow,
       slowFrom: a.queries.slowFrom,
       retries: a.queries.retries + b.queries.retries,
       slowest: slowestOf([...a.queries.slowest, ...b.queries.slowest]),
     },
-    commands: countsTogether(a.commands, b.commands),
+    commands: addCounts(a.commands, b.commands),
     ledgerAppends: a.ledgerAppends + b.ledgerAppends,
-    live: sums(a.live, b.live),
-    doorbell: durationsTogether(a.doorbell, b.doorbell),
-    pages: sums(a.pages, b.pages),
-    pool: sums(a.pool, b.pool),
-    recent: a.recent && b.recent ? recentTogether(a.recent, b.recent) : (a.recent ?? b.recent),
-    loop: slowerOf(a.loop, b.loop),
-    memory: sums(a.memory, b.memory),
+    live: addFields(a.live, b.live),
+    doorbell: addDurations(a.doorbell, b.doorbell),
+    pages: addFields(a.pages, b.pages),
+    pool: addFields(a.pool, b.pool),
+    recent: a.recent && b.recent ? addRecent(a.recent, b.recent) : (a.recent ?? b.recent),
+    loop: maxDelays(a.loop, b.loop),
+    memory: addFields(a.memory, b.memory),
     heapShare: Math.max(a.heapShare, b.heapShare),
     cpu: a.cpu + b.cpu,
   };
 }
 
-function sums<T extends Readonly<Record<keyof T, number>>>(a: T, b: T): T {
+function addFields<T extends Readonly<Record<keyof T, number>>>(a: T, b: T): T {
   const keys = Object.keys(a) as (keyof T)[];
   return Object.fromEntries(keys.map((key) => [key, a[key] + b[key]])) as T;
 }
 
-function durationsTogether(a: DurationCounts, b: DurationCounts): DurationCounts {
+function addDurations(a: DurationCounts, b: DurationCounts): DurationCounts {
   return { counts: a.counts.map((count, i) => count + (b.counts[i] ?? 0)), sum: a.sum + b.sum };
 }
 
-function countsTogether(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+function addCounts(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const counts = new Map(a);
   for (const [key, count] of b) counts.set(key, (counts.get(key) ?? 0) + count);
   return counts;
 }
 
 /** How many of the slowest statements are shown. */
-const slowestShown = 5;
+const maxSlowest = 5;
 
 function slowestOf(statements: readonly SlowStatement[]): readonly SlowStatement[] {
   const byStatement = new Map<string, SlowStatement>();
   for (const one of statements) {
-    const known = byStatement.get(one.statement);
-    const slower = known && known.ms > one.ms ? known : one;
-    byStatement.set(one.statement, { ...slower, times: one.times + (known?.times ?? 0) });
+    const previous = byStatement.get(one.statement);
+    const slower = previous && previous.ms > one.ms ? previous : one;
+    byStatement.set(one.statement, { ...slower, times: one.times + (previous?.times ?? 0) });
   }
-  return [...byStatement.values()].sort((a, b) => b.ms - a.ms).slice(0, slowestShown);
+  return [...byStatement.values()].sort((a, b) => b.ms - a.ms).slice(0, maxSlowest);
 }
 
-function recentTogether(a: RecentFigures, b: RecentFigures): RecentFigures {
+function addRecent(a: RecentFigures, b: RecentFigures): RecentFigures {
   return {
     ms: Math.max(a.ms, b.ms),
-    requests: requestsTogether(a.requests, b.requests),
+    requests: addRequests(a.requests, b.requests),
     queryCounts: a.queryCounts.map((count, i) => count + (b.queryCounts[i] ?? 0)),
     slow: a.slow + b.slow,
     renders: a.renders + b.renders,
-    loop: slowerOf(a.loop, b.loop),
+    loop: maxDelays(a.loop, b.loop),
   };
 }
 
-function slowerOf(a: LoopDelay, b: LoopDelay): LoopDelay {
+function maxDelays(a: LoopDelay, b: LoopDelay): LoopDelay {
   return { p50: Math.max(a.p50, b.p50), p99: Math.max(a.p99, b.p99), max: Math.max(a.max, b.max) };
 }
 
-// One for the process: the server's bundles each hold their own copy of this module.
+// Shared on globalThis: each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & {
   turkeyTracksGatherFigures?: () => Promise<readonly ProcessFigures[]>;
 };
@@ -184,5 +184,5 @@ export function gatherFiguresWith(gather: () => Promise<readonly ProcessFigures[
 /** The figures of all workers together. */
 export async function allFigures(): Promise<ProcessFigures> {
   const gather = shared.turkeyTracksGatherFigures;
-  return together(gather ? await gather() : [processFigures()]);
+  return combinedFigures(gather ? await gather() : [processFigures()]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { QueryTally, type SlowStatement } from "./query-tally";
-import { tablesOf, toldStatement, verbOf } from "./statement";
+import { loggedStatement, tablesOf, verbOf } from "./statement";
 
 const at = new Date("2026-11-20T19:30:00Z");
 const later = (ms: number) => new Date(at.getTime() + ms);
@@ -9,12 +9,12 @@ describe("what is told of a statement", () => {
   it("is no value that stands in it", () => {
     const sql = `select *
       from "Account" where "email" = 'o''neil@example.org' and "name" = $1 and "note" = 'half`;
-    expect(toldStatement(sql)).toBe('select * from "Account" where "email" = ? and "name" = $1 and "note" = ?');
+    expect(loggedStatement(sql)).toBe('select * from "Account" where "email" = ? and "name" = $1 and "note" = ?');
   });
 
   it("has an end", () => {
-    expect(toldStatement(`select ${"x, ".repeat(5000)}`).length).toBeLessThanOrEqual(401);
-    expect(toldStatement(`select '${"secret ".repeat(5000)}'`)).toBe("select ?");
+    expect(loggedStatement(`select ${"x, ".repeat(5000)}`).length).toBeLessThanOrEqual(401);
+    expect(loggedStatement(`select '${"secret ".repeat(5000)}'`)).toBe("select ?");
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { Durations } from "./durations";
-import { toldStatement, type Verb, verbOf } from "./statement";
+import { loggedStatement, type Verb, verbOf } from "./statement";
 
-/** A statement that took long, with the longest that it took, in milliseconds. */
+/** A slow statement with its maximum duration in milliseconds. */
 export interface SlowStatement {
   readonly statement: string;
   readonly ms: number;
@@ -9,59 +9,59 @@ export interface SlowStatement {
   readonly at: Date;
 }
 
-/** So many of the slowest are remembered, */
-const remembered = 5;
-/** for so long, in milliseconds. */
-const rememberedFor = 3_600_000;
-/** What took no longer, in milliseconds, is slow to nobody, and not worth the words. */
-const quick = 1;
+/** Maximum number of remembered statements. */
+const maxRemembered = 5;
+/** How long a statement is remembered, in milliseconds. */
+const rememberedMs = 3_600_000;
+/** Minimum duration of a remembered statement, in milliseconds. */
+const minMs = 1;
 
-/** Counts what the database is asked, and remembers the slowest of the last hour. */
+/** Counts statements and remembers the slowest of the last hour. */
 export class QueryTally {
   readonly durations = new Durations();
   readonly byVerb: Record<Verb, number> = { select: 0, insert: 0, update: 0, delete: 0, other: 0 };
   slow = 0;
   retries = 0;
-  /** From this many milliseconds on, a statement is slow. */
+  /** Threshold of slow statements, in milliseconds. */
   readonly slowFrom: number;
-  readonly #slow: (slow: SlowStatement) => void;
+  readonly #onSlow: (slow: SlowStatement) => void;
   #slowest: SlowStatement[] = [];
-  #floor = quick;
+  #floor = minMs;
 
-  /** `told`: hears of each that is slow. */
-  constructor(slowFrom: number, told: (slow: SlowStatement) => void) {
+  /** `onSlow`: called for each slow statement. */
+  constructor(slowFrom: number, onSlow: (slow: SlowStatement) => void) {
     this.slowFrom = slowFrom;
-    this.#slow = told;
+    this.#onSlow = onSlow;
   }
 
-  /** Counts a statement that has its answer. */
+  /** Counts a finished statement. */
   observe(sql: string, ms: number, at: () => Date = () => new Date()): void {
     this.durations.observe(ms);
     this.byVerb[verbOf(sql)] += 1;
     if (ms <= this.#floor && ms < this.slowFrom) return;
-    const one = { statement: toldStatement(sql), ms, times: 1, at: at() };
-    this.#remember(one);
+    const entry = { statement: loggedStatement(sql), ms, times: 1, at: at() };
+    this.#remember(entry);
     if (ms < this.slowFrom) return;
     this.slow += 1;
-    this.#slow(one);
+    this.#onSlow(entry);
   }
 
-  /** The slowest of the last hour, each statement once, the slowest first. */
+  /** Returns the slowest statements of the last hour, each once, slowest first. */
   slowest(now: Date): readonly SlowStatement[] {
-    this.#keep(this.#slowest.filter(({ at }) => now.getTime() - at.getTime() <= rememberedFor));
+    this.#store(this.#slowest.filter(({ at }) => now.getTime() - at.getTime() <= rememberedMs));
     return this.#slowest;
   }
 
-  #remember(one: SlowStatement): void {
-    const before = this.#slowest.find(({ statement }) => statement === one.statement);
-    const others = this.#slowest.filter((other) => other !== before);
-    const times = one.times + (before?.times ?? 0);
-    const longest = before && before.ms > one.ms ? before : one;
-    this.#keep([...others, { ...longest, times }].sort((a, b) => b.ms - a.ms).slice(0, remembered));
+  #remember(entry: SlowStatement): void {
+    const previous = this.#slowest.find(({ statement }) => statement === entry.statement);
+    const others = this.#slowest.filter((other) => other !== previous);
+    const times = entry.times + (previous?.times ?? 0);
+    const longest = previous && previous.ms > entry.ms ? previous : entry;
+    this.#store([...others, { ...longest, times }].sort((a, b) => b.ms - a.ms).slice(0, maxRemembered));
   }
 
-  #keep(slowest: SlowStatement[]): void {
+  #store(slowest: SlowStatement[]): void {
     this.#slowest = slowest;
-    this.#floor = slowest.length < remembered ? quick : (slowest.at(-1)?.ms ?? quick);
+    this.#floor = slowest.length < maxRemembered ? minMs : (slowest.at(-1)?.ms ?? minMs);
   }
 }

@@ -2,10 +2,10 @@ import { insight } from "./insight";
 import { type LoopDelay, LoopWatch } from "./loop-watch";
 import { noRequests, requestsBetween, type TallySnapshot } from "./request-tally";
 
-/** A note is taken so often, in milliseconds, */
-const noteEvery = 15_000;
-/** and so many are kept: the last five minutes. */
-const notesKept = 20;
+/** Interval of the notes, in milliseconds. */
+const intervalMs = 15_000;
+/** Number of notes: the last five minutes. */
+const maxNotes = 20;
 
 interface Note {
   readonly at: number;
@@ -28,7 +28,7 @@ export interface RecentFigures {
   readonly loop: LoopDelay;
 }
 
-/** Takes notes of the figures, so that one can tell what is now from what was. */
+/** Records snapshots of the metrics to compute those of the last minutes. */
 export class Recent {
   readonly #watch = new LoopWatch();
   readonly #timer: NodeJS.Timeout;
@@ -37,8 +37,8 @@ export class Recent {
   constructor() {
     this.#notes = [{ ...this.#note(), requests: noRequests() }];
     this.#timer = setInterval(() => {
-      this.#notes = [...this.#notes, this.#note()].slice(-notesKept - 1);
-    }, noteEvery).unref();
+      this.#notes = [...this.#notes, this.#note()].slice(-maxNotes - 1);
+    }, intervalMs).unref();
   }
 
   /** The delays of the event loop in the last whole span between notes. */
@@ -46,7 +46,7 @@ export class Recent {
     return this.#notes.at(-1)?.loop ?? { p50: 0, p99: 0, max: 0 };
   }
 
-  /** Everything since the oldest note, up to this moment. */
+  /** Returns the figures since the oldest note. */
   figures(): RecentFigures {
     const now = this.#note(this.#watch.read());
     const [first = now, ...later] = this.#notes;
@@ -83,7 +83,7 @@ export class Recent {
   }
 }
 
-/** Begins to take notes; gives how to end that. */
+/** Starts recording and returns the function that stops it. */
 export function takeNotes(): () => void {
   const recent = new Recent();
   insight().recent = recent;

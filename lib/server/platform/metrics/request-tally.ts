@@ -1,12 +1,12 @@
 import { bucketOf, buckets } from "./durations";
 import { type RouteKind, routeKinds } from "./route-kind";
 
-/** What answers are told apart by, besides their kind. */
+/** Methods by which responses are counted. */
 export const methods = ["GET", "HEAD", "POST", "OPTIONS", "other"] as const;
-/** By the first figure of the status; "broken": the reader went before the answer was out. */
+/** Outcomes by the first digit of the status. "broken": the client left before the response ended. */
 export const outcomes = ["broken", "1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 
-/** What was counted, as plain numbers that can be kept and compared. */
+/** Counts as plain numbers that can be stored and compared. */
 export interface TallySnapshot {
   readonly counts: Float64Array;
   readonly durations: Float64Array;
@@ -18,7 +18,7 @@ const places = methods.length * outcomes.length;
 const methodPlaces: Readonly<Record<string, number>> = { GET: 0, HEAD: 1, POST: 2, OPTIONS: 3 };
 const kindPlaces = new Map(routeKinds.map((kind, place) => [kind, place]));
 
-/** An empty one. */
+/** An empty snapshot. */
 export function noRequests(): TallySnapshot {
   return {
     counts: new Float64Array(routeKinds.length * places),
@@ -27,7 +27,7 @@ export function noRequests(): TallySnapshot {
   };
 }
 
-/** Counts answers: a few additions each, no object is made. */
+/** Counts responses without allocating objects. */
 export class RequestTally {
   readonly #now = noRequests();
 
@@ -44,7 +44,7 @@ export class RequestTally {
     sums[place] = (sums[place] ?? 0) + ms;
   }
 
-  /** What was counted until now; it goes on. */
+  /** Returns a copy of the counts. */
   snapshot(): TallySnapshot {
     return structuredClone(this.#now);
   }
@@ -60,8 +60,8 @@ export function requestsBetween(earlier: TallySnapshot, later: TallySnapshot): T
   };
 }
 
-/** What two processes counted. */
-export function requestsTogether(a: TallySnapshot, b: TallySnapshot): TallySnapshot {
+/** Adds the counts of two processes. */
+export function addRequests(a: TallySnapshot, b: TallySnapshot): TallySnapshot {
   const sum = (one: Float64Array, other: Float64Array) => one.map((value, i) => value + (other[i] ?? 0));
   return {
     counts: sum(a.counts, b.counts),

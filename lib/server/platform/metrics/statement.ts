@@ -1,17 +1,17 @@
-/** What a statement does. */
+/** Verbs of statements. */
 export const verbs = ["select", "insert", "update", "delete", "other"] as const;
 export type Verb = (typeof verbs)[number];
 
-const longest = 400;
+const maxLength = 400;
 
-/** A statement as it may be told: without the values that may stand in it, on one line, and not endless. */
-export function toldStatement(sql: string): string {
+/** A statement for the log: without literals, on one line, at most 400 characters. */
+export function loggedStatement(sql: string): string {
   const bare = sql
-    .slice(0, 20 * longest)
+    .slice(0, 20 * maxLength)
     .replace(/'(?:[^']|'')*'?/g, "?")
     .replace(/\s+/g, " ")
     .trim();
-  return bare.length > longest ? `${bare.slice(0, longest)}…` : bare;
+  return bare.length > maxLength ? `${bare.slice(0, maxLength)}…` : bare;
 }
 
 /** Its verb. */
@@ -20,7 +20,7 @@ export function verbOf(sql: string): Verb {
   return verbs.find((verb) => verb === first) ?? "other";
 }
 
-/** The tables that it names, each once, as the schema calls them. */
+/** Returns the distinct names of its tables. */
 export function tablesOf(sql: string): string[] {
   const named = sql.matchAll(/\b(?:from|join|into|update)\s+(?:only\s+)?(?:"public"\.)?"(\w+)"/gi);
   return [...new Set([...named].map(([, table = ""]) => table))];

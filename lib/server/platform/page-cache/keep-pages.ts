@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isHost } from "../http/request-framing";
-import { standingHeaders } from "../http/request-rules";
+import { defaultHeaders } from "../http/request-rules";
 import type { DataVersions } from "./data-versions";
 import type { OtherWorkers } from "./other-workers";
 import { type Origin, PageCache } from "./page-cache";
@@ -32,7 +32,7 @@ export function keepPages({ renderPage, versions, queue, otherWorkers }: PageSou
     otherWorkers,
     now: () => performance.now(),
     originOf: originBy(reachedBy),
-    standing: standingHeaders(reachedBy.publicUrl),
+    standing: defaultHeaders(reachedBy.publicUrl),
     render: (url, { host, scheme }, headers) =>
       renderPage(url, { ...headers, host, "x-forwarded-proto": scheme, "user-agent": asker }),
   });

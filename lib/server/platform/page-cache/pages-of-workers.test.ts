@@ -38,8 +38,8 @@ class OneWorker implements PageWorker {
     const { type, id, ...rest } = structuredClone(message) as { type: string; id: number; ask: never; page: never };
     setImmediate(() => {
       if (this.isEnded) return;
-      if (type === "want-page") this.place.exchange.want(this, id, rest.ask, this.place.ready);
-      else if (type === "drop-page") this.place.exchange.drop(this, id);
+      if (type === "want-page") this.place.exchange.request(this, id, rest.ask, this.place.ready);
+      else if (type === "drop-page") this.place.exchange.cancel(this, id);
       else this.place.exchange.rendered(id, rest.page);
     });
   });
@@ -71,9 +71,9 @@ class OneWorker implements PageWorker {
     this.place = place;
   }
 
-  tell(message: Parameters<PageWorker["tell"]>[0]): void {
-    const copy = structuredClone(message) as Parameters<PageLink["heard"]>[0];
-    setImmediate(() => this.isEnded || this.link.heard(copy));
+  send(message: Parameters<PageWorker["send"]>[0]): void {
+    const copy = structuredClone(message) as Parameters<PageLink["receive"]>[0];
+    setImmediate(() => this.isEnded || this.link.receive(copy));
   }
 
   end(): void {

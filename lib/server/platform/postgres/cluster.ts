@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { freePort, portRefusal } from "../system/free-port";
-import { keptSecret, readKept, writeKept } from "../system/kept-file";
-import { StartupProblem, withFileSentence } from "../system/startup-problem";
+import { readPrivateFile, storedSecret, writePrivateFile } from "../system/private-file";
+import { explainFileErrors, StartupProblem } from "../system/startup-problem";
 import type { DataFolder } from "./data-folder";
 import type { PostgresBinaries } from "./postgres-binaries";
 import type { ServerAccount } from "./server-account";
@@ -31,7 +31,7 @@ export function addressOf({ user, password }: Login, port: number, database = da
   return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** How to reach a cluster: kept beside its files, readable by their owner only. */
+/** Port and password of a cluster, stored beside its files and readable by their owner only. */
 interface Access {
   readonly port: number;
   readonly password: string;
@@ -42,17 +42,17 @@ interface Cluster extends Login {
   readonly folder: string;
 }
 
-/** Where a data folder's database has its files. */
+/** The folder of a data folder's database. */
 export function clusterFolder(data: DataFolder): string {
   return join(data.databaseHome, "postgres");
 }
 
-/** Where the access to a data folder's database is kept. */
+/** The file with the port and password of a data folder's database. */
 function accessFile(data: DataFolder): string {
   return join(data.home, "database.json");
 }
 
-/** The port of last time if it is still free, else another, which is then the one remembered. */
+/** Returns the last port when it is still free, else stores and returns another. */
 export async function rememberedPort(data: DataFolder): Promise<number> {
   const access = readAccess(data);
   if (access?.port && (await portRefusal(access.port, "127.0.0.1")) === undefined) return access.port;
@@ -61,13 +61,13 @@ export async function rememberedPort(data: DataFolder): Promise<number> {
   return port;
 }
 
-/** The cluster of a data folder, made on the first start; one whose making was interrupted is made afresh. */
+/** Opens the cluster of a data folder. Creates it on the first start and after an interrupted initdb. */
 export function openCluster(
   data: DataFolder,
   binaries: PostgresBinaries,
   account: ServerAccount | undefined,
   durable: boolean,
-  voice: Voice,
+  logger: Logger,
 ): Cluster {
   const folder = clusterFolder(data);
   const access = readAccess(data);
@@ -75,22 +75,22 @@ export function openCluster(
   if (!access) writeAccess(data, { port: 0, password });
   removeUnfinished(data);
   if (!existsSync(join(folder, "PG_VERSION"))) {
-    voice.say(`Making a new database in ${folder}.`);
+    logger.info(`Making a new database in ${folder}.`);
     makeCluster(data, folder, password, binaries, account, durable);
   } else if (!access) {
-    voice.say("The database's password was lost; giving it a new one.");
+    logger.info("The database's password was lost; giving it a new one.");
     setPassword(folder, password, binaries, account);
   }
   return { folder, user: databaseName, password };
 }
 
-/** The password of the program's role: kept in a file of its own, made anew when that is lost. */
+/** The password of the program's role, stored in its own file and recreated when that is missing. */
 export function programPassword(data: DataFolder): string {
-  return keptSecret(join(data.home, programPasswordFile));
+  return storedSecret(join(data.home, programPasswordFile));
 }
 
 function readAccess(data: DataFolder): Access | undefined {
-  const text = readKept(accessFile(data));
+  const text = readPrivateFile(accessFile(data));
   if (text === undefined) return undefined;
   try {
     const { port, password } = JSON.parse(text) as Partial<Access>;
@@ -101,21 +101,21 @@ function readAccess(data: DataFolder): Access | undefined {
 }
 
 function writeAccess(data: DataFolder, access: Access): void {
-  writeKept(accessFile(data), `${JSON.stringify(access)}\n`);
+  writePrivateFile(accessFile(data), `${JSON.stringify(access)}\n`);
 }
 
 function newPassword(): string {
   return randomBytes(24).toString("base64url");
 }
 
-const unfinished = "postgres.unfinished-";
+const unfinishedPrefix = "postgres.unfinished-";
 
 /** The initdb of a server that was killed may go on writing for a moment, until it misses what is removed here. */
-const persistent = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
+const removeOptions = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
 
 function removeUnfinished(data: DataFolder): void {
   for (const name of readdirSync(data.databaseHome)) {
-    if (name.startsWith(unfinished)) rmSync(join(data.databaseHome, name), persistent);
+    if (name.startsWith(unfinishedPrefix)) rmSync(join(data.databaseHome, name), removeOptions);
   }
 }
 
@@ -127,18 +127,19 @@ function makeCluster(
   account: ServerAccount | undefined,
   durable: boolean,
 ): void {
-  const making = join(data.databaseHome, `${unfinished}${process.pid}`);
-  const passwordFile = `${making}.password`;
-  withFileSentence("make a database in", folder, () => {
-    mkdirSync(making, { mode: 0o700 });
+  const temporaryFolder = join(data.databaseHome, `${unfinishedPrefix}${process.pid}`);
+  const passwordFile = `${temporaryFolder}.password`;
+  explainFileErrors("make a database in", folder, () => {
+    mkdirSync(temporaryFolder, { mode: 0o700 });
     writeFileSync(passwordFile, password, { mode: 0o600 });
-    for (const path of account ? [making, passwordFile] : []) chownSync(path, account?.uid ?? 0, account?.gid ?? 0);
+    for (const path of account ? [temporaryFolder, passwordFile] : [])
+      chownSync(path, account?.uid ?? 0, account?.gid ?? 0);
     try {
-      runInitdb(binaries.initdb, making, passwordFile, account, durable);
-      renameSync(making, folder);
+      runInitdb(binaries.initdb, temporaryFolder, passwordFile, account, durable);
+      renameSync(temporaryFolder, folder);
     } finally {
       rmSync(passwordFile, { force: true });
-      rmSync(making, persistent);
+      rmSync(temporaryFolder, removeOptions);
     }
   });
 }
@@ -160,11 +161,13 @@ function runInitdb(
     { ...account, cwd: folder, encoding: "utf8" },
   );
   if (run.status === 0) return;
-  const said = lastComplaintIn(`${run.stdout ?? ""}\n${run.stderr ?? ""}`) ?? run.error?.message;
-  throw new StartupProblem(complaintSentence("The embedded database could not be made", said), { cause: run.error });
+  const complaint = lastComplaintIn(`${run.stdout ?? ""}\n${run.stderr ?? ""}`) ?? run.error?.message;
+  throw new StartupProblem(complaintSentence("The embedded database could not be made", complaint), {
+    cause: run.error,
+  });
 }
 
-/** In single-user mode the server asks for no password. */
+/** Sets the owner's password in single-user mode, which requires none. */
 function setPassword(
   folder: string,
   password: string,

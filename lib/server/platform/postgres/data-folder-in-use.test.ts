@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Program, startProgram } from "@/lib/test-kit/processes/program";
 import { closedFolder, type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { withClient } from "../database/with-client";
-import { silent } from "../logging/voice";
+import { silentLogger } from "../logging/logger";
 import { freePort } from "../system/free-port";
 import { commandLineOf } from "../system/running-program";
 import { waitUntil } from "../system/wait-until";
@@ -161,7 +161,7 @@ describe("a note that a server left behind", () => {
 
 /** Starts a PostgreSQL on the folder, which has none of our locks. */
 async function startUnlocked(...settings: string[]): Promise<ChildProcess> {
-  const { postgres } = postgresBinaries(silent);
+  const { postgres } = postgresBinaries(silentLogger);
   const ours = ["listen_addresses=127.0.0.1", `port=${await freePort()}`, "unix_socket_directories=", ...settings];
   const args = ["-D", cluster(), ...ours.flatMap((setting) => ["-c", setting])];
   const server = spawn(postgres, args, { ...serverAccount(cluster()), cwd: cluster(), stdio: "ignore" });
@@ -244,7 +244,7 @@ describe.runIf(asRoot)("as another user than root", () => {
 describe.runIf(asRoot)("as root, in a folder that the database's user cannot reach", () => {
   it("keeps the database's files elsewhere, says where, and finds them again", async () => {
     const closed = join(closedFolder(scratch.path), "data");
-    const data = prepareDataFolder(closed, serverAccount(), silent);
+    const data = prepareDataFolder(closed, serverAccount(), silentLogger);
     try {
       expect(data.databaseHome.startsWith(closed)).toBe(false);
       const first = hold(closed);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startProgram } from "@/lib/test-kit/processes/program";
 import { closedFolder, type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
-import { silent } from "../logging/voice";
+import { silentLogger } from "../logging/logger";
 import { StartupProblem } from "../system/startup-problem";
 import { prepareDataFolder } from "./data-folder";
 import { serverAccount } from "./server-account";
@@ -16,7 +16,7 @@ let scratch: ScratchFolder;
 const elsewhere: string[] = [];
 
 function prepare(path: string) {
-  const data = prepareDataFolder(path, nobody, silent);
+  const data = prepareDataFolder(path, nobody, silentLogger);
   if (data.databaseHome !== data.home) elsewhere.push(data.databaseHome);
   return data;
 }

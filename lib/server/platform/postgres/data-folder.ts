@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import type { Voice } from "../logging/voice";
-import { readKept, writeKept } from "../system/kept-file";
-import { codeOf, StartupProblem, withFileSentence } from "../system/startup-problem";
+import type { Logger } from "../logging/logger";
+import { readPrivateFile, writePrivateFile } from "../system/private-file";
+import { codeOf, explainFileErrors, StartupProblem } from "../system/startup-problem";
 import { canEnter, type ServerAccount } from "./server-account";
 
-/** Where an installation keeps what is its own. */
+/** The folders of an installation. */
 export interface DataFolder {
   /** Secrets, the log and settings: ours. */
   readonly home: string;
@@ -15,19 +15,23 @@ export interface DataFolder {
 }
 
 /** Makes the data folder, readable by its owner only. A database that runs as another user may be put elsewhere. */
-export function prepareDataFolder(wanted: string, account: ServerAccount | undefined, voice: Voice): DataFolder {
-  const home = ownFolder(wanted, account);
+export function prepareDataFolder(
+  requestedPath: string,
+  account: ServerAccount | undefined,
+  logger: Logger,
+): DataFolder {
+  const home = ownFolder(requestedPath, account);
   if (account === undefined) return { home, databaseHome: home };
-  const note = join(home, "database-place");
-  const noted = readKept(note)?.trim();
-  if (!noted && canEnter(home, account)) return { home, databaseHome: home };
-  if (!noted) refuseMoved(home);
-  const databaseHome = noted || placeFor(home);
-  if (noted && !existsSync(noted)) throw new StartupProblem(goneSentence(home, noted));
+  const noteFile = join(home, "database-place");
+  const notedPlace = readPrivateFile(noteFile)?.trim();
+  if (!notedPlace && canEnter(home, account)) return { home, databaseHome: home };
+  if (!notedPlace) refuseMoved(home);
+  const databaseHome = notedPlace || placeFor(home);
+  if (notedPlace && !existsSync(notedPlace)) throw new StartupProblem(missingSentence(home, notedPlace));
   ownFolder(databaseHome, account);
   // Noted, so that the league is found again after its folder was renamed.
-  if (!noted) writeKept(note, `${databaseHome}\n`);
-  voice.say(
+  if (!notedPlace) writePrivateFile(noteFile, `${databaseHome}\n`);
+  logger.info(
     `The database does not run as root, and its user could not get into ${home}; its files are kept in ${databaseHome}. ` +
       "Set TURKEY_TRACKS_DATA to a new folder below a place open to everyone (/srv, say) to keep all in one.",
   );
@@ -35,7 +39,7 @@ export function prepareDataFolder(wanted: string, account: ServerAccount | undef
 }
 
 function ownFolder(path: string, account: ServerAccount | undefined): string {
-  return withFileSentence("use the data folder", path, () => {
+  return explainFileErrors("use the data folder", path, () => {
     makeFolder(path);
     // Others may pass through to the folder that is theirs, and list nothing.
     chmodSync(path, account === undefined ? 0o700 : 0o711);
@@ -54,8 +58,8 @@ function makeFolder(path: string): void {
 }
 
 function placeFor(home: string): string {
-  const mark = createHash("sha256").update(home).digest("hex").slice(0, 12);
-  return `/var/lib/turkey-tracks/data-${mark}`;
+  const digest = createHash("sha256").update(home).digest("hex").slice(0, 12);
+  return `/var/lib/turkey-tracks/data-${digest}`;
 }
 
 /** A league that was moved to where its database cannot go must not be met by an empty one. */
@@ -68,6 +72,6 @@ function refuseMoved(home: string): void {
   );
 }
 
-const goneSentence = (home: string, noted: string) =>
-  `The league of ${home} keeps its database in ${noted}, and that folder is gone. Bring it back; or, to begin anew with an ` +
+const missingSentence = (home: string, notedPlace: string) =>
+  `The league of ${home} keeps its database in ${notedPlace}, and that folder is gone. Bring it back; or, to begin anew with an ` +
   `empty league, remove ${join(home, "database-place")}.`;

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { withClient } from "../database/with-client";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { freePort } from "../system/free-port";
 import { kernelLock, openLockFile } from "../system/lock-file";
 import { isAlive } from "../system/running-program";
@@ -22,11 +22,11 @@ let scratch: ScratchFolder;
 let running: EmbeddedPostgres | undefined;
 let heard: string[];
 
-const listener: Voice = { say: (line) => heard.push(line), warn: (line) => heard.push(line) };
+const listener: Logger = { info: (line) => heard.push(line), warn: (line) => heard.push(line) };
 
 /** Without the disk's confirmations, where they are not what is tried: a kill loses nothing by that, only a power cut. */
 async function start({ folder = scratch.path, durable = false } = {}): Promise<EmbeddedPostgres> {
-  running = await startEmbeddedPostgres({ folder, durable, voice: listener });
+  running = await startEmbeddedPostgres({ folder, durable, logger: listener });
   return running;
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { withClient } from "../database/with-client";
-import { terminal, type Voice } from "../logging/voice";
+import { type Logger, terminalLogger } from "../logging/logger";
 import { StartupProblem } from "../system/startup-problem";
 import {
   addressOf,
@@ -21,16 +21,16 @@ import { startOrExplain } from "./start-or-explain";
 import { supervise } from "./supervisor";
 import { endPreviousWorkers } from "./worker-file";
 
-/** What to run. */
+/** Options of the embedded database. */
 export interface EmbeddedPostgresOptions {
   /** The data folder; made on the first start. */
   readonly folder: string;
   /** False only for tests: commits are then quicker, and lost in a power cut. */
   readonly durable?: boolean;
-  readonly voice?: Voice;
+  readonly logger?: Logger;
 }
 
-/** A PostgreSQL of our own. It is started again when it ends unexpectedly, at the same address. */
+/** The embedded PostgreSQL. It is restarted at the same address when it ends unexpectedly. */
 export interface EmbeddedPostgres {
   /** For the role that owns all tables; with the password: never to be printed. */
   readonly url: string;
@@ -47,31 +47,31 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL of a data folder. What stands in the way is thrown as a StartupProblem. */
+/** Starts the embedded PostgreSQL of a data folder. Throws a StartupProblem on failure. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { durable = true, voice = terminal } = options;
+  const { durable = true, logger = terminalLogger } = options;
   const account = serverAccount(join(options.folder, "postgres"));
-  const binaries = postgresBinaries(voice, account);
-  const data = prepareDataFolder(options.folder, account, voice);
-  const lock = await lockFolder(data.databaseHome, voice);
+  const binaries = postgresBinaries(logger, account);
+  const data = prepareDataFolder(options.folder, account, logger);
+  const lock = await lockFolder(data.databaseHome, logger);
   try {
     await endPreviousWorkers(options.folder);
     const place = { cluster: clusterFolder(data), lock: lock.database, account };
-    await evictPreviousServer(place, voice);
-    const cluster = openCluster(data, binaries, account, durable, voice);
+    await evictPreviousServer(place, logger);
+    const cluster = openCluster(data, binaries, account, durable, logger);
     const planned = { ...place, binaries, log: join(data.home, "postgres.log"), durable };
-    const { first, plan } = await startOrExplain(planned, () => rememberedPort(data), voice);
+    const { first, plan } = await startOrExplain(planned, () => rememberedPort(data), logger);
     const url = addressOf(cluster, plan.port);
     const program = { user: programName, password: programPassword(data) };
     const programUrl = addressOf(program, plan.port);
     try {
       await prepareDatabase(cluster, program, plan.port);
-      if (durable) for (const each of [url, programUrl]) await assertDurable(each);
+      if (durable) for (const address of [url, programUrl]) await assertDurable(address);
     } catch (error) {
       await first.stop();
       throw error;
     }
-    const server = supervise(first, plan, voice);
+    const server = supervise(first, plan, logger);
     const lost = lock.lost.then((problem) => {
       server.kill();
       return problem;
@@ -97,8 +97,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** Makes what is missing of database and roles. The program's role is set to its password, and to no rights, at each start. */
 async function prepareDatabase(owner: Login, { password }: Login, port: number): Promise<void> {
   await withClient(addressOf(owner, port, "postgres"), async (client) => {
-    const found = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
-    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+    const database = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
+    if (database.rowCount === 0) await client.query(`create database ${databaseName}`);
     const role = await client.query("select 1 from pg_roles where rolname = $1", [programName]);
     if (role.rowCount === 0) await client.query(`create role ${programName}`);
     await client.query(

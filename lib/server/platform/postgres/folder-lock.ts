@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { kernelLock, type LockFile, openLockFile } from "../system/lock-file";
 import type { StartupProblem } from "../system/startup-problem";
 import { inUse, startHeartbeat } from "./heartbeat";
@@ -20,13 +20,13 @@ export interface FolderLock {
  * host name: `program.lock` is held by this process alone, `database.lock` also by its PostgreSQL. The heartbeat is for
  * what no lock reaches: another kernel, and file systems without locks. Throws a StartupProblem if the folder is in use.
  */
-export async function lockFolder(folder: string, voice: Voice, tryLock = kernelLock()): Promise<FolderLock> {
+export async function lockFolder(folder: string, logger: Logger, tryLock = kernelLock()): Promise<FolderLock> {
   const program = openLockFile(join(folder, "program.lock"), tryLock);
   try {
-    const answer = program.take();
-    if (answer === "busy") throw inUse(folder);
-    if (answer === "unsupported") voice.warn(noLocks(folder));
-    const heartbeat = await startHeartbeat(folder, answer === "taken" ? program.identity : undefined, voice);
+    const result = program.take();
+    if (result === "busy") throw inUse(folder);
+    if (result === "unsupported") logger.warn(noLocks(folder));
+    const heartbeat = await startHeartbeat(folder, result === "taken" ? program.identity : undefined, logger);
     const database = openLockFile(join(folder, "database.lock"), tryLock);
     const release = () => {
       heartbeat.remove();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { withClient } from "../database/with-client";
-import { silent } from "../logging/voice";
+import { silentLogger } from "../logging/logger";
 import { waitUntil } from "../system/wait-until";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 
@@ -39,7 +39,7 @@ describe.runIf(canMount)("a full disk", () => {
   it("before the database is made is named, and leaves nothing half made", async () => {
     await onDisk(20, async (disk) => {
       const folder = join(disk, "data");
-      await expect(startEmbeddedPostgres({ folder, voice: silent })).rejects.toThrow(
+      await expect(startEmbeddedPostgres({ folder, logger: silentLogger })).rejects.toThrow(
         /could not be made: could not (write|extend).*The disk is full: free some space/,
       );
       expect(readdirSync(folder).filter((name) => name.startsWith("postgres"))).toEqual([]);
@@ -48,7 +48,7 @@ describe.runIf(canMount)("a full disk", () => {
 
   it("under a running database loses nothing acknowledged, and is recovered from by itself", async () => {
     await onDisk(150, async (disk) => {
-      const server = await startEmbeddedPostgres({ folder: join(disk, "data"), voice: silent });
+      const server = await startEmbeddedPostgres({ folder: join(disk, "data"), logger: silentLogger });
       await withClient(server.url, (client) => client.query("create table kept (n int primary key, filling text)"));
       const ballast = join(disk, "ballast");
       const { bavail, bsize } = statfsSync(disk);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { bootId } from "../system/boot-id";
 import type { TryLock } from "../system/lock-file";
 import { waitUntil } from "../system/wait-until";
@@ -15,7 +15,7 @@ const lock = "1:2";
 let scratch: ScratchFolder;
 let heartbeat: Heartbeat | undefined;
 let heard: string[];
-const listener: Voice = { say: (line) => heard.push(line), warn: (line) => heard.push(line) };
+const listener: Logger = { info: (line) => heard.push(line), warn: (line) => heard.push(line) };
 const file = () => join(scratch.path, "in-use.json");
 const start = async (held: string | null = lock) => {
   heartbeat = await startHeartbeat(scratch.path, held ?? undefined, listener, times);

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { bootId } from "../system/boot-id";
-import { writeKept } from "../system/kept-file";
+import { writePrivateFile } from "../system/private-file";
 import { codeOf, StartupProblem } from "../system/startup-problem";
 import { waitUntil } from "../system/wait-until";
 
-/** A file in the data folder that its holder renews. */
+/** A file in the data folder whose holder renews its timestamp. */
 export interface Heartbeat {
   /** Settles with the reason when another run has taken the folder: its file then stands in the place of ours. */
   readonly lost: Promise<StartupProblem>;
@@ -17,7 +17,7 @@ export interface Heartbeat {
   remove(): void;
 }
 
-/** Who holds the folder: the kernel, the lock file (device and number) if it is locked, the run, and for people the rest. */
+/** The holder of the folder: kernel, identity of the lock file, run id; the rest is for people. */
 interface Holder {
   readonly boot?: string;
   readonly lock?: string | undefined;
@@ -28,7 +28,7 @@ interface Holder {
 }
 
 /** How often a holder renews its file, and how long a newcomer watches it, in milliseconds. */
-const usual = { renewMs: 5_000, watchMs: 15_000 };
+const defaultTimes = { renewMs: 5_000, watchMs: 15_000 };
 
 const fileIn = (folder: string) => join(folder, "in-use.json");
 
@@ -40,14 +40,14 @@ const fileIn = (folder: string) => join(folder, "in-use.json");
 export async function startHeartbeat(
   folder: string,
   lock: string | undefined,
-  voice: Voice,
-  times = usual,
+  logger: Logger,
+  times = defaultTimes,
 ): Promise<Heartbeat> {
   const path = fileIn(folder);
   const boot = bootId();
-  const left = readHolder(path);
-  const isDead = lock !== undefined && left?.boot === boot && left.lock === lock;
-  if (left && !isDead) await watch(folder, voice, times.watchMs);
+  const previous = readHolder(path);
+  const isDead = lock !== undefined && previous?.boot === boot && previous.lock === lock;
+  if (previous && !isDead) await watch(folder, logger, times.watchMs);
   return beat(
     folder,
     { boot, lock, run: randomUUID(), pid: process.pid, since: new Date().toISOString() },
@@ -55,7 +55,7 @@ export async function startHeartbeat(
   );
 }
 
-/** Says who uses a folder and what to do, as far as its heartbeat tells. */
+/** Describes who uses a folder, from its heartbeat, and what to do. */
 export function inUse(folder: string): StartupProblem {
   const { pid, since, address } = readHolder(fileIn(folder)) ?? {};
   const who = pid && since ? ` (process ${pid}, since ${since})` : "";
@@ -67,20 +67,20 @@ export function inUse(folder: string): StartupProblem {
   );
 }
 
-function beat(folder: string, mine: Holder, renewMs: number): Heartbeat {
+function beat(folder: string, own: Holder, renewMs: number): Heartbeat {
   const path = fileIn(folder);
-  let holder = mine;
-  const write = () => writeKept(path, `${JSON.stringify(holder)}\n`);
+  let holder = own;
+  const write = () => writePrivateFile(path, `${JSON.stringify(holder)}\n`);
   write();
-  const isMine = () => readHolder(path)?.run === mine.run;
+  const isOwn = () => readHolder(path)?.run === own.run;
   let renewal: NodeJS.Timeout;
-  const lost = new Promise<StartupProblem>((tell) => {
+  const lost = new Promise<StartupProblem>((resolve) => {
     renewal = setInterval(() => {
       try {
-        const found = readHolder(path);
-        if (found?.run === mine.run) utimesSync(path, new Date(), new Date());
-        else if (found === undefined) write();
-        else tell(takenOver(folder));
+        const current = readHolder(path);
+        if (current?.run === own.run) utimesSync(path, new Date(), new Date());
+        else if (current === undefined) write();
+        else resolve(takenOver(folder));
       } catch {
         // The disk may be full or gone for a while; the next renewal tries again.
       }
@@ -90,34 +90,34 @@ function beat(folder: string, mine: Holder, renewMs: number): Heartbeat {
     lost,
     announce: (address) => {
       holder = { ...holder, address };
-      if (isMine()) write();
+      if (isOwn()) write();
     },
     remove: () => {
       clearInterval(renewal);
-      if (isMine()) rmSync(path, { force: true });
+      if (isOwn()) rmSync(path, { force: true });
     },
   };
 }
 
-async function watch(folder: string, voice: Voice, watchMs: number): Promise<void> {
+async function watch(folder: string, logger: Logger, watchMs: number): Promise<void> {
   const path = fileIn(folder);
-  const seen = stateOf(path);
-  voice.say(
+  const initial = fileState(path);
+  logger.info(
     "The data folder was last used before this machine was started, on another machine, or where files cannot be locked; watching for " +
       `${Math.ceil(watchMs / 1000)} s whether it still is used.`,
   );
-  const hasChanged = await waitUntil(() => stateOf(path) !== seen, watchMs, 100);
-  if (hasChanged && stateOf(path) !== "gone") throw inUse(folder);
+  const hasChanged = await waitUntil(() => fileState(path) !== initial, watchMs, 100);
+  if (hasChanged && fileState(path) !== "gone") throw inUse(folder);
 }
 
 /** What changes with each renewal. The file is opened each time, so that a network file system asks its server. */
-function stateOf(path: string): string {
-  return reading(path, (file) => `${fstatSync(file).mtimeMs} ${readFileSync(file, "utf8")}`) ?? "gone";
+function fileState(path: string): string {
+  return withOpenFile(path, (file) => `${fstatSync(file).mtimeMs} ${readFileSync(file, "utf8")}`) ?? "gone";
 }
 
 /** The holder that a file names; nothing if there is no file, an empty holder if it cannot be understood. */
 function readHolder(path: string): Holder | undefined {
-  return reading(path, (file) => {
+  return withOpenFile(path, (file) => {
     try {
       return JSON.parse(readFileSync(file, "utf8")) as Holder;
     } catch {
@@ -126,7 +126,7 @@ function readHolder(path: string): Holder | undefined {
   });
 }
 
-function reading<T>(path: string, work: (file: number) => T): T | undefined {
+function withOpenFile<T>(path: string, work: (file: number) => T): T | undefined {
   try {
     const file = openSync(path, "r");
     try {

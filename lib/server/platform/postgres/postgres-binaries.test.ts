@@ -2,16 +2,16 @@ import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closedFolder, type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
-import { silent, type Voice } from "../logging/voice";
+import { type Logger, silentLogger } from "../logging/logger";
 import { postgresBinaries, runnableBinaries } from "./postgres-binaries";
 import { serverAccount } from "./server-account";
 
 const asRoot = process.getuid?.() === 0;
-const installed = dirname(dirname(postgresBinaries(silent).postgres));
+const installed = dirname(dirname(postgresBinaries(silentLogger).postgres));
 
 let scratch: ScratchFolder;
 let heard: string[];
-const listener: Voice = { say: (line) => heard.push(line), warn: (line) => heard.push(line) };
+const listener: Logger = { info: (line) => heard.push(line), warn: (line) => heard.push(line) };
 
 beforeEach(() => {
   scratch = scratchFolder();

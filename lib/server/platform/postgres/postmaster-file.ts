@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import type { LockFile } from "../system/lock-file";
 import { commandLineOf, isAlive } from "../system/running-program";
 import { StartupProblem } from "../system/startup-problem";
@@ -35,7 +35,7 @@ export interface ServerPlace {
 }
 
 /** How long the processes of an earlier server get to end, in milliseconds. */
-const patienceMs = 10_000;
+const endTimeoutMs = 10_000;
 
 /**
  * Returns with the database's lock taken and no server on the folder. Ends a server of ours that outlived its launcher; one of
@@ -43,18 +43,18 @@ const patienceMs = 10_000;
  * postmaster.pid harmless whose process id belongs to another program by now. To be called with the folder locked, so that no
  * other copy of ours is alive.
  */
-export async function evictPreviousServer(place: ServerPlace, voice: Voice): Promise<void> {
+export async function evictPreviousServer(place: ServerPlace, logger: Logger): Promise<void> {
   const { cluster, lock } = place;
-  const left = readPostmasterFile(cluster);
-  if (left && serverOf(left, place)?.includes(`cluster_name=${clusterName}`)) {
-    voice.say(`A database server of an earlier run is still there (process ${left.pid}); replacing it.`);
-    await end(left.pid);
+  const previous = readPostmasterFile(cluster);
+  if (previous && serverOf(previous, place)?.includes(`cluster_name=${clusterName}`)) {
+    logger.info(`A database server of an earlier run is still there (process ${previous.pid}); replacing it.`);
+    await end(previous.pid);
   }
   // Also the children of a server that was killed have the lock: they need a moment to notice.
-  if (!(await waitUntil(() => lock.take() !== "busy", patienceMs))) throw unseenServer(cluster);
+  if (!(await waitUntil(() => lock.take() !== "busy", endTimeoutMs))) throw unseenServer(cluster);
   const stale = readPostmasterFile(cluster);
   if (!stale) return;
-  if (serverOf(stale, place) !== undefined) throw strangeServer(cluster, stale.pid);
+  if (serverOf(stale, place) !== undefined) throw foreignServer(cluster, stale.pid);
   // A killed process that nobody has collected counts as alive for PostgreSQL, and so does any that has its number now.
   // It would believe the note, but disbelieves one that names its own parent, and then makes its further checks.
   disownNote(cluster);
@@ -84,7 +84,7 @@ const unseenServer = (cluster: string) =>
       "processes of a killed one that do not end. Stop that container, or end those processes, then start again.",
   );
 
-const strangeServer = (cluster: string, pid: number) =>
+const foreignServer = (cluster: string, pid: number) =>
   new StartupProblem(
     `The database in ${cluster} is being run by another PostgreSQL (process ${pid}), which Turkey Tracks did ` +
       "not start. Stop that server first, or point DATABASE_URL at it.",
@@ -96,9 +96,9 @@ function disownNote(cluster: string): void {
   writeFileSync(path, [process.pid, ...rest].join("\n"));
 }
 
-/** First politely (open transactions are rolled back), then at once, then by force. */
+/** Ends a server: fast shutdown, then immediate shutdown, then SIGKILL. */
 async function end(pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ["SIGINT", 10_000],
     ["SIGQUIT", 5_000],
     ["SIGKILL", 5_000],
@@ -108,7 +108,7 @@ async function end(pid: number): Promise<void> {
     } catch {
       // It went by itself, or is not ours to end: the wait tells.
     }
-    if (await waitUntil(() => !isAlive(pid) || commandLineOf(pid) === undefined, patience)) return;
+    if (await waitUntil(() => !isAlive(pid) || commandLineOf(pid) === undefined, timeoutMs)) return;
   }
   throw new StartupProblem(
     `The database server of an earlier run (process ${pid}) does not end. End it by hand, then start again.`,

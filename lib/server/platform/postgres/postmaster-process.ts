@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import type { LockFile } from "../system/lock-file";
 import type { PostgresBinaries } from "./postgres-binaries";
 import { clusterName, readPostmasterFile } from "./postmaster-file";
 import type { ServerAccount } from "./server-account";
 import { openServerLog } from "./server-log";
 
-/** A database server that runs and takes connections. */
+/** A running database server that accepts connections. */
 export interface Postmaster {
   readonly pid: number;
   /** Settles when the server ends, with the reason it gave. */
@@ -16,7 +16,7 @@ export interface Postmaster {
   stop(): Promise<void>;
   /** Asks for a fast shutdown without waiting for it. */
   abandon(): void;
-  /** Ends it at once, without a last write: its files are another server's by now. */
+  /** Kills it without a checkpoint: its files belong to another server by now. */
   kill(): void;
 }
 
@@ -39,7 +39,7 @@ export interface PostmasterPlan {
 }
 
 /** Starts a server and waits until it takes connections, however long its recovery lasts. */
-export async function startPostmaster(plan: PostmasterPlan, voice: Voice): Promise<Postmaster | Ending> {
+export async function startPostmaster(plan: PostmasterPlan, logger: Logger): Promise<Postmaster | Ending> {
   const log = openServerLog(plan.log);
   // Its own session, so that Ctrl-C in the terminal reaches only us, and we end it after the last request.
   const child = spawn(plan.binaries.postgres, settings(plan), {
@@ -54,7 +54,7 @@ export async function startPostmaster(plan: PostmasterPlan, voice: Voice): Promi
     log.close();
     return ending;
   });
-  const ending = await readyOrEnded(child, plan.cluster, ended, voice);
+  const ending = await readyOrEnded(child, plan.cluster, ended, logger);
   if (ending) return ending;
   return {
     pid: child.pid ?? 0,
@@ -98,19 +98,19 @@ async function readyOrEnded(
   child: ChildProcess,
   cluster: string,
   ended: Promise<Ending>,
-  voice: Voice,
+  logger: Logger,
 ): Promise<Ending | undefined> {
   let ending: Ending | undefined;
   void ended.then((reason) => {
     ending = reason;
   });
-  let sayAgain = performance.now() + 5000;
+  let nextMessageAt = performance.now() + 5000;
   while (!ending) {
     const note = readPostmasterFile(cluster);
     if (note?.pid === child.pid && note?.ready) return undefined;
-    if (performance.now() > sayAgain) {
-      voice.say("The database is still recovering what its last run left unfinished …");
-      sayAgain += 5000;
+    if (performance.now() > nextMessageAt) {
+      logger.info("The database is still recovering what its last run left unfinished …");
+      nextMessageAt += 5000;
     }
     await pause(10);
   }

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from "node:fs";
-import { withFileSentence } from "../system/startup-problem";
+import { explainFileErrors } from "../system/startup-problem";
 
 const keptBytes = 1_000_000;
 
@@ -13,7 +13,7 @@ export interface ServerLog {
 
 /** Opens the log for another run; a long one is put aside first, in the place of the one put aside before. */
 export function openServerLog(path: string): ServerLog {
-  return withFileSentence("write the database's log", path, () => {
+  return explainFileErrors("write the database's log", path, () => {
     if (existsSync(path) && statSync(path).size > keptBytes) renameSync(path, `${path}.1`);
     const file = openSync(path, "a+", 0o600);
     const start = statSync(path).size;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { StartupProblem } from "../system/startup-problem";
 import { type Postmaster, type PostmasterPlan, startPostmaster } from "./postmaster-process";
 import { complaintSentence } from "./server-log";
@@ -11,12 +11,12 @@ import { complaintSentence } from "./server-log";
 export async function startOrExplain(
   planned: Omit<PostmasterPlan, "port">,
   choosePort: () => Promise<number>,
-  voice: Voice,
+  logger: Logger,
 ): Promise<{ readonly first: Postmaster; readonly plan: PostmasterPlan }> {
   const deadline = performance.now() + 15_000;
   for (;;) {
     const plan = { ...planned, port: await choosePort() };
-    const started = await startPostmaster(plan, voice);
+    const started = await startPostmaster(plan, logger);
     if ("pid" in started) return { first: started, plan };
     // The last children of a killed server need a moment to notice and go; and a port that was free may be taken meanwhile.
     const passing = /pre-existing shared memory|could not create any TCP\/IP sockets/.test(started.complaint ?? "");

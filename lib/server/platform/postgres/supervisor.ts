@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { portRefusal } from "../system/free-port";
 import { evictPreviousServer } from "./postmaster-file";
 import { type Ending, type Postmaster, type PostmasterPlan, startPostmaster } from "./postmaster-process";
@@ -14,7 +14,7 @@ export interface SupervisedServer {
 }
 
 /** Watches a running server and starts it again, at the same address, whenever it ends without having been told to. */
-export function supervise(first: Postmaster, plan: PostmasterPlan, voice: Voice): SupervisedServer {
+export function supervise(first: Postmaster, plan: PostmasterPlan, logger: Logger): SupervisedServer {
   const stopping = new AbortController();
   let current: Postmaster | undefined = first;
   const watch = async () => {
@@ -22,8 +22,8 @@ export function supervise(first: Postmaster, plan: PostmasterPlan, voice: Voice)
       const ending: Ending = await running.ended;
       current = undefined;
       if (stopping.signal.aborted) return;
-      voice.warn(`The database ended unexpectedly (${ending.how}); starting it again.`);
-      running = await startAgain(plan, stopping.signal, voice);
+      logger.warn(`The database ended unexpectedly (${ending.how}); starting it again.`);
+      running = await startAgain(plan, stopping.signal, logger);
       current = running;
     }
   };
@@ -47,13 +47,17 @@ export function supervise(first: Postmaster, plan: PostmasterPlan, voice: Voice)
 const longestPauseMs = 5000;
 
 /** Tries again and again with growing pauses (a full disk may take long to be emptied), until told to stop. */
-async function startAgain(plan: PostmasterPlan, stopping: AbortSignal, voice: Voice): Promise<Postmaster | undefined> {
+async function startAgain(
+  plan: PostmasterPlan,
+  stopping: AbortSignal,
+  logger: Logger,
+): Promise<Postmaster | undefined> {
   let told: string | undefined;
   for (let waitMs = 50; !stopping.aborted; waitMs = Math.min(2 * waitMs, longestPauseMs)) {
-    const started = await tryStart(plan, voice);
-    if ("pid" in started) return announced(started, stopping, voice);
+    const started = await tryStart(plan, logger);
+    if ("pid" in started) return announced(started, stopping, logger);
     const reason = started.complaint ?? started.how;
-    if (reason !== told) voice.warn(`The database does not start yet: ${reason}. Trying again.`);
+    if (reason !== told) logger.warn(`The database does not start yet: ${reason}. Trying again.`);
     told = reason;
     await pause(waitMs, undefined, { signal: stopping }).catch(() => undefined);
   }
@@ -61,21 +65,21 @@ async function startAgain(plan: PostmasterPlan, stopping: AbortSignal, voice: Vo
 }
 
 /** A start may have been under way when the stop came. */
-async function announced(started: Postmaster, stopping: AbortSignal, voice: Voice): Promise<Postmaster | undefined> {
+async function announced(started: Postmaster, stopping: AbortSignal, logger: Logger): Promise<Postmaster | undefined> {
   if (stopping.aborted) {
     await started.stop();
     return undefined;
   }
-  voice.say("The database is back.");
+  logger.info("The database is back.");
   return started;
 }
 
-async function tryStart(plan: PostmasterPlan, voice: Voice): Promise<Postmaster | Ending> {
+async function tryStart(plan: PostmasterPlan, logger: Logger): Promise<Postmaster | Ending> {
   try {
     const refusal = await portRefusal(plan.port, "127.0.0.1");
     if (refusal) return { how: refusal, complaint: `its port ${plan.port} is taken by another program` };
-    await evictPreviousServer(plan, voice);
-    return await startPostmaster(plan, voice);
+    await evictPreviousServer(plan, logger);
+    return await startPostmaster(plan, logger);
   } catch (error) {
     return { how: "not started", complaint: error instanceof Error ? error.message : String(error) };
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { silent } from "../logging/voice";
+import { silentLogger } from "../logging/logger";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 
 /** A database server that nobody will miss: for tests, and for trying migrations out. */
@@ -17,7 +17,7 @@ export interface ThrowAwayPostgres {
 /** Starts a database server in a new folder of the system's temporary files; quick, and not safe against power cuts. */
 export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "turkey-tracks-"));
-  const server = await startEmbeddedPostgres({ folder, durable: false, voice: silent });
+  const server = await startEmbeddedPostgres({ folder, durable: false, logger: silentLogger });
   return {
     url: server.url,
     programUrl: server.programUrl,

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
-import { readKept, writeKept } from "../system/kept-file";
+import { readPrivateFile, writePrivateFile } from "../system/private-file";
 import { commandLineOf } from "../system/running-program";
 import { StartupProblem } from "../system/startup-problem";
 import { waitUntil } from "../system/wait-until";
@@ -14,7 +14,7 @@ export function workerArgument(dataFolder: string): string {
 
 /** Notes which processes are workers of a data folder. */
 export function noteWorkers(dataFolder: string, pids: readonly number[]): void {
-  writeKept(join(dataFolder, file), `${JSON.stringify(pids)}\n`);
+  writePrivateFile(join(dataFolder, file), `${JSON.stringify(pids)}\n`);
 }
 
 /** How long workers get to end by themselves, in milliseconds. */
@@ -46,7 +46,7 @@ function killIfThere(pid: number): void {
 
 function noted(dataFolder: string): readonly number[] {
   try {
-    const pids: unknown = JSON.parse(readKept(join(dataFolder, file)) ?? "[]");
+    const pids: unknown = JSON.parse(readPrivateFile(join(dataFolder, file)) ?? "[]");
     return Array.isArray(pids) ? pids.filter((pid): pid is number => Number.isInteger(pid) && pid > 1) : [];
   } catch {
     return [];

@@ -9,10 +9,10 @@ const lastUpdates: Readonly<Record<string, string>> = {
 /** Says that a Node.js, "20.20.2", gets no security updates on a date, "2026-11-23"; null while it gets them, or for a line not known. */
 export function endedNodeSentence(version: string, date: string): string | null {
   const [line = ""] = version.split(".");
-  const last = lastUpdates[line];
-  if (last === undefined || date <= last) return null;
+  const lastUpdate = lastUpdates[line];
+  if (lastUpdate === undefined || date <= lastUpdate) return null;
   const supported = Object.entries(lastUpdates).filter(([, until]) => date <= until);
   const newest = supported.at(-1)?.[0];
   const advice = newest === undefined ? "Install a newer one." : `Install Node.js ${newest}.`;
-  return `Node.js ${version} has had no security updates since ${last}. ${advice}`;
+  return `Node.js ${version} has had no security updates since ${lastUpdate}. ${advice}`;
 }

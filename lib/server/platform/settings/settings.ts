@@ -5,40 +5,40 @@ import { checkDatabaseUrl } from "../database/connection-problem";
 import { StartupProblem } from "../system/startup-problem";
 import { poolShares, thisMachine, workerCount } from "./worker-count";
 
-/** The folder that the product stands in. */
+/** The root folder of the product. */
 export const projectFolder = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** What the environment asks for. */
+/** Settings from the environment. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** The address that people type, where it is not simply this machine's. */
+  /** The public address, when it differs from this machine's. */
   readonly publicUrl: string | undefined;
   readonly dataFolder: string;
-  /** Another PostgreSQL than the embedded one. */
+  /** An external PostgreSQL instead of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** The same one without the pooler that stands before it. */
+  /** The same database without its pooler. */
   readonly directUrl: string | undefined;
-  /** The same one for the role that owns the tables, where the program uses another. */
+  /** The same database for the role that owns the tables. */
   readonly ownerUrl: string | undefined;
   /** A hot standby of it, for reading public pages. */
   readonly readUrl: string | undefined;
-  /** Whether a proxy in front tells the truth about where requests came from. */
+  /** Whether to trust the forwarding headers of a proxy in front. */
   readonly trustProxy: boolean;
   readonly secret: string | undefined;
-  /** Another file of the installation's key than the one in the data folder. */
+  /** The file of the installation's key, when it is not in the data folder. */
   readonly installationKeyFile: string | undefined;
-  /** To whom a hole is told, as an address that browsers open. */
+  /** Contact for reports of vulnerabilities, a URI. */
   readonly securityContact: string | undefined;
-  /** Sentences for a person; or JSON, one object a line, with a line for each answer. */
+  /** Plain sentences, or JSON lines with one for each response. */
   readonly logFormat: "text" | "json";
-  /** Who reads the metrics says this; without it there are none to read. */
+  /** Bearer token of /metrics. Without it the metrics are not served. */
   readonly metricsToken: string | undefined;
-  /** How many connections for pages and commands each worker may open. There are as many workers as numbers here. */
+  /** Maximum database connections of each worker. The length is the number of workers. */
   readonly workerPools: readonly number[];
 }
 
-/** Reads the settings; a value that makes no sense is refused in a sentence. */
+/** Reads the settings. Throws a StartupProblem for an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv, league: "league" | "demo" = "league"): Settings {
   const value = (name: string) => env[name]?.trim() || undefined;
   checkMail(value);
@@ -75,7 +75,7 @@ function metricsTokenOf(text: string | undefined): string | undefined {
   );
 }
 
-/** From how many milliseconds on a statement is slow: read where statements are timed. */
+/** Checks the threshold of slow statements, in milliseconds. */
 function checkSlowQuery(text: string | undefined): void {
   if (text === undefined || /^[1-9]\d{0,5}$/.test(text)) return;
   throw new StartupProblem(`SLOW_QUERY_MS must be a number of milliseconds from 1 to 999999, not "${text}".`);
@@ -100,7 +100,7 @@ function contactOf(text: string | undefined): string | undefined {
   );
 }
 
-/** Mail needs a server, a sender, and the address that links in it lead to, which no request may tell. */
+/** Checks the mail settings: a server, a sender, and the address of links, which must not come from a request. */
 function checkMail(value: (name: string) => string | undefined): void {
   const [server, from] = [value("SMTP_URL"), value("MAIL_FROM")];
   if (server === undefined && from === undefined) return;
@@ -114,7 +114,7 @@ function checkMail(value: (name: string) => string | undefined): void {
     throw new StartupProblem("SMTP_URL needs PUBLIC_URL: links in mail lead there.");
 }
 
-/** A standby follows a database of the user's own, and is one: another copy may be behind the one that was asked. */
+/** Checks that a standby belongs to an external database and is a single server: several may be at different positions. */
 function readUrlOf(url: string | undefined, primary: string | undefined): string | undefined {
   if (url === undefined) return undefined;
   if (primary === undefined) throw new StartupProblem("DATABASE_READ_URL needs DATABASE_URL, the database it follows.");
@@ -122,7 +122,7 @@ function readUrlOf(url: string | undefined, primary: string | undefined): string
   return url;
 }
 
-/** The embedded database has an owner of its own. */
+/** Checks that an owner belongs to an external database: the embedded one has its own. */
 function ownerUrlOf(url: string | undefined, program: string | undefined): string | undefined {
   if (url === undefined || program !== undefined) return url;
   throw new StartupProblem("DATABASE_OWNER_URL needs DATABASE_URL, the same database for the program's own role.");
@@ -133,7 +133,7 @@ function databaseUrlOf(name: string, text: string | undefined): string | undefin
   return text;
 }
 
-/** Whether an address to listen on can be reached from this machine only. */
+/** Whether a listen address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127\./.test(host);
 }

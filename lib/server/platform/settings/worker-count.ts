@@ -8,30 +8,31 @@ export interface MachineSize {
   readonly memory: number;
 }
 
-const workersAtMost = 4;
-const bytesForEach = 1024 ** 3;
-/** More than any machine that one database serves has use for. */
-const highestSetting = 64;
+const maxDefaultWorkers = 4;
+const bytesPerWorker = 1024 ** 3;
+/** More workers than one database can serve. */
+const maxWorkers = 64;
 
-/** The machine that this process runs on, within its container's limit of memory. */
+/** Returns the size of this machine, within the container's memory limit. */
 export function thisMachine(): MachineSize {
   // 0 or undefined where there is no limit; some kernels name a limit beyond any memory.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   return { cores: availableParallelism(), memory: Math.min(limit, totalmem()) };
 }
 
-/** How many workers answer requests: `WORKERS`, or the least of the cores, 4 and one for each GB of memory, at least 1. */
+/** Returns the number of workers: `WORKERS`, or the minimum of the cores, 4 and the memory in GB, at least 1. */
 export function workerCount(setting: string | undefined, { cores, memory }: MachineSize): number {
-  if (setting === undefined) return Math.max(1, Math.min(cores, workersAtMost, Math.floor(memory / bytesForEach)));
+  if (setting === undefined)
+    return Math.max(1, Math.min(cores, maxDefaultWorkers, Math.floor(memory / bytesPerWorker)));
   const count = Number(setting);
-  if (/^\d+$/.test(setting) && count >= 1 && count <= highestSetting) return count;
-  throw new StartupProblem(`WORKERS must be a number from 1 to ${highestSetting}, not "${setting}".`);
+  if (/^\d+$/.test(setting) && count >= 1 && count <= maxWorkers) return count;
+  throw new StartupProblem(`WORKERS must be a number from 1 to ${maxWorkers}, not "${setting}".`);
 }
 
-/** Connections for pages and commands where `DATABASE_POOL` is not set: for each worker, and at least for all. */
-const usualPool = { each: 5, all: 10 };
+/** Default connections for pages and commands: per worker, and the minimum for all. */
+const defaultPool = { perWorker: 5, minTotal: 10 };
 
-/** How many connections each worker may open: its share of `DATABASE_POOL`, which is for all of them together. */
+/** Splits `DATABASE_POOL` among the workers. */
 export function poolShares(setting: string | undefined, workers: number): readonly number[] {
   const pool = poolOf(setting, workers);
   if (pool < workers) {
@@ -44,7 +45,7 @@ export function poolShares(setting: string | undefined, workers: number): readon
 }
 
 function poolOf(setting: string | undefined, workers: number): number {
-  if (setting === undefined) return Math.max(usualPool.all, usualPool.each * workers);
+  if (setting === undefined) return Math.max(defaultPool.minTotal, defaultPool.perWorker * workers);
   const pool = Number(setting);
   if (/^\d+$/.test(setting) && pool >= 1 && pool <= 10_000) return pool;
   throw new StartupProblem(`DATABASE_POOL must be a number of connections from 1 to 10000, not "${setting}".`);

@@ -6,7 +6,7 @@ export function dateIn(timeZone: string, at: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/** The night that is being played in a zone: until six in the morning it is still the evening before. */
+/** The league night's date in a zone: until 6 a.m. it is the previous day. */
 export function tonightIn(timeZone: string, at: Date): string {
   return dateIn(timeZone, new Date(at.getTime() - 6 * 3_600_000));
 }
@@ -17,13 +17,13 @@ export function momentOf(date: string, time: string, timeZone: string): Date {
   return new Date(local.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-/** What a clock in a zone shows at a moment, "2026-11-19T19:00:00". */
+/** The local time in a zone at a moment, "2026-11-19T19:00:00". */
 export function localTimeIn(timeZone: string, at: Date): string {
   const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
   return there.toPlainDateTime().toString({ smallestUnit: "second" });
 }
 
-/** A calendar date as the database keeps it: midnight UTC. */
+/** A calendar date as the database stores it: midnight UTC. */
 export function storedDate(date: string): Date {
   return new Date(`${date}T00:00:00.000Z`);
 }
@@ -33,7 +33,7 @@ export function dateText(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether the machine knows a zone of this name ("America/Chicago"). */
+/** Whether this system supports a time zone ("America/Chicago"). */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

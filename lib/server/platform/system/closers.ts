@@ -1,4 +1,4 @@
-/** What was opened, to be closed in the reverse order. */
+/** A stack of close functions of opened resources. */
 export class Closers {
   readonly #all: (() => Promise<void>)[] = [];
 
@@ -6,7 +6,7 @@ export class Closers {
     this.#all.push(close);
   }
 
-  /** Closes everything, the last first. What one of them throws is thrown once all have been tried. */
+  /** Closes everything in reverse order. Rethrows the first error after all have been tried. */
   async closeAll(): Promise<void> {
     const errors: unknown[] = [];
     for (let close = this.#all.pop(); close; close = this.#all.pop())

@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync } from "node:fs";
 import { createRequire } from "node:module";
-import { codeOf, withFileSentence } from "./startup-problem";
+import { codeOf, explainFileErrors } from "./startup-problem";
 
-/** What the kernel answers to a request for a lock. */
-type LockAnswer = "taken" | "busy" | "unsupported";
+/** Result of a lock request. */
+type LockResult = "taken" | "busy" | "unsupported";
 
 /**
  * A file that the kernel locks for one holder: this process, and on Linux and macOS each process that is given the
@@ -14,16 +14,16 @@ export interface LockFile {
   readonly descriptor: number;
   /** Device and file number: another file at the same path has another identity. */
   readonly identity: string;
-  /** Asks for the lock without waiting. A holder that asks again gets "taken". */
-  take(): LockAnswer;
-  /** Closes this process's descriptor, once. Children that were given it keep the lock. */
+  /** Requests the lock without waiting. Returns "taken" again for the current holder. */
+  take(): LockResult;
+  /** Closes this process's descriptor. Children that inherited it keep the lock. */
   close(): void;
 }
 
-/** Takes the exclusive lock of an open file, or gives false if somebody else has it; other errors carry a code. */
+/** Takes the exclusive lock of an open file. Returns false when another holder has it. Other errors have a code. */
 export type TryLock = (descriptor: number) => boolean;
 
-/** Asks the kernel; null on processors that the package has no program for. */
+/** Returns the kernel's lock function, or null on processors without a binary of the package. */
 export function kernelLock(): TryLock | null {
   try {
     const native = createRequire(import.meta.url)("fs-native-extensions") as { readonly tryLock: TryLock };
@@ -33,18 +33,18 @@ export function kernelLock(): TryLock | null {
   }
 }
 
-/** Opens a lock file; makes it if there is none. It is never removed: a newcomer would then lock another file. */
+/** Opens or creates a lock file. It is never removed: a later process would then lock a different file. */
 export function openLockFile(path: string, tryLock: TryLock | null): LockFile {
-  return withFileSentence("open", path, () => {
+  return explainFileErrors("open", path, () => {
     const descriptor = openSync(path, "a+", 0o600);
     const { dev, ino } = fstatSync(descriptor, { bigint: true });
     let isTaken = false;
     let isClosed = false;
-    const take = (): LockAnswer => {
+    const take = (): LockResult => {
       if (isTaken) return "taken";
-      const answer = ask(descriptor, tryLock);
-      isTaken = answer === "taken";
-      return answer;
+      const result = requestLock(descriptor, tryLock);
+      isTaken = result === "taken";
+      return result;
     };
     const close = () => {
       if (!isClosed) closeSync(descriptor);
@@ -54,10 +54,10 @@ export function openLockFile(path: string, tryLock: TryLock | null): LockFile {
   });
 }
 
-/** What systems answer when another holder has the lock. */
+/** Error codes when another holder has the lock. */
 const busyCodes: readonly (string | undefined)[] = ["EAGAIN", "EACCES", "EBUSY"];
 
-function ask(descriptor: number, tryLock: TryLock | null): LockAnswer {
+function requestLock(descriptor: number, tryLock: TryLock | null): LockResult {
   if (tryLock === null) return "unsupported";
   try {
     return tryLock(descriptor) ? "taken" : "busy";

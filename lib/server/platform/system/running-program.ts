@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** The command line of a running process; nothing if none runs under that id (a zombie does not run). */
+/** Returns the command line of a running process, or undefined when no process has that id. A zombie counts as not running. */
 export function commandLineOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   if (process.platform === "linux") return linuxCommandLine(pid);
-  const asked =
+  const result =
     process.platform === "win32"
       ? spawnSync("powershell", [
           "-NoProfile",
@@ -13,7 +13,7 @@ export function commandLineOf(pid: number): string | undefined {
           `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`,
         ])
       : spawnSync("ps", ["-ww", "-p", String(pid), "-o", "command="]);
-  return asked.stdout?.toString().trim() || undefined;
+  return result.stdout?.toString().trim() || undefined;
 }
 
 function linuxCommandLine(pid: number): string | undefined {
@@ -24,7 +24,7 @@ function linuxCommandLine(pid: number): string | undefined {
   }
 }
 
-/** Whether a process of that id exists, be it ours or somebody else's. */
+/** Whether a process with that id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,9 +1,9 @@
-/** Why the server does not start, in a sentence for the person at the keyboard. It is shown without a stack trace. */
+/** A startup failure with a message for the operator, shown without a stack trace. */
 export class StartupProblem extends Error {
   override readonly name = "StartupProblem";
 }
 
-/** What somebody can mend is a sentence; anything else is a fault of the program, and shown in full. */
+/** Returns the message of a StartupProblem, and the stack of any other error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartupProblem) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -32,26 +32,26 @@ const causes: Readonly<Record<string, string>> = {
   ENFILE: "too many files are open",
 };
 
-/** Why the system refused file work, in a few words; undefined for what is no file error. */
+/** Describes the cause of a file error. Returns undefined for other errors. */
 export function causeOf(error: unknown): string | undefined {
   return causes[codeOf(error) ?? ""];
 }
 
-/** Runs file work on a path; if the system refuses, says so in a sentence that names what was being done and where. */
-export function withFileSentence<T>(doing: string, path: string, work: () => T): T {
+/** Runs file work on a path. Throws file errors as a StartupProblem that names the action and the path. */
+export function explainFileErrors<T>(action: string, path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw fileProblem(error, doing, path);
+    throw fileProblem(error, action, path);
   }
 }
 
-/** A file error as a sentence; what is no file error is given back as it came. */
-function fileProblem(error: unknown, doing: string, path: string): unknown {
+/** Converts a file error to a StartupProblem. Returns other errors unchanged. */
+function fileProblem(error: unknown, action: string, path: string): unknown {
   const cause = causeOf(error);
   if (cause === undefined) return error;
   return new StartupProblem(
-    `Could not ${doing} ${path}: ${cause}. Free or unlock that place, or choose another with TURKEY_TRACKS_DATA.`,
+    `Could not ${action} ${path}: ${cause}. Free or unlock that place, or choose another with TURKEY_TRACKS_DATA.`,
     { cause: error },
   );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Asks until the answer is yes, and says whether it ever was within the given time. */
+/** Polls a condition. Returns whether it became true within the given time. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   withinMs: number,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "../http/request-handler";
 import type { LimitedLog } from "../logging/limited-log";
 
-/** Lets a handler answer; what it throws is answered with a bare 500, and told under the number that the answer carries. */
+/** Runs a handler. Answers 500 when it throws, and logs the error under the request's id. */
 export async function answerOrFail(
   handle: RequestHandler,
   request: IncomingMessage,
@@ -13,8 +13,8 @@ export async function answerOrFail(
     await handle(request, response);
   } catch (error) {
     const id = String(response.getHeader("x-request-id"));
-    const what = `${request.method} ${request.url?.split("?", 1)[0]}`;
-    faults.tell("error", { event: "failed", request: id, what, error: String(error) });
+    const target = `${request.method} ${request.url?.split("?", 1)[0]}`;
+    faults.write("error", { event: "failed", request: id, target, error: String(error) });
     if (response.headersSent) response.destroy();
     else
       response

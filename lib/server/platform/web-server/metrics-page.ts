@@ -13,9 +13,9 @@ export function withMetrics({ metricsToken }: Pick<Settings, "metricsToken">, ne
   if (metricsToken === undefined) return next;
   const expected = digestOf(`Bearer ${metricsToken}`);
   return async (request, response) => {
-    const isAsked = request.url?.split("?", 1)[0] === "/metrics" && request.method === "GET";
-    const said = request.headers.authorization;
-    if (!isAsked || said === undefined || !timingSafeEqual(digestOf(said), expected))
+    const isMetrics = request.url?.split("?", 1)[0] === "/metrics" && request.method === "GET";
+    const authorization = request.headers.authorization;
+    if (!isMetrics || authorization === undefined || !timingSafeEqual(digestOf(authorization), expected))
       return await next(request, response);
     const text = metricsText(await allFigures());
     response.writeHead(200, {

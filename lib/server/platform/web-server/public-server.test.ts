@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { LivePlaces } from "../live/live-places";
-import { silent } from "../logging/voice";
+import { silentLogger } from "../logging/logger";
 import { RenderQueue } from "../page-cache/render-queue";
 import { freePort } from "../system/free-port";
 import { publicServer } from "./public-server";
@@ -24,7 +24,7 @@ const ways = {
 
 test("a port that is taken is refused with a sentence", async () => {
   const port = await freePort();
-  const [one, other] = [1, 2].map(() => publicServer({ ...reach, port }, nowhere, ways, silent));
+  const [one, other] = [1, 2].map(() => publicServer({ ...reach, port }, nowhere, ways, silentLogger));
   try {
     await one?.open(answers);
     await expect(other?.open(answers)).rejects.toThrow(`Port ${port} is in use by another program.`);
@@ -37,7 +37,7 @@ test("a port that is taken is refused with a sentence", async () => {
 
 test("a server stops though a client that asked for an upgrade keeps its connection", async () => {
   const port = await freePort();
-  const web = publicServer({ ...reach, port }, nowhere, ways, silent);
+  const web = publicServer({ ...reach, port }, nowhere, ways, silentLogger);
   await web.open(answers);
   const client = connect({ port, host: reach.host, allowHalfOpen: true });
   try {

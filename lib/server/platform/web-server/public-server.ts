@@ -7,7 +7,7 @@ import { withBodies } from "../http/with-bodies";
 import { watchLedgers } from "../live/ledger-watch";
 import type { StreamPlaces } from "../live/live-places";
 import { hearOwnMoves } from "../live/own-moves";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { insight } from "../metrics/insight";
 import { keepPages } from "../page-cache/keep-pages";
 import type { OtherWorkers } from "../page-cache/other-workers";
@@ -19,27 +19,27 @@ import type { Settings } from "../settings/settings";
 import { type Services, withServiceRoutes } from "./service-routes";
 import { webServer } from "./web-server";
 
-/** What requests are answered with, once the application is open. */
+/** Handlers of the open application. */
 export interface Answers extends Pick<Services, "files" | "readiness"> {
   /** Renders a page, or sends a static file. */
   readonly render: RequestHandler;
 }
 
-/** The server that people reach, made before the pages are: while they are written, Next takes upgrades from it. */
+/** The public server, created before the pages: in development, Next takes upgrades from it. */
 export interface PublicServer {
   readonly server: Server;
-  /** Begins to listen and to answer. */
+  /** Starts listening. */
   open(answers: Answers): Promise<void>;
   /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
   stopListening(graceMs: number): Promise<void>;
-  /** Closes what it reads the database with. */
+  /** Closes its database connections. */
   close(): Promise<void>;
 }
 
 type Reach = Pick<Settings, "host" | "port" | "trustProxy" | "logFormat"> & Services["settings"];
 
 /** How it works. With `keepsPages`, public pages are rendered once for all and kept in memory. */
-interface Ways {
+interface ServerOptions {
   readonly keepsPages: boolean;
   readonly places: StreamPlaces;
   readonly queue: RenderQueue;
@@ -47,12 +47,12 @@ interface Ways {
   readonly otherWorkers?: OtherWorkers | undefined;
 }
 
-/** Makes the one HTTP server of this process. */
+/** Creates this process's HTTP server. */
 export function publicServer(
   reach: Reach,
   databaseUrl: string,
-  { keepsPages, places, queue, otherWorkers }: Ways,
-  voice: Voice,
+  { keepsPages, places, queue, otherWorkers }: ServerOptions,
+  logger: Logger,
 ): PublicServer {
   let render: RequestHandler = () => undefined;
   const rendered: RequestHandler = (request, response) => render(request, response);
@@ -65,7 +65,7 @@ export function publicServer(
   const pages = withUnavailableAnswer(cache ? (request, response) => cache.answer(request, response, queued) : queued);
   let routes: RequestHandler = () => undefined;
   const rest = withBodies((request, response) => routes(request, response));
-  const web = webServer(withDirectRoutes(rest), reach, voice, (request, response) =>
+  const web = webServer(withDirectRoutes(rest), reach, logger, (request, response) =>
     cache ? cache.answerAtOnce(request, response) : false,
   );
   const { hub, leagueNow: leagueOf } = watch;
@@ -88,9 +88,9 @@ function withUnavailableAnswer(next: RequestHandler): RequestHandler {
     try {
       await next(request, response);
     } catch (error) {
-      const why = error instanceof QueueFull ? "busy" : error instanceof DatabaseSilent ? "silent" : null;
-      if (why === null || response.headersSent) throw error;
-      answerUnavailable(request, response, why);
+      const reason = error instanceof QueueFull ? "busy" : error instanceof DatabaseSilent ? "silent" : null;
+      if (reason === null || response.headersSent) throw error;
+      answerUnavailable(request, response, reason);
     }
   };
 }

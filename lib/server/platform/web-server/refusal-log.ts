@@ -1,34 +1,33 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressOf } from "../http/client-address";
 import { LimitedLog } from "../logging/limited-log";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 
 /**
- * Tells the log of each request that was refused: when, what was asked for, from where, and under which number. The query
- * is left out, and so is all that was sent: no secret is ever part of a path. A flood does not fill the disk.
+ * Logs each refused request: time, path, address and id, without query and body, which may hold secrets. The rate is limited.
  */
 export class RefusalLog {
   readonly #log: LimitedLog;
 
-  constructor(voice: Voice) {
-    this.#log = new LimitedLog(voice.warn, "refused");
+  constructor(logger: Logger) {
+    this.#log = new LimitedLog(logger.warn, "refused");
   }
 
-  /** Looks at a request when it has its answer. */
-  see(request: IncomingMessage, response: ServerResponse, at = new Date()): void {
+  /** Logs a request if its response is a refusal. */
+  record(request: IncomingMessage, response: ServerResponse, at = new Date()): void {
     const status = response.statusCode;
     const path = (request.url ?? "").split("?", 1)[0]?.slice(0, 200) ?? "";
     if (!isRefusal(status, path)) return;
-    const what = { status, method: request.method ?? "", path, from: addressOf(request) };
-    this.#log.tell(
+    const fields = { status, method: request.method ?? "", path, from: addressOf(request) };
+    this.#log.write(
       "warn",
-      { event: "refused", ...what, request: String(response.getHeader("x-request-id") ?? "") },
+      { event: "refused", ...fields, request: String(response.getHeader("x-request-id") ?? "") },
       at,
     );
   }
 }
 
-/** What a rule of a league refuses (422) stands in its ledger; a page that is not there is no attempt at anything. */
+/** Whether a status is a refusal to log. The ledger has those by league rules (422); missing pages are no refusals. */
 function isRefusal(status: number, path: string): boolean {
   if (status < 400 || status >= 500 || status === 422) return false;
   return status !== 404 || path.startsWith("/api/");

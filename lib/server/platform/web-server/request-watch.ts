@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logLine } from "../logging/log-line";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import type { RequestTally } from "../metrics/request-tally";
 import { type RouteKind, routeKind } from "../metrics/route-kind";
 import type { Settings } from "../settings/settings";
@@ -9,53 +9,52 @@ import type { Settings } from "../settings/settings";
 const wellFormed = /^[\w-]{8,64}$/;
 
 /**
- * The number by which a person's complaint finds the lines of the log: one of our own making, or, where a proxy in front is
- * trusted, the one that it has given.
+ * Returns the request's id in the log: a random one, or that of a trusted proxy.
  */
 export function requestId({ headers }: IncomingMessage, trustProxy: boolean): string {
-  const given = headers["x-request-id"];
-  return trustProxy && typeof given === "string" && wellFormed.test(given) ? given : randomUUID();
+  const proxyId = headers["x-request-id"];
+  return trustProxy && typeof proxyId === "string" && wellFormed.test(proxyId) ? proxyId : randomUUID();
 }
 
-/** Counts each answer, and tells the log of it where that is JSON. */
+/** Counts each response, and logs it in the JSON format. */
 export class RequestWatch {
   readonly #tally: RequestTally;
-  readonly #log: Voice | null;
+  readonly #log: Logger | null;
 
-  constructor(tally: RequestTally, voice: Voice, { logFormat }: Pick<Settings, "logFormat">) {
+  constructor(tally: RequestTally, logger: Logger, { logFormat }: Pick<Settings, "logFormat">) {
     this.#tally = tally;
-    this.#log = logFormat === "json" ? voice : null;
+    this.#log = logFormat === "json" ? logger : null;
   }
 
-  /** An answer that was given from memory before anything else was done. It has no number, and is counted only. */
-  kept({ method = "" }: IncomingMessage, { statusCode }: ServerResponse, begun: number): void {
-    this.#tally.count("kept", method, statusCode, performance.now() - begun);
+  /** Counts a response from the page cache, which has no id and is not logged. */
+  countCached({ method = "" }: IncomingMessage, { statusCode }: ServerResponse, startedAt: number): void {
+    this.#tally.count("kept", method, statusCode, performance.now() - startedAt);
   }
 
-  /** Looks at an exchange that begins; gives what is to be called when it is over. */
-  follow(request: IncomingMessage, response: ServerResponse, begun: number): () => void {
+  /** Starts to follow a request. Returns the function to call when it ends. */
+  follow(request: IncomingMessage, response: ServerResponse, startedAt: number): () => void {
     const { socket, method = "", url = "" } = request;
-    const before = socket.bytesWritten;
+    const bytesBefore = socket.bytesWritten;
     return () => {
       const kind = routeKind(url);
-      const ms = performance.now() - begun;
+      const ms = performance.now() - startedAt;
       const status = statusOf(kind, response);
       this.#tally.count(kind, method, status, kind === "live" ? null : ms);
-      if (this.#log) this.#tell(response, { method, kind, status, ms, bytes: socket.bytesWritten - before });
+      if (this.#log) this.#writeLine(response, { method, kind, status, ms, bytes: socket.bytesWritten - bytesBefore });
     };
   }
 
-  #tell(
+  #writeLine(
     response: ServerResponse,
-    { ms, status, ...what }: { method: string; kind: RouteKind; status: number; ms: number; bytes: number },
+    { ms, status, ...fields }: { method: string; kind: RouteKind; status: number; ms: number; bytes: number },
   ): void {
     const request = String(response.getHeader("x-request-id") ?? "");
     const level = status >= 500 ? "error" : status >= 400 || status === 0 ? "warn" : "info";
-    this.#log?.say(logLine(level, { event: "answer", request, ...what, status, ms: Math.round(ms * 10) / 10 }));
+    this.#log?.info(logLine(level, { event: "answer", request, ...fields, status, ms: Math.round(ms * 10) / 10 }));
   }
 }
 
-/** 0: it broke off. A stream of events always does, when its reader goes. */
+/** The status, or 0 for an aborted response. Event streams end only by the client leaving. */
 function statusOf(kind: RouteKind, response: ServerResponse): number {
   const isWhole = response.writableFinished || (kind === "live" && response.headersSent);
   return isWhole ? response.statusCode : 0;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "../http/request-handler";
 
-/** For how long the page is good, in milliseconds; who asks later asks again. */
-const goodFor = 180 * 86_400_000;
+/** How long the file is valid, in milliseconds. */
+const validityMs = 180 * 86_400_000;
 
 /**
  * Answers /.well-known/security.txt (RFC 9116): to whom a hole is told. Only where whoever runs the installation has said so;
@@ -20,7 +20,7 @@ export function withSecurityContact(
     if (request.url?.split("?", 1)[0] !== path) return next(request, response);
     const lines = [
       `Contact: ${securityContact}`,
-      `Expires: ${new Date(Date.now() + goodFor).toISOString()}`,
+      `Expires: ${new Date(Date.now() + validityMs).toISOString()}`,
       "Preferred-Languages: en, ru",
       ...(publicUrl === undefined ? [] : [`Canonical: ${publicUrl}${path}`]),
     ];

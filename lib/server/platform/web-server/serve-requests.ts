@@ -3,7 +3,7 @@ import { type Readiness, readinessProbe } from "../database/readiness";
 import { withPageStatus } from "../http/page-status";
 import type { Application } from "../http/request-handler";
 import type { StreamPlaces } from "../live/live-places";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { takeNotes } from "../metrics/recent";
 import type { OtherWorkers } from "../page-cache/other-workers";
 import { RenderQueue } from "../page-cache/render-queue";
@@ -12,23 +12,23 @@ import type { Settings } from "../settings/settings";
 import { Closers } from "../system/closers";
 import { publicServer } from "./public-server";
 
-/** What one process serves, and with what. */
+/** Options of serving in one process. */
 export interface ServePlan {
-  /** With the port that is listened on. */
+  /** Includes the port to listen on. */
   readonly settings: Settings;
   readonly databaseUrl: string;
   /** The same database without a pooler. */
   readonly directUrl: string;
-  readonly voice: Voice;
+  readonly logger: Logger;
   /** Counts the live streams. */
   readonly places: StreamPlaces;
   /** The other workers, in a worker. */
   readonly otherWorkers?: OtherWorkers;
-  /** Opens what is to be served, once database and environment are ready for it. */
+  /** Opens the application once the database and the environment are ready. */
   openApplication(settings: Settings, server: Server): Promise<Application>;
-  /** No page is kept: while pages are being written, each is to be seen as it is. */
+  /** Development: no page cache. */
   readonly isDevelopment?: boolean;
-  /** Ends a start that is still under way. */
+  /** Cancels a start. */
   readonly stopping: AbortSignal | undefined;
 }
 
@@ -38,15 +38,15 @@ const graceMs = 5000;
  * So many pages are rendered at a time. This process does one thing after another: of many pages begun together none would be
  * ready sooner, and a hand that is saved meanwhile would wait for each of them at every step.
  */
-const renderedAtATime = 2;
-/** So many may wait, some ten seconds' work; more are refused. */
-const renderingsWaiting = 400;
+const maxRunningRenders = 2;
+/** Maximum number of waiting renderings, about ten seconds of work. More are refused. */
+const maxWaitingRenders = 400;
 
-/** Opens the pages and answers requests in this process; gives how that is ended. */
+/** Opens the pages and serves requests in this process. Returns the function that stops it. */
 export async function serveRequests(plan: ServePlan): Promise<() => Promise<void>> {
   const closers = new Closers();
   try {
-    await serveInto(plan, closers);
+    await openParts(plan, closers);
   } catch (error) {
     await closers.closeAll();
     throw error;
@@ -54,17 +54,17 @@ export async function serveRequests(plan: ServePlan): Promise<() => Promise<void
   return () => closers.closeAll();
 }
 
-async function serveInto(plan: ServePlan, closers: Closers): Promise<void> {
-  const { settings, databaseUrl, directUrl, voice, stopping } = plan;
+async function openParts(plan: ServePlan, closers: Closers): Promise<void> {
+  const { settings, databaseUrl, directUrl, logger, stopping } = plan;
   let state: Readiness | undefined;
   const probe = readinessProbe(databaseUrl);
   closers.add(() => probe.close());
   const readiness = async () => state ?? (await probe.check());
 
-  const queue = new RenderQueue({ running: renderedAtATime, waiting: renderingsWaiting });
+  const queue = new RenderQueue({ running: maxRunningRenders, waiting: maxWaitingRenders });
   const { places, otherWorkers } = plan;
-  const ways = { keepsPages: !plan.isDevelopment, places, queue, otherWorkers };
-  const web = publicServer(settings, databaseUrl, ways, voice);
+  const options = { keepsPages: !plan.isDevelopment, places, queue, otherWorkers };
+  const web = publicServer(settings, databaseUrl, options, logger);
   closers.add(() => web.close());
   const app = await plan.openApplication(settings, web.server);
   closers.add(() => app.close());

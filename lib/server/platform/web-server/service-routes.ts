@@ -7,7 +7,7 @@ import { withMetrics } from "./metrics-page";
 import { withSecurityContact } from "./security-contact";
 import { withStaticFiles } from "./static-files";
 
-/** What the routes that are no pages answer with. */
+/** Dependencies of the service routes. */
 export interface Services {
   readonly streams: StreamSources;
   readonly readiness: () => Promise<Readiness>;
@@ -18,7 +18,7 @@ export interface Services {
   readonly sendFile: RequestHandler;
 }
 
-/** Answers the routes that are no pages: streams of news, health, metrics, the security contact, static files. */
+/** Answers event streams, health checks, metrics, the security contact and static files. */
 export function withServiceRoutes(
   { streams, readiness, settings, files, sendFile }: Services,
   next: RequestHandler,

@@ -6,7 +6,7 @@ import { addressOn } from "@/lib/test-kit/database/address-on";
 import { migrate } from "../boot/migrate";
 import type { RequestHandler } from "../http/request-handler";
 import { LivePlaces } from "../live/live-places";
-import { silent } from "../logging/voice";
+import { silentLogger } from "../logging/logger";
 import { RenderQueue } from "../page-cache/render-queue";
 import { startThrowAwayPostgres, type ThrowAwayPostgres } from "../postgres/throw-away-postgres";
 import { freePort } from "../system/free-port";
@@ -64,7 +64,7 @@ test("a database that takes connections and answers nothing: public pages say so
   const unset = { publicUrl: undefined, metricsToken: undefined, securityContact: undefined };
   const reach = { host: "127.0.0.1", port, trustProxy: false, logFormat: "text" as const, ...unset };
   const queue = new RenderQueue({ running: 2, waiting: 20 });
-  const web = publicServer(reach, databaseUrl, { keepsPages: true, places: new LivePlaces(), queue }, silent);
+  const web = publicServer(reach, databaseUrl, { keepsPages: true, places: new LivePlaces(), queue }, silentLogger);
   // Pages that read the database, as ours do.
   const render: RequestHandler = async (_, response) => {
     await pool.query("select 1");

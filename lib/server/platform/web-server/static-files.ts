@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { RequestHandler } from "../http/request-handler";
-import { nothingThere } from "../http/request-rules";
+import { answerNotFound } from "../http/request-rules";
 
 /** Paths below which there is nothing but files: those of the build, and those of `public`. */
 const filePath = /^\/(?:_next\/static|icons)\//;
@@ -34,7 +34,7 @@ export function withStaticFiles(
   return (request, response) => {
     const [path = ""] = (request.url ?? "").split("?", 1);
     if (!filePath.test(path)) return next(request, response);
-    if (files && !files.has(decodeURIComponent(path))) return void nothingThere(request, response);
+    if (files && !files.has(decodeURIComponent(path))) return void answerNotFound(request, response);
     delete request.headers.range;
     return send(request, response);
   };

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RequestHandler } from "../http/request-handler";
-import { mostBytes } from "../http/request-rules";
+import { maxBodyBytes } from "../http/request-rules";
 import { freePort } from "../system/free-port";
 import { withMetrics } from "./metrics-page";
 import { type WebServer, webServer } from "./web-server";
@@ -51,8 +51,8 @@ interface Opened {
 async function open({ trustProxy = false, publicUrl, logFormat = "text", handle = page, atOnce }: Opened = {}) {
   lines = [];
   answers = [];
-  const voice = { say: (line: string) => void answers.push(line), warn: (line: string) => void lines.push(line) };
-  web = webServer(handle, { trustProxy, publicUrl, logFormat }, voice, atOnce);
+  const logger = { info: (line: string) => void answers.push(line), warn: (line: string) => void lines.push(line) };
+  web = webServer(handle, { trustProxy, publicUrl, logFormat }, logger, atOnce);
   port = await freePort();
   await web.listen("127.0.0.1", port);
 }
@@ -172,8 +172,8 @@ describe("turned away before it is read", () => {
         });
         socket.on("close", () => heard(answer));
       });
-    expect(await says(mostBytes + 1)).toMatch(/^HTTP\/1\.1 413 [\s\S]*"too-large"/);
-    expect(await says(mostBytes)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await says(maxBodyBytes + 1)).toMatch(/^HTTP\/1\.1 413 [\s\S]*"too-large"/);
+    expect(await says(maxBodyBytes)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it.each([

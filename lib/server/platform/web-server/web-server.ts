@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import { setForwardedHeaders } from "../http/forwarded-headers";
 import { framingProblem } from "../http/request-framing";
 import type { RequestHandler } from "../http/request-handler";
-import { refuseMalformed, standingHeaders, turnedAway } from "../http/request-rules";
+import { defaultHeaders, refuseMalformed, rejectEarly } from "../http/request-rules";
 import { LimitedLog } from "../logging/limited-log";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { insight } from "../metrics/insight";
 import type { Settings } from "../settings/settings";
 import { codeOf, StartupProblem } from "../system/startup-problem";
@@ -14,7 +14,7 @@ import { ConnectionTurns, type Exchange, isStream } from "./connection-turns";
 import { RefusalLog } from "./refusal-log";
 import { RequestWatch, requestId } from "./request-watch";
 
-/** An HTTP server that can be closed without breaking off what it is answering. */
+/** An HTTP server with a graceful shutdown. */
 export interface WebServer {
   readonly server: Server;
   listen(host: string, port: number): Promise<void>;
@@ -22,11 +22,11 @@ export interface WebServer {
   close(graceMs: number): Promise<void>;
 }
 
-/** A stream whose reader takes nothing for this long, or twice that, is ended. */
+/** Interval of the check for stalled streams, in milliseconds. A stream is ended after one or two of them. */
 const stallMs = 30_000;
 
-/** How long a request may take to arrive, in milliseconds: its headers, and all of it. Who is slower holds a connection. */
-const arrivalMs = { headers: 20_000, all: 120_000 };
+/** Maximum time to receive a request's headers, and all of it, in milliseconds. */
+const arrivalTimeoutsMs = { headers: 20_000, all: 120_000 };
 
 /**
  * A server for one handler. What the handler throws is answered with a bare 500 and told on standard error. `atOnce`: what
@@ -35,41 +35,41 @@ const arrivalMs = { headers: 20_000, all: 120_000 };
 export function webServer(
   handle: RequestHandler,
   { trustProxy, publicUrl, logFormat }: Pick<Settings, "trustProxy" | "publicUrl" | "logFormat">,
-  voice: Voice,
-  atOnce: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+  logger: Logger,
+  answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
 ): WebServer {
   const open = new Set<Exchange>();
-  const refusals = new RefusalLog(voice);
-  const faults = new LimitedLog(voice.warn, "failed");
-  const standing = standingHeaders(publicUrl);
-  const watch = new RequestWatch(insight().requests, voice, { logFormat });
-  const turns = new ConnectionTurns(({ request, response }) => take(request, response));
+  const refusals = new RefusalLog(logger);
+  const faults = new LimitedLog(logger.warn, "failed");
+  const defaults = defaultHeaders(publicUrl);
+  const watch = new RequestWatch(insight().requests, logger, { logFormat });
+  const turns = new ConnectionTurns(({ request, response }) => handleRequest(request, response));
   const server = createServer((request, response) => turns.enter({ request, response }));
   // Node would leave headers behind the first thousand out of `headers`, and frame the request by them all the same. Their bytes are
   // bounded by `maxHeaderSize`.
   server.maxHeadersCount = 0;
-  function take(request: IncomingMessage, response: ServerResponse): void {
-    const begun = performance.now();
+  function handleRequest(request: IncomingMessage, response: ServerResponse): void {
+    const startedAt = performance.now();
     const malformed = framingProblem(request);
     setForwardedHeaders(request, trustProxy);
-    if (!malformed && server.listening && atOnce(request, response)) {
-      watch.kept(request, response, begun);
+    if (!malformed && server.listening && answerEarly(request, response)) {
+      watch.countCached(request, response, startedAt);
       return;
     }
     const exchange = { request, response };
     open.add(exchange);
-    const over = watch.follow(request, response, begun);
+    const recordEnd = watch.follow(request, response, startedAt);
     response.once("close", () => {
       open.delete(exchange);
-      over();
+      recordEnd();
     });
-    response.once("finish", () => refusals.see(request, response));
-    // By this a person's complaint finds the line of the log. (Headers are also only known later if one is set this way.)
+    response.once("finish", () => refusals.record(request, response));
+    // Finds the log lines of a complaint. (Node also exposes headers later only if one is set this way.)
     response.setHeader("x-request-id", requestId(request, trustProxy));
-    for (const [name, value] of standing) response.setHeader(name, value);
+    for (const [name, value] of defaults) response.setHeader(name, value);
     if (!server.listening) response.setHeader("connection", "close");
     if (malformed) refuseMalformed(response, malformed);
-    else if (!turnedAway(request, response)) void answerOrFail(handle, request, response, faults);
+    else if (!rejectEarly(request, response)) void answerOrFail(handle, request, response, faults);
   }
   const connections = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -80,10 +80,10 @@ export function webServer(
   setInterval(() => dropStalled(open, stalled), stallMs).unref();
   // Longer than the proxies in front keep an idle connection, so that they never write into one just closed.
   server.keepAliveTimeout = 65_000;
-  server.headersTimeout = arrivalMs.headers;
-  server.requestTimeout = arrivalMs.all;
-  // A reader who takes nothing of an answer is let go. Streams write more often.
-  server.timeout = arrivalMs.all;
+  server.headersTimeout = arrivalTimeoutsMs.headers;
+  server.requestTimeout = arrivalTimeoutsMs.all;
+  // Ends connections that read nothing. Streams write more often.
+  server.timeout = arrivalTimeoutsMs.all;
   return {
     server,
     listen: (host, port) => listen(server, host, port),
@@ -92,8 +92,8 @@ export function webServer(
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((listening, failed) => {
-    server.once("error", (error) => failed(listenProblem(codeOf(error) ?? error.message, host, port)));
+  return new Promise((listening, reject) => {
+    server.once("error", (error) => reject(listenProblem(codeOf(error) ?? error.message, host, port)));
     server.listen(port, host, () => {
       server.removeAllListeners("error");
       listening();
@@ -101,7 +101,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/** Why nothing can listen there, as a sentence. */
+/** Explains a listen error. */
 export function listenProblem(code: string, host: string, port: number): StartupProblem {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port < 65_535 ? port + 1 : 3000}.`,
@@ -120,7 +120,7 @@ async function close(
 ): Promise<void> {
   // Node's own close ends connections whose answer is handed over, and not sent yet.
   server.closeIdleConnections = () => undefined;
-  const closed = new Promise<void>((done) => server.close(() => done()));
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   for (const exchange of open) {
     if (isStream(exchange)) exchange.response.destroy();
     else if (!exchange.response.headersSent) exchange.response.setHeader("connection", "close");
@@ -131,13 +131,13 @@ async function close(
     const isIdle = (connection: Socket) => !busy.has(connection) && connection.writableLength === 0;
     for (const connection of connections) if (isIdle(connection)) connection.destroy();
   }, 25);
-  const late = setTimeout(() => server.closeAllConnections(), graceMs);
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearInterval(idle);
-  clearTimeout(late);
+  clearTimeout(timer);
 }
 
-/** Ends the streams whose reader has taken nothing since the last look: he may come back. */
+/** Ends streams that were stalled at the last check and still are. Clients may reconnect. */
 function dropStalled(open: ReadonlySet<Exchange>, stalled: WeakSet<ServerResponse>): void {
   for (const exchange of open) {
     const { response } = exchange;

@@ -2,59 +2,59 @@ import { createHash } from "node:crypto";
 import type { PageAsk, PageOfOther } from "../page-cache/other-workers";
 import type { PrimaryMessage } from "./worker-messages";
 
-/** A worker, as pages are exchanged with it. */
+/** A worker that takes part in the exchange of pages. */
 export interface PageWorker {
   readonly id: number;
-  tell(message: PrimaryMessage): void;
+  send(message: PrimaryMessage): void;
 }
 
-interface Question {
-  /** Who asked, and by which id. */
-  readonly asker: PageWorker;
-  readonly askerId: number;
+interface PageRequest {
+  /** The requesting worker, and its id of the request. */
+  readonly requester: PageWorker;
+  readonly requesterId: number;
   readonly renderer: PageWorker;
 }
 
 /** Passes pages of leagues between workers, in the primary: each page is rendered by one of them, and the others take its copy. */
 export class PageExchange {
-  readonly #questions = new Map<number, Question>();
+  readonly #requests = new Map<number, PageRequest>();
   #lastId = 0;
 
-  /** A worker asks for a page. `ready`: those that answer requests. */
-  want(asker: PageWorker, askerId: number, ask: PageAsk, ready: readonly PageWorker[]): void {
+  /** Handles a worker's request for a page. `ready`: workers that serve requests. */
+  request(requester: PageWorker, requesterId: number, ask: PageAsk, ready: readonly PageWorker[]): void {
     const renderer = rendererOf(ask.key, ready);
-    if (!renderer || renderer.id === asker.id) {
-      asker.tell({ type: "wanted-page", id: askerId, page: null });
+    if (!renderer || renderer.id === requester.id) {
+      requester.send({ type: "wanted-page", id: requesterId, page: null });
       return;
     }
     this.#lastId += 1;
-    this.#questions.set(this.#lastId, { asker, askerId, renderer });
-    renderer.tell({ type: "render-page", id: this.#lastId, ask });
+    this.#requests.set(this.#lastId, { requester, requesterId, renderer });
+    renderer.send({ type: "render-page", id: this.#lastId, ask });
   }
 
-  /** The one who asked does not wait any more. */
-  drop(asker: PageWorker, askerId: number): void {
-    for (const [id, question] of this.#questions) {
-      if (question.asker.id !== asker.id || question.askerId !== askerId) continue;
-      this.#questions.delete(id);
-      question.renderer.tell({ type: "page-dropped", id });
+  /** Cancels a worker's request. */
+  cancel(requester: PageWorker, requesterId: number): void {
+    for (const [id, request] of this.#requests) {
+      if (request.requester.id !== requester.id || request.requesterId !== requesterId) continue;
+      this.#requests.delete(id);
+      request.renderer.send({ type: "page-dropped", id });
     }
   }
 
-  /** A worker has rendered what it was asked for. */
+  /** Passes a rendered page to its requester. */
   rendered(id: number, page: PageOfOther | null): void {
-    const question = this.#questions.get(id);
-    this.#questions.delete(id);
-    question?.asker.tell({ type: "wanted-page", id: question.askerId, page });
+    const request = this.#requests.get(id);
+    this.#requests.delete(id);
+    request?.requester.send({ type: "wanted-page", id: request.requesterId, page });
   }
 
   /** A worker has ended: others render what they wait for themselves, and nobody renders for it. */
   ended({ id: worker }: PageWorker): void {
-    for (const [id, { asker, renderer }] of this.#questions) {
+    for (const [id, { requester, renderer }] of this.#requests) {
       if (renderer.id === worker) this.rendered(id, null);
-      else if (asker.id === worker) {
-        this.#questions.delete(id);
-        renderer.tell({ type: "page-dropped", id });
+      else if (requester.id === worker) {
+        this.#requests.delete(id);
+        renderer.send({ type: "page-dropped", id });
       }
     }
   }
@@ -64,7 +64,7 @@ export class PageExchange {
 function rendererOf(key: string, ready: readonly PageWorker[]): PageWorker | undefined {
   const weight = ({ id }: PageWorker) => createHash("sha256").update(`${id} ${key}`).digest("hex");
   return ready.reduce<PageWorker | undefined>(
-    (best, one) => (best && weight(best) >= weight(one) ? best : one),
+    (best, worker) => (best && weight(best) >= weight(worker) ? best : worker),
     undefined,
   );
 }

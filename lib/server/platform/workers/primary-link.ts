@@ -8,36 +8,36 @@ export class PrimaryLink implements StreamPlaces {
   readonly #grants = new Map<number, (granted: boolean) => void>();
   readonly #gathers = new Map<number, (figures: readonly ProcessFigures[]) => void>();
   /** Pages that one worker renders for all. */
-  readonly pages = new PageLink(tell);
+  readonly pages = new PageLink(send);
   readonly #stop: () => void;
   #lastId = 0;
 
   /** `stop`: called when the primary ends this worker. */
   constructor(stop: () => void) {
     this.#stop = stop;
-    process.on("message", (message) => this.#heard(message as PrimaryMessage));
+    process.on("message", (message) => this.#receive(message as PrimaryMessage));
     gatherFiguresWith(() => this.#gather());
   }
 
   ready(): void {
-    tell({ type: "ready" });
+    send({ type: "ready" });
   }
 
-  /** Tells why this worker cannot start, and returns once that is on its way. */
+  /** Reports why this worker cannot start, and resolves when the message is sent. */
   cannotStart(sentence: string): Promise<void> {
-    return new Promise((sent) => process.send?.({ type: "cannot-start", sentence }, () => sent()));
+    return new Promise((resolve) => process.send?.({ type: "cannot-start", sentence }, () => resolve()));
   }
 
   async take(address: string): Promise<(() => void) | null> {
     const id = this.#newId();
     const granted = await new Promise<boolean>((answer) => {
       this.#grants.set(id, answer);
-      tell({ type: "take-stream-place", id, address });
+      send({ type: "take-stream-place", id, address });
     });
     if (!granted) return null;
     let isTaken = true;
     return () => {
-      if (isTaken) tell({ type: "release-stream-place", id });
+      if (isTaken) send({ type: "release-stream-place", id });
       isTaken = false;
     };
   }
@@ -46,7 +46,7 @@ export class PrimaryLink implements StreamPlaces {
     const id = this.#newId();
     return new Promise((answer) => {
       this.#gathers.set(id, answer);
-      tell({ type: "gather-figures", id });
+      send({ type: "gather-figures", id });
     });
   }
 
@@ -55,34 +55,34 @@ export class PrimaryLink implements StreamPlaces {
     return this.#lastId;
   }
 
-  #heard(message: PrimaryMessage): void {
+  #receive(message: PrimaryMessage): void {
     switch (message.type) {
       case "stop":
         this.#stop();
         break;
       case "stream-place":
-        answered(this.#grants, message.id, message.granted);
+        resolvePending(this.#grants, message.id, message.granted);
         break;
       case "send-figures":
-        tell({ type: "figures", id: message.id, figures: processFigures() });
+        send({ type: "figures", id: message.id, figures: processFigures() });
         break;
       case "gathered-figures":
-        answered(this.#gathers, message.id, message.figures);
+        resolvePending(this.#gathers, message.id, message.figures);
         break;
       case "wanted-page":
       case "render-page":
       case "page-dropped":
-        this.pages.heard(message);
+        this.pages.receive(message);
     }
   }
 }
 
-function answered<T>(waiting: Map<number, (answer: T) => void>, id: number, answer: T): void {
+function resolvePending<T>(waiting: Map<number, (answer: T) => void>, id: number, answer: T): void {
   waiting.get(id)?.(answer);
   waiting.delete(id);
 }
 
-/** Sends a message to the primary; while this worker ends, there may be none. */
-function tell(message: WorkerMessage): void {
+/** Sends a message to the primary if it is still connected. */
+function send(message: WorkerMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }

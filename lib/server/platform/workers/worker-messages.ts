@@ -1,7 +1,7 @@
 import type { ProcessFigures } from "../metrics/process-figures";
 import type { PageAsk, PageOfOther } from "../page-cache/other-workers";
 
-/** What a worker tells the primary. A question carries an id, by which its answer is known. */
+/** Messages of a worker to the primary. The id of a request identifies its answer. */
 export type WorkerMessage =
   /** It answers requests. */
   | { readonly type: "ready" }
@@ -19,7 +19,7 @@ export type WorkerMessage =
   /** The page that the primary's question of this id asked for. */
   | { readonly type: "rendered-page"; readonly id: number; readonly page: PageOfOther | null };
 
-/** What the primary tells a worker. */
+/** Messages of the primary to a worker. */
 export type PrimaryMessage =
   | { readonly type: "stop" }
   | { readonly type: "stream-place"; readonly id: number; readonly granted: boolean }

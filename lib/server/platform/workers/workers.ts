@@ -1,19 +1,19 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import { LivePlaces } from "../live/live-places";
-import type { Voice } from "../logging/voice";
-import { countersOf, type ProcessFigures, processFigures, together } from "../metrics/process-figures";
+import type { Logger } from "../logging/logger";
+import { combinedFigures, countersOf, type ProcessFigures, processFigures } from "../metrics/process-figures";
 import { StartupProblem, sentenceOf } from "../system/startup-problem";
 import { PageExchange, type PageWorker } from "./page-exchange";
 import type { PrimaryMessage, WorkerMessage } from "./worker-messages";
 
-/** What workers run, and with what. */
+/** Options of the workers. */
 export interface WorkersPlan {
   /** The program of a worker, as a path. */
   readonly program: string;
-  /** Its arguments: by them a worker that outlived its primary is known. */
+  /** Its arguments, which identify a worker that outlived its primary. */
   readonly args: readonly string[];
-  /** For each worker the connections that it may open to the database. */
+  /** Maximum database connections of each worker. */
   readonly pools: readonly number[];
   /** Called with the process ids of all workers whenever one has been started. */
   noteWorkers(pids: readonly number[]): void;
@@ -21,33 +21,39 @@ export interface WorkersPlan {
 
 /** Times in milliseconds. */
 export interface WorkerTimes {
-  /** The pause before a worker is started again; it doubles with each end, */
-  readonly firstPause: number;
-  /** up to this, */
-  readonly longestPause: number;
-  /** and is the first one again once the worker has run for this long. */
-  readonly steady: number;
+  /** Pause before the first restart of a worker. It doubles with each restart. */
+  readonly firstPauseMs: number;
+  /** Maximum pause. */
+  readonly maxPauseMs: number;
+  /** Run time after which the pause is reset. */
+  readonly steadyMs: number;
   /** How long a worker may take to stop before it is killed. */
   readonly stop: number;
-  /** How long the figures of a worker are waited for. */
+  /** Timeout of a worker's figures. */
   readonly figures: number;
 }
 
-const usual: WorkerTimes = { firstPause: 100, longestPause: 5000, steady: 30_000, stop: 10_000, figures: 2000 };
+const defaultTimes: WorkerTimes = {
+  firstPauseMs: 100,
+  maxPauseMs: 5000,
+  steadyMs: 30_000,
+  stop: 10_000,
+  figures: 2000,
+};
 
 /** Limits a worker's young generation, in MB. Node 24's default reaches 134 MB, of which an idle worker uses less than 1. */
-const youngGeneration = "--max-semi-space-size=4";
+const youngGenerationOption = "--max-semi-space-size=4";
 
-/** So many workers that end before they are ready, one after the other and with none that answers, end the program. */
-const failedStartsAtMost = 5;
+/** Consecutive failed starts, with no worker ready, after which the program ends. */
+const maxFailedStarts = 5;
 
-/** What is known of a worker that runs. */
+/** State of a running worker. */
 interface Running {
   readonly worker: Worker;
   isReady: boolean;
-  /** Its figures when they were last asked for. */
+  /** Its last known figures. */
   figures: ProcessFigures | undefined;
-  /** How its places for streams are given back, by the questions that they answered. */
+  /** Functions that release its stream places, by request id. */
   readonly places: Map<number, () => void>;
 }
 
@@ -57,7 +63,7 @@ interface Running {
  */
 export class Workers {
   readonly #plan: WorkersPlan;
-  readonly #voice: Voice;
+  readonly #logger: Logger;
   readonly #times: WorkerTimes;
   readonly #places = new LivePlaces();
   readonly #running = new Set<Running>();
@@ -65,8 +71,8 @@ export class Workers {
   readonly #answers = new Map<number, (figures: ProcessFigures) => void>();
   readonly #stopping = new AbortController();
   readonly #slots: readonly Promise<void>[];
-  /** What workers that have ended had counted. */
-  #counted: ProcessFigures | undefined;
+  /** Counters of workers that have ended. */
+  #endedFigures: ProcessFigures | undefined;
   #failedStarts = 0;
   #lastId = 0;
   #isReady: () => void = () => undefined;
@@ -80,79 +86,82 @@ export class Workers {
     this.#fails = failed;
   });
 
-  constructor(plan: WorkersPlan, voice: Voice, times: WorkerTimes = usual) {
+  constructor(plan: WorkersPlan, logger: Logger, times: WorkerTimes = defaultTimes) {
     this.#plan = plan;
-    this.#voice = voice;
+    this.#logger = logger;
     this.#times = times;
-    const execArgv = [...process.execArgv, youngGeneration];
+    const execArgv = [...process.execArgv, youngGenerationOption];
     cluster.setupPrimary({ exec: plan.program, args: [...plan.args], execArgv, serialization: "advanced" });
     this.#slots = plan.pools.map((pool) => this.#keepRunning(pool));
   }
 
-  /** Has each worker finish what it is answering, and end; one that takes too long, or does not answer yet, is killed. */
+  /** Stops the workers gracefully. Kills those that take too long or are not ready. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     for (const { worker, isReady } of this.#running) {
-      if (isReady) tell(worker, { type: "stop" });
+      if (isReady) send(worker, { type: "stop" });
       else worker.process.kill("SIGKILL");
     }
-    const late = setTimeout(() => {
+    const timer = setTimeout(() => {
       for (const { worker } of this.#running) worker.process.kill("SIGKILL");
     }, this.#times.stop);
     await Promise.allSettled(this.#slots);
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 
   async #keepRunning(pool: number): Promise<void> {
-    const { firstPause, longestPause, steady } = this.#times;
-    for (let wait = firstPause; !this.#stopping.signal.aborted; ) {
-      const begun = performance.now();
-      const { how, wasReady } = await this.#run(pool);
+    const { firstPauseMs, maxPauseMs, steadyMs } = this.#times;
+    for (let pauseMs = firstPauseMs; !this.#stopping.signal.aborted; ) {
+      const startedAt = performance.now();
+      const { reason, wasReady } = await this.#run(pool);
       if (this.#stopping.signal.aborted) return;
       this.#failedStarts = wasReady ? 0 : this.#failedStarts + 1;
-      if (this.#failedStarts >= failedStartsAtMost && !this.#isAnyReady()) return this.#fails(cannotBeStarted(how));
-      this.#voice.warn(`A worker ended unexpectedly (${how}); starting it again.`);
-      if (performance.now() - begun > steady) wait = firstPause;
-      await pause(wait, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
-      wait = Math.min(2 * wait, longestPause);
+      if (this.#failedStarts >= maxFailedStarts && !this.#isAnyReady()) return this.#fails(cannotBeStarted(reason));
+      this.#logger.warn(`A worker ended unexpectedly (${reason}); starting it again.`);
+      if (performance.now() - startedAt > steadyMs) pauseMs = firstPauseMs;
+      await pause(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      pauseMs = Math.min(2 * pauseMs, maxPauseMs);
     }
   }
 
   /** Runs a worker until it ends. */
-  async #run(pool: number): Promise<{ readonly how: string; readonly wasReady: boolean }> {
+  async #run(pool: number): Promise<{ readonly reason: string; readonly wasReady: boolean }> {
     let worker: Worker;
     try {
       worker = cluster.fork({ WORKERS: "1", DATABASE_POOL: String(pool) });
     } catch (error) {
-      return { how: error instanceof Error ? error.message : String(error), wasReady: false };
+      return { reason: error instanceof Error ? error.message : String(error), wasReady: false };
     }
     const running: Running = { worker, isReady: false, figures: undefined, places: new Map() };
     this.#running.add(running);
     this.#note();
-    worker.on("message", (message: WorkerMessage) => void this.#heard(running, message));
-    const how = await endOf(worker);
+    worker.on("message", (message: WorkerMessage) => void this.#receive(running, message));
+    const reason = await endOf(worker);
     this.#running.delete(running);
-    for (const giveBack of running.places.values()) giveBack();
+    for (const release of running.places.values()) release();
     this.#pages.ended(pageWorker(running));
     if (running.figures)
-      this.#counted = together([countersOf(running.figures), ...(this.#counted ? [this.#counted] : [])]);
-    return { how, wasReady: running.isReady };
+      this.#endedFigures = combinedFigures([
+        countersOf(running.figures),
+        ...(this.#endedFigures ? [this.#endedFigures] : []),
+      ]);
+    return { reason, wasReady: running.isReady };
   }
 
   #isAnyReady(): boolean {
     return [...this.#running].some(({ isReady }) => isReady);
   }
 
-  /** The note serves a start after a crash: where it cannot be written, the server works all the same. */
+  /** Records the workers' ids for a start after a crash. A failure is only logged. */
   #note(): void {
     try {
       this.#plan.noteWorkers([...this.#running].flatMap(({ worker }) => worker.process.pid ?? []));
     } catch (error) {
-      this.#voice.warn(sentenceOf(error));
+      this.#logger.warn(sentenceOf(error));
     }
   }
 
-  async #heard(running: Running, message: WorkerMessage): Promise<void> {
+  async #receive(running: Running, message: WorkerMessage): Promise<void> {
     const { worker, places } = running;
     switch (message.type) {
       case "ready":
@@ -161,30 +170,30 @@ export class Workers {
         return this.#isReady();
       case "cannot-start":
         if (!this.#isAnyReady()) return this.#fails(new StartupProblem(message.sentence));
-        return this.#voice.warn(message.sentence);
+        return this.#logger.warn(message.sentence);
       case "take-stream-place": {
-        const giveBack = await this.#places.take(message.address);
-        // Its end may have been heard of before its question.
-        if (giveBack && this.#running.has(running)) places.set(message.id, giveBack);
-        else giveBack?.();
-        return tell(worker, { type: "stream-place", id: message.id, granted: giveBack !== null });
+        const release = await this.#places.take(message.address);
+        // The worker may have ended before its message was handled.
+        if (release && this.#running.has(running)) places.set(message.id, release);
+        else release?.();
+        return send(worker, { type: "stream-place", id: message.id, granted: release !== null });
       }
       case "release-stream-place":
         places.get(message.id)?.();
         places.delete(message.id);
         return;
       case "gather-figures":
-        return tell(worker, { type: "gathered-figures", id: message.id, figures: await this.#gather() });
+        return send(worker, { type: "gathered-figures", id: message.id, figures: await this.#gather() });
       case "figures":
         this.#answers.get(message.id)?.(message.figures);
         this.#answers.delete(message.id);
         return;
       case "want-page": {
         const ready = [...this.#running].filter(({ isReady }) => isReady);
-        return this.#pages.want(pageWorker(running), message.id, message.ask, ready.map(pageWorker));
+        return this.#pages.request(pageWorker(running), message.id, message.ask, ready.map(pageWorker));
       }
       case "drop-page":
-        return this.#pages.drop(pageWorker(running), message.id);
+        return this.#pages.cancel(pageWorker(running), message.id);
       case "rendered-page":
         return this.#pages.rendered(message.id, message.page);
     }
@@ -195,31 +204,31 @@ export class Workers {
    * Of a worker that does not answer in time they are those of before.
    */
   async #gather(): Promise<readonly ProcessFigures[]> {
-    const asked = [...this.#running].filter(({ isReady }) => isReady);
-    await Promise.all(asked.map((running) => this.#ask(running)));
-    const figures = [this.#counted, ...asked.map((running) => running.figures)];
-    return [processFigures(), ...figures.flatMap((one) => one ?? [])];
+    const ready = [...this.#running].filter(({ isReady }) => isReady);
+    await Promise.all(ready.map((running) => this.#requestFigures(running)));
+    const figures = [this.#endedFigures, ...ready.map((running) => running.figures)];
+    return [processFigures(), ...figures.flatMap((figure) => figure ?? [])];
   }
 
-  async #ask(running: Running): Promise<void> {
+  async #requestFigures(running: Running): Promise<void> {
     this.#lastId += 1;
     const id = this.#lastId;
     const answer = new Promise<ProcessFigures>((answered) => this.#answers.set(id, answered));
-    tell(running.worker, { type: "send-figures", id });
+    send(running.worker, { type: "send-figures", id });
     running.figures =
       (await Promise.race([answer, pause(this.#times.figures, undefined, { ref: false })])) ?? running.figures;
     this.#answers.delete(id);
   }
 }
 
-function cannotBeStarted(how: string): StartupProblem {
+function cannotBeStarted(reason: string): StartupProblem {
   return new StartupProblem(
-    `The server's workers do not start: ${failedStartsAtMost} ended one after the other, the last with ${how}. What they ` +
+    `The server's workers do not start: ${maxFailedStarts} ended one after the other, the last with ${reason}. What they ` +
       "said stands above. WORKERS=1 starts the server without workers.",
   );
 }
 
-/** How a worker ended: by which signal, or with which exit code. */
+/** Resolves with the signal or exit code with which a worker ended. */
 function endOf(worker: Worker): Promise<string> {
   return new Promise((ended) => {
     worker.once("exit", (code, signal) => ended(signal ?? `exit code ${code}`));
@@ -230,10 +239,10 @@ function endOf(worker: Worker): Promise<string> {
 }
 
 function pageWorker({ worker }: Running): PageWorker {
-  return { id: worker.id, tell: (message) => tell(worker, message) };
+  return { id: worker.id, send: (message) => send(worker, message) };
 }
 
-/** Sends a message to a worker; one that is ending hears nothing any more. */
-function tell(worker: Worker, message: PrimaryMessage): void {
+/** Sends a message to a worker if it is still connected. */
+function send(worker: Worker, message: PrimaryMessage): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { command as anyCommand, type Command, type CommandKind, type CommandOf } from "@/lib/commands/command";
 import { tablePointsText } from "@/lib/competition/table-points";
-import { covered } from "./covered";
+import { redactedText } from "./redacted-text";
 
 /** What the ids in a command stand for, by name; what is gone has none. */
 export interface LogNames {
@@ -20,21 +20,23 @@ export interface LogNames {
   readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The sentence of a row, as a key of the catalogue with what is told in it. */
-export interface Said {
+/** The sentence of a row: a key of the catalogue and its values. */
+export interface LogSentence {
   readonly key: CommandKind | (typeof otherKinds)[number] | "unread";
-  readonly told: Readonly<Record<string, string | number>>;
+  readonly params: Readonly<Record<string, string | number>>;
   /** Why, in the words of who did it. */
   readonly reason: string;
 }
 
-type Told = Readonly<Record<string, string | number | boolean>>;
+type SentenceValues = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * What is told of a command besides its kind. Nothing of a command gets into the log but what is picked here, and all
  * texts are covered (`covered`): a new field is not told until somebody picks it.
  */
-const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, names: LogNames) => Told } = {
+const sentenceValues: {
+  readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, names: LogNames) => SentenceValues;
+} = {
   // By the name that its readers may know: a draft's is the desk's alone.
   "create-season": ({ season, teams, meetings }, { seasons }) => ({
     season: seasons.get(season) ?? "",
@@ -165,20 +167,20 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   "change-league": ({ name }) => ({ name }),
 };
 
-/** A word as the catalogue's sentences choose by it: they know no hyphens. */
+/** Converts a word to a key of a `select` in the catalogue, which allows no hyphens. */
 function choice(word: string): string {
   return word.replaceAll("-", "_");
 }
 
-function ofSeason({ season }: { readonly season: string }, { seasons }: LogNames): Told {
+function ofSeason({ season }: { readonly season: string }, { seasons }: LogNames): SentenceValues {
   return { season: seasons.get(season) ?? "" };
 }
 
-function ofHand({ hand }: { readonly hand: number }): Told {
+function ofHand({ hand }: { readonly hand: number }): SentenceValues {
   return { hand };
 }
 
-function ofSide({ side }: { readonly side: number }, { sides }: LogNames): Told {
+function ofSide({ side }: { readonly side: number }, { sides }: LogNames): SentenceValues {
   return { side: sides[side] ?? "" };
 }
 
@@ -196,20 +198,27 @@ export function commandOf(row: {
 /** Rows that no command of the pages leaves: an upgrade's, and those of somebody whose account was deleted. */
 const otherKinds = ["baseline", "delete-account"] as const;
 
-/** A row in words: the key of its sentence, and what is told in it. */
-export function saidOf(kind: string, command: Command | null, names: LogNames): Said {
+/** Returns the sentence of a row: its key and its values. */
+export function logSentence(kind: string, command: Command | null, names: LogNames): LogSentence {
   const other = otherKinds.find((one) => one === kind);
-  if (other) return { key: other, told: {}, reason: "" };
-  const known = anyCommand.options.find((option) => option.shape.kind.value === kind)?.shape.kind.value;
-  const tell = known && (telling[known] as ((command: Command, names: LogNames) => Told) | undefined);
-  if (!known || (tell && !command)) return { key: "unread", told: {}, reason: "" };
-  const told = tell && command ? tell(command, names) : {};
+  if (other) return { key: other, params: {}, reason: "" };
+  const knownKind = anyCommand.options.find((option) => option.shape.kind.value === kind)?.shape.kind.value;
+  const values =
+    knownKind && (sentenceValues[knownKind] as ((command: Command, names: LogNames) => SentenceValues) | undefined);
+  if (!knownKind || (values && !command)) return { key: "unread", params: {}, reason: "" };
+  const params = values && command ? values(command, names) : {};
   const reason = command && "reason" in command ? (command.reason ?? "") : "";
-  return { key: known, told: open(told), reason: covered(reason) };
+  return { key: knownKind, params: publicValues(params), reason: redactedText(reason) };
 }
 
-function open(told: Told): Said["told"] {
+function publicValues(params: SentenceValues): LogSentence["params"] {
   const one = (value: string | number | boolean) =>
-    typeof value === "boolean" ? (value ? "yes" : "no") : typeof value === "string" ? covered(value) || "–" : value;
-  return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, one(value)]));
+    typeof value === "boolean"
+      ? value
+        ? "yes"
+        : "no"
+      : typeof value === "string"
+        ? redactedText(value) || "–"
+        : value;
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, one(value)]));
 }

@@ -5,7 +5,7 @@ import { idPattern } from "@/lib/kernel/ids";
 import type { Tx } from "../data/connection/client";
 import { actorsInLog, entriesBefore, type LogRow, matchesInLog, namedInLog } from "../data/ledger/log";
 import { type LogMatch, sideNames } from "./log-line";
-import type { LogNames } from "./said";
+import type { LogNames } from "./log-sentence";
 
 /** Where a command was about something: a match, and perhaps a table of it and a game. */
 interface Where {
@@ -14,8 +14,8 @@ interface Where {
   readonly game: number | null;
 }
 
-/** Everything that a page of the log has to look up, by id. */
-export interface Looked {
+/** Data that a page of the log looks up, by id. */
+export interface Lookups {
   readonly names: Omit<LogNames, "sides">;
   readonly matches: ReadonlyMap<string, LogMatch>;
   readonly accounts: ReadonlyMap<string, string>;
@@ -26,18 +26,18 @@ export interface Looked {
   placeOf(command: Command, answered: unknown): Where | null;
 }
 
-interface Read {
+interface LoggedCommand {
   readonly row: LogRow;
   readonly command: Command | null;
 }
 
 /** Looks up what these rows name, each sort of thing once. `match`: looked up in any case; `drafts`: told by name. */
-export async function lookedUp(
+export async function loadLookups(
   tx: Tx,
   leagueId: string,
-  rows: readonly Read[],
+  rows: readonly LoggedCommand[],
   { match, drafts }: { readonly match: string | null; readonly drafts: boolean },
-): Promise<Looked> {
+): Promise<Lookups> {
   const commands = rows.flatMap(({ command }) => command ?? []);
   const named = await namedInLog(tx, leagueId, [...new Set(commands.flatMap(idsIn))]);
   const places = new Map<string, Where>([
@@ -109,7 +109,7 @@ function whereOf(command: Command, places: ReadonlyMap<string, Where>): Where | 
   }
 }
 
-function correctionIn({ row, command }: Read): readonly { readonly seq: number; readonly seen: number }[] {
+function correctionIn({ row, command }: LoggedCommand): readonly { readonly seq: number; readonly seen: number }[] {
   const isApplied = (row.outcome as Outcome).outcome === "applied";
   if (!isApplied || command?.kind !== "record-hand" || command.baseRevision === 0) return [];
   return [{ seq: row.seq, seen: command.baseRevision }];

@@ -8,7 +8,7 @@ import { isSameOrigin } from "./same-origin";
  * Answers a browser that has scanned a card or followed a private link, with what `open` says of it; what is no card, and what
  * `open` does not know, are one answer (404, the problem `unknown`). The card is posted, so that no address ever holds it.
  */
-export function cardDoor(
+export function answerCard(
   request: Request,
   unknown: string,
   open: (card: CardFragment) => Promise<Response | null>,
@@ -16,8 +16,8 @@ export function cardDoor(
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
     const body = await jsonBody(request, 1024);
-    const said = body.ok ? (body.value as { card?: unknown } | null)?.card : null;
-    const card = typeof said === "string" ? parseCard(said) : null;
+    const text = body.ok ? (body.value as { card?: unknown } | null)?.card : null;
+    const card = typeof text === "string" ? parseCard(text) : null;
     return (card && (await open(card))) ?? refusedAnswer(404, [{ code: unknown }]);
   });
 }

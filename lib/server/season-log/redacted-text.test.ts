@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { idFromBytes } from "@/lib/kernel/ids";
-import { covered } from "./covered";
+import { redactedText } from "./redacted-text";
 
 test.each([
   ["ask secretary@demo.example first", "ask … first"],
@@ -17,7 +17,7 @@ test.each([
   ["Старый лист: 91 и 71, не 19 и 143", "Старый лист: 91 и 71, не 19 и 143"],
   ["", ""],
 ])("%s reads %s", (typed, shown) => {
-  expect(covered(typed)).toBe(shown);
+  expect(redactedText(typed)).toBe(shown);
 });
 
 const words = fc.stringMatching(/^[a-z ,.]{0,20}$/);
@@ -36,7 +36,7 @@ const secret = fc.oneof(
 test("a secret among other words is not to be read, whatever stands around it", () => {
   fc.assert(
     fc.property(words, secret, words, (before, hidden, after) => {
-      expect(covered(`${before} ${hidden} ${after}`)).not.toContain(hidden);
+      expect(redactedText(`${before} ${hidden} ${after}`)).not.toContain(hidden);
     }),
   );
 });

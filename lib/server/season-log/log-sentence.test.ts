@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Command, type CommandKind, command } from "@/lib/commands/command";
 import { locales } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
-import { commandOf, type LogNames, saidOf } from "./said";
+import { commandOf, type LogNames, logSentence } from "./log-sentence";
 
 const kinds = command.options.map((option) => option.shape.kind.value as CommandKind);
 
@@ -104,7 +104,7 @@ const names: LogNames = {
 
 function wordsOf(kind: CommandKind, given: Command | null, locale: (typeof locales)[number]): string {
   const t = createTranslator({ locale, messages: messagesOf(locale), namespace: "log" });
-  const { key, told, reason } = saidOf(kind, given, names);
+  const { key, params: told, reason } = logSentence(kind, given, names);
   expect(key).not.toBe("unread");
   return `${t(`said.${key}`, { ...told })} ${t("reason", { reason })}`;
 }
@@ -132,7 +132,7 @@ test("secrets are planted in most kinds at all, and in the reasons", () => {
 test("a row that this version cannot read says so, and so does a kind that is none", () => {
   const row = { leagueId: id, commandId: id, body: { nonsense: 1 } };
   expect(commandOf({ ...row, kind: "record-hand" })).toBeNull();
-  expect(saidOf("record-hand", null, names).key).toBe("unread");
-  expect(saidOf("no-such-kind", null, names).key).toBe("unread");
-  expect(saidOf("set-up", commandOf({ ...row, kind: "set-up" }), names).key).toBe("set-up");
+  expect(logSentence("record-hand", null, names).key).toBe("unread");
+  expect(logSentence("no-such-kind", null, names).key).toBe("unread");
+  expect(logSentence("set-up", commandOf({ ...row, kind: "set-up" }), names).key).toBe("set-up");
 });
