@@ -48,8 +48,8 @@ export function partnersOf(games: readonly GameSeen[]): readonly PartnerRecord[]
   for (const game of games) {
     for (const partner of game.partners) {
       const key = partner.person === null ? `name ${partner.name}` : `person ${partner.person}`;
-      const known = together.get(key);
-      together.set(key, { partner, games: [...(known?.games ?? []), game] });
+      const existing = together.get(key);
+      together.set(key, { partner, games: [...(existing?.games ?? []), game] });
     }
   }
   return [...together.values()]

@@ -146,8 +146,10 @@ describe("a result in doubt", () => {
   const under = (["count", "wait"] as const).flatMap((disputed) =>
     (["count", "wait"] as const).map((unconfirmed) => ({ unconfirmed, disputed })),
   );
-  const cases = rows.flatMap(([one, other, said]) =>
-    under.map((inDoubt, i) => [one ?? "sure", other ?? "sure", inDoubt, doubted(one, other), said[i] ?? null] as const),
+  const cases = rows.flatMap(([one, other, expected]) =>
+    under.map(
+      (inDoubt, i) => [one ?? "sure", other ?? "sure", inDoubt, doubted(one, other), expected[i] ?? null] as const,
+    ),
   );
 
   it.each(cases)("%s and %s, under %o", (_one, _other, inDoubt, result, counts) => {

@@ -60,8 +60,8 @@ export interface MatchScore {
 }
 
 /** What a match is worth under the league's settings; null where it counts for nobody. */
-export function scoreMatch(given: MatchResult, settings: ScoringSettings): MatchScore | null {
-  const match = withoutWaiting(given, settings);
+export function scoreMatch(recorded: MatchResult, settings: ScoringSettings): MatchScore | null {
+  const match = withoutWaiting(recorded, settings);
   const sides = match.sides.length;
   switch (match.status) {
     case "played":
@@ -103,15 +103,15 @@ function isLostBy({ totals, winner, losers }: CountedGame, side: number, sides: 
 /** Finished games that stand, and the awarded ones. Where more than one side remains, none of them wins those. */
 function forfeitedGames(match: ForfeitedMatch, { gamesPerMeeting, forfeit }: ScoringSettings): readonly CountedGame[] {
   const sides = match.sides.length;
-  const kept = forfeit.finishedGames === "kept" ? match.games : [];
-  const open = Math.max(0, gamesPerMeeting - kept.length);
+  const finishedGames = forfeit.finishedGames === "kept" ? match.games : [];
+  const open = Math.max(0, gamesPerMeeting - finishedGames.length);
   const awarded: CountedGame = {
     totals: match.sides.map((_side, i) => (match.forfeitedBy.includes(i) ? forfeit.loserPoints : forfeit.winnerPoints)),
     winner: sides === 2 ? 1 - (match.forfeitedBy[0] ?? 0) : null,
     losers: match.forfeitedBy,
   };
   const awards = forfeit.gamesWon === "all" ? open : Math.min(open, forfeit.gamesWon);
-  return [...kept, ...Array.from({ length: awards }, () => awarded)];
+  return [...finishedGames, ...Array.from({ length: awards }, () => awarded)];
 }
 
 function doubleForfeitGames({ gamesPerMeeting, forfeit }: ScoringSettings, sides: number): readonly CountedGame[] {

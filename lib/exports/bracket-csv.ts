@@ -1,4 +1,4 @@
-import { type CsvColumn, csvText, type ExportWords } from "./exporter";
+import { type CsvColumn, csvText, type ExportTexts } from "./exporter";
 
 /** One side of a match of a draw. */
 export interface ExportedSide {
@@ -27,16 +27,16 @@ export interface ExportedBracketMatch {
 }
 
 /** The words of a draw's file. */
-export interface BracketFileWords extends Pick<ExportWords, "columns"> {
+export interface BracketFileTexts extends Pick<ExportTexts, "columns"> {
   readonly states: Readonly<Record<ExportedBracketMatch["state"], string>>;
 }
 
-type Column = CsvColumn<ExportedBracketMatch, BracketFileWords>;
+type Column = CsvColumn<ExportedBracketMatch, BracketFileTexts>;
 
 /** A draw as CSV: a row for each match, in the draw's order, with everybody who sits there and who goes on. */
-export function bracketCsv(matches: readonly ExportedBracketMatch[], words: BracketFileWords): string {
-  const most = Math.max(2, ...matches.map(({ sides }) => sides.length));
-  const bySide = Array.from({ length: most }, (_, at): Column[] => [
+export function bracketCsv(matches: readonly ExportedBracketMatch[], texts: BracketFileTexts): string {
+  const sides = Math.max(2, ...matches.map(({ sides }) => sides.length));
+  const bySide = Array.from({ length: sides }, (_, at): Column[] => [
     [["seed", at + 1], ({ sides }) => sides[at]?.seed ?? null],
     [["side", at + 1], ({ sides }) => sides[at]?.name ?? null],
     [["score", at + 1], ({ sides }) => sides[at]?.figure ?? null],
@@ -47,12 +47,12 @@ export function bracketCsv(matches: readonly ExportedBracketMatch[], words: Brac
     ["match", ({ match }) => match],
     ...bySide.flat(),
     ["goesOn", ({ sides }) => sides.flatMap(({ name, isWinner }) => (isWinner ? [name] : [])).join(", ")],
-    ["state", ({ state }) => words.states[state]],
+    ["state", ({ state }) => texts.states[state]],
     ["date", ({ date }) => date],
     ["time", ({ time }) => time],
     ["bar", ({ bar }) => bar],
     ["table", ({ tables }) => tables.join(" ")],
     ["note", ({ note }) => note],
   ];
-  return csvText(columns, matches, words);
+  return csvText(columns, matches, texts);
 }

@@ -61,9 +61,9 @@ function roundHtml({ name, about, matches }: FrameRound, level: number, goesOn: 
 
 function matchHtml({ name, href, sides, foot, isPlaying }: FrameMatch, goesOn: string): string {
   const lines = sides.map(
-    ({ name: who, seed, figure, isWinner, isOpen }) =>
+    ({ name, seed, figure, isWinner, isOpen }) =>
       `<span class="side${isWinner ? " won" : ""}${isOpen ? " open" : ""}"><span class="seed">${seed ?? ""}</span>` +
-      `<span class="who">${escaped(who)}</span>${isWinner ? `<span class="mark">${escaped(goesOn)}</span>` : ""}` +
+      `<span class="who">${escaped(name)}</span>${isWinner ? `<span class="mark">${escaped(goesOn)}</span>` : ""}` +
       `<b class="figure">${figure ?? ""}</b></span>`,
   );
   const below = foot === "" ? "" : `<small>${escaped(foot)}</small>`;

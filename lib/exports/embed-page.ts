@@ -38,6 +38,6 @@ export function formatEmbed({ columns, rows, empty, ...page }: Embed): string {
 }
 
 function cellHtml({ text, href, isNumber = false }: EmbedCell): string {
-  const words = href === undefined ? escaped(text) : linkHtml(text, href);
-  return isNumber ? `<td class="figure">${words}</td>` : `<td>${words}</td>`;
+  const content = href === undefined ? escaped(text) : linkHtml(text, href);
+  return isNumber ? `<td class="figure">${content}</td>` : `<td>${content}</td>`;
 }

@@ -11,8 +11,8 @@ export interface FramePage {
 }
 
 /** The theme that an address asks for. */
-export function frameTheme(asked: string | null): FramePage["theme"] {
-  return asked === "paper" || asked === "bar" ? asked : null;
+export function frameTheme(requested: string | null): FramePage["theme"] {
+  return requested === "paper" || requested === "bar" ? requested : null;
 }
 
 /** The whole page around what it shows (HTML): no script, one style sheet, every link to a page of its own. */

@@ -1,5 +1,5 @@
 import type { ExportedMatch } from "./exported-match";
-import { type CsvColumn, columnsBySide, csvExporter, type ExportedSeason, mostSides, roundColumn } from "./exporter";
+import { type CsvColumn, columnsBySide, csvExporter, type ExportedSeason, maxSides, roundColumn } from "./exporter";
 
 const when: readonly CsvColumn<ExportedMatch>[] = [["date", ({ date }) => date]];
 
@@ -29,7 +29,7 @@ export const resultsCsv = csvExporter(
   (season) => [
     roundColumn(season),
     ...when,
-    ...(mostSides(season.matches) > 2 ? players(season) : teams),
+    ...(maxSides(season.matches) > 2 ? players(season) : teams),
     ["state", ({ state }, { states }) => states[state]],
     ["note", ({ note }) => note],
   ],

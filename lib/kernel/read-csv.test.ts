@@ -48,7 +48,7 @@ describe("a file of comma separated values", () => {
       ],
     ],
     ["nothing", "", []],
-  ])("%s", (_what, text, expected) => {
+  ])("%s", (_title, text, expected) => {
     expect(cells(text)).toEqual(expected);
   });
 

@@ -23,11 +23,11 @@ const announced = /^sep=(.)(\r\n|\n|\r|$)/i;
  */
 export function readCsv(text: string): Csv {
   const marked = text.startsWith("\ufeff") ? text.slice(1) : text;
-  const said = announced.exec(marked);
-  const start = said ? said[0].length : 0;
-  const separator = said?.[1] ?? mostFrequent(marked);
+  const declared = announced.exec(marked);
+  const start = declared ? declared[0].length : 0;
+  const separator = declared?.[1] ?? mostFrequent(marked);
   const records: CsvRecord[] = [];
-  const reader = new CellReader(marked, start, said ? 2 : 1);
+  const reader = new CellReader(marked, start, declared ? 2 : 1);
   while (!reader.isAtEnd) {
     const { line } = reader;
     const cells = reader.record(separator);
@@ -49,8 +49,8 @@ function mostFrequent(text: string): string {
     if (count !== undefined) counts.set(char, count + 1);
     if (char.trim() !== "") isEmpty = false;
   }
-  const most = Math.max(...counts.values());
-  return most === 0 ? "," : (separators.find((separator) => counts.get(separator) === most) ?? ",");
+  const highest = Math.max(...counts.values());
+  return highest === 0 ? "," : (separators.find((separator) => counts.get(separator) === highest) ?? ",");
 }
 
 class CellReader {

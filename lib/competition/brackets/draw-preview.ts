@@ -33,7 +33,7 @@ export function drawPreview(draw: Draw, kinOf: (entrant: EntrantId) => string | 
       return isByeMatch(match) || entrants.length < match.slots.length ? [] : [{ match, entrants }];
     }),
     byes: draw.matches.flatMap(byesAt),
-    apart: keptApartIn(draw, kinOf),
+    apart: separatedPlacesIn(draw, kinOf),
   };
 }
 
@@ -47,7 +47,7 @@ function byesAt(match: DrawnMatch): readonly DrawnBye[] {
   return isByeMatch(match) && entrant !== undefined && bye?.from === "bye" ? [{ entrant, why: bye.why }] : [];
 }
 
-function keptApartIn(draw: Draw, kinOf: (entrant: EntrantId) => string | null): readonly KeptApart[] {
+function separatedPlacesIn(draw: Draw, kinOf: (entrant: EntrantId) => string | null): readonly KeptApart[] {
   const kins = new Map<string, EntrantId[]>();
   for (const entrant of draw.entrants) {
     const kin = kinOf(entrant);

@@ -30,7 +30,7 @@ export interface MatchProgress {
 }
 
 /** What a match is judged by, besides its slots. */
-export interface Known {
+export interface MatchFacts {
   readonly seats: readonly Seat[];
   readonly recorded: Outcome | null;
   readonly withdrawn: ReadonlySet<EntrantId>;
@@ -40,12 +40,12 @@ export interface Known {
 const none: readonly never[] = [];
 
 /** What becomes of a match, from who sits there and what was told of it. */
-export function judgeMatch(drawn: DrawnMatch, known: Known): MatchProgress {
-  const { seats, recorded, withdrawn } = known;
-  for (const seat of seats) if (seat.state === "waiting") return undecided(drawn, known, "waiting", null);
-  if (!known.isNeeded) return undecided(drawn, known, "not-needed", reason("no-reset"));
+export function judgeMatch(drawn: DrawnMatch, facts: MatchFacts): MatchProgress {
+  const { seats, recorded, withdrawn } = facts;
+  for (const seat of seats) if (seat.state === "waiting") return undecided(drawn, facts, "waiting", null);
+  if (!facts.isNeeded) return undecided(drawn, facts, "not-needed", reason("no-reset"));
   const seated = seatedAt(seats);
-  if (seated.length === 0) return undecided(drawn, known, "not-needed", reason("nobody-left"));
+  if (seated.length === 0) return undecided(drawn, facts, "not-needed", reason("nobody-left"));
   if (recorded && doesOutcomeFit(recorded, seated, withdrawn)) {
     const { places, out } = placesOf(drawn, recorded.ranking, absentees(recorded, seated));
     return { drawn, state: "decided", seats, places, out, why: whyOutcome(recorded), recorded, isCounted: true };
@@ -53,17 +53,17 @@ export function judgeMatch(drawn: DrawnMatch, known: Known): MatchProgress {
   // Who has nobody to play goes on, whoever leaves later: what they had before they left stays theirs.
   const isBye = seated.length <= drawn.advance;
   const live = isBye || withdrawn.size === 0 ? seated : seated.filter((entrant) => !withdrawn.has(entrant));
-  if (live.length > drawn.advance) return undecided(drawn, known, "ready", null);
-  const gone = live === seated ? none : seated.filter((entrant) => withdrawn.has(entrant));
-  const { places, out } = placesOf(drawn, live, gone);
-  const why = whyUnplayed(seats, live, gone);
+  if (live.length > drawn.advance) return undecided(drawn, facts, "ready", null);
+  const withdrawnSeats = live === seated ? none : seated.filter((entrant) => withdrawn.has(entrant));
+  const { places, out } = placesOf(drawn, live, withdrawnSeats);
+  const why = whyUnplayed(seats, live, withdrawnSeats);
   return { drawn, state: "decided", seats, places, out, why, recorded, isCounted: false };
 }
 
 /** A match without places. (Written out, not spread: a large draw makes thousands of them.) */
 function undecided(
   drawn: DrawnMatch,
-  { seats, recorded }: Known,
+  { seats, recorded }: MatchFacts,
   state: "waiting" | "ready" | "not-needed",
   why: FormatReason | null,
 ): MatchProgress {
@@ -121,11 +121,11 @@ function whyOutcome({ ranking, absent, absence }: Outcome): FormatReason {
 function whyUnplayed(
   seats: readonly Seat[],
   live: readonly EntrantId[],
-  gone: readonly EntrantId[],
+  withdrawnSeats: readonly EntrantId[],
 ): FormatReason | null {
-  if (live.length === 0) return reason("all-withdrawn", { count: gone.length });
-  const [first] = gone;
-  if (first !== undefined) return reason("withdrawn", { entrant: first, count: gone.length });
+  if (live.length === 0) return reason("all-withdrawn", { count: withdrawnSeats.length });
+  const [first] = withdrawnSeats;
+  if (first !== undefined) return reason("withdrawn", { entrant: first, count: withdrawnSeats.length });
   for (const seat of seats) if (seat.state === "empty") return seat.why;
   return null;
 }

@@ -69,7 +69,7 @@ export function lengthOf(lengths: MatchLengths, name: RoundName): MatchLength {
 }
 
 /** How many games decide a match for certain: it may be over sooner, never later. */
-export function mostGames(length: MatchLength): number {
+export function maxGames(length: MatchLength): number {
   return length.kind === "to-wins" ? 2 * length.wins - 1 : length.games;
 }
 

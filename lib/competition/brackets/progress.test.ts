@@ -10,7 +10,7 @@ import { singleElimination } from "../formats/single-elimination";
 import type { Draw } from "./draw";
 import { finishes } from "./finishes";
 import { seatedAt } from "./judge-match";
-import { lengthOf, matchLengths, mostGames, roundName, winsNeeded } from "./match-length";
+import { lengthOf, matchLengths, maxGames, roundName, winsNeeded } from "./match-length";
 import { type Happened, nothingHappened, type Outcome, played, walkover } from "./outcome";
 import { championOf, isOver, matchOf, type Progress, progress } from "./progress";
 import { undoneBy } from "./undone-by";
@@ -55,10 +55,10 @@ describe("what a correction undoes", () => {
         const { going, outcomes, withdrawn } = playByLot(rng, draw, odds);
         const [id = ""] = shuffled(rng, [...outcomes.keys()]);
         const outcome = anyOutcome(rng, draw, going, id);
-        const told = new Map(outcomes);
-        if (outcome) told.set(id, outcome);
-        else told.delete(id);
-        const after = progress(draw, { ...nothingHappened, withdrawn, outcomes: told });
+        const recorded = new Map(outcomes);
+        if (outcome) recorded.set(id, outcome);
+        else recorded.delete(id);
+        const after = progress(draw, { ...nothingHappened, withdrawn, outcomes: recorded });
         const { results, seats } = undoneBy(going, withOutcome(going, id, outcome), [id]);
         expect(results).toEqual(
           going.matches
@@ -69,8 +69,8 @@ describe("what a correction undoes", () => {
           expect([sitting(going, match, slot), sitting(after, match, slot)]).toEqual([was, becomes]);
           expect(was).not.toBe(becomes);
         }
-        for (const undone of results) told.delete(undone);
-        const clean = progress(draw, { ...nothingHappened, withdrawn, outcomes: told });
+        for (const undone of results) recorded.delete(undone);
+        const clean = progress(draw, { ...nothingHappened, withdrawn, outcomes: recorded });
         expect(clean.matches.map(({ state }) => state)).toEqual(after.matches.map(({ state }) => state));
       }),
       { numRuns: 200 },
@@ -234,7 +234,7 @@ describe("lengths of matches", () => {
       rounds: { final: { kind: "to-wins", wins: 4, plays: "300" } },
     });
     const draw = unwrap(singleElimination.draw(sampleContenders(4), { lengths }));
-    expect(draw.matches.map(({ id, length }) => [id, winsNeeded(length), mostGames(length), length.plays])).toEqual([
+    expect(draw.matches.map(({ id, length }) => [id, winsNeeded(length), maxGames(length), length.plays])).toEqual([
       ["w1-1", 2, 3, null],
       ["w1-2", 2, 3, null],
       ["third", 2, 3, null],

@@ -3,8 +3,8 @@ import type { Contender } from "../formats/tournament";
 import { reason } from "./bracket-reason";
 import type { SeedingSettings } from "./bracket-settings";
 import type { Apart, Slot } from "./draw";
-import { keptApart } from "./kept-apart";
 import { linesFor, seedLines, tierOf } from "./seed-lines";
+import { separateKin } from "./separate-kin";
 
 /** The slots of a first round by the seed whose line it is, and how well members of one bar or team are kept apart. */
 export interface SeededSlots {
@@ -23,7 +23,7 @@ export function seededSlots(contenders: readonly Contender[], seeding: SeedingSe
     if (!seeding.protect || seed <= seeding.exactSeeds) return `seed ${seed}`;
     return `${seed <= byes ? "bye" : "plays"} ${seeding.tiers ? tierOf(seed) : ""}`;
   };
-  const { order, apart } = keptApart({
+  const { order, apart } = separateKin({
     kin: contenders.map(({ kin }) => kin),
     tier,
     lines: seedLines(lines),

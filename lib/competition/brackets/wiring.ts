@@ -57,17 +57,17 @@ function fedIn(matches: Draw["matches"], slots: Slots): Pick<Wiring, "firstFed" 
 function eachFeed(
   matches: Draw["matches"],
   { index, firstSlot, sources }: Slots,
-  tell: (source: number, to: number) => void,
+  visit: (source: number, to: number) => void,
 ): void {
   for (let at = 0; at < matches.length; at++) {
     const first = firstSlot[at] ?? 0;
     const end = firstSlot[at + 1] ?? 0;
     for (let slot = first; slot < end; slot++) {
       const source = sources[slot] ?? -1;
-      if (source >= 0 && !isAmong(sources, source, first, slot)) tell(source, at);
+      if (source >= 0 && !isAmong(sources, source, first, slot)) visit(source, at);
     }
     const condition = conditionOf(matches[at], index);
-    if (condition >= 0 && !isAmong(sources, condition, first, end)) tell(condition, at);
+    if (condition >= 0 && !isAmong(sources, condition, first, end)) visit(condition, at);
   }
 }
 

@@ -54,7 +54,7 @@ function naive(own: readonly Booking[], others: readonly Booking[]): readonly st
   );
 }
 
-const told = (clashes: ReturnType<typeof bookingClashes>) =>
+const summary = (clashes: ReturnType<typeof bookingClashes>) =>
   clashes
     .map((clash) => `${clash.ids.toSorted().join(" ")} ${clash.kind}${clash.kind === "table" ? ` ${clash.table}` : ""}`)
     .toSorted();
@@ -66,7 +66,7 @@ describe("clashes of matches", () => {
     ["the same table of another bar", booked("a", "19:00"), booked("b", "19:00", { venue: "pub" }), []],
     ["past midnight", booked("a", "23:30"), booked("b", "00:15", { date: "2026-12-04" }), ["a b table 1"]],
   ])("%s", (_, a, b, clashes) => {
-    expect(told(bookingClashes([a], [b]))).toEqual(clashes);
+    expect(summary(bookingClashes([a], [b]))).toEqual(clashes);
   });
 
   test("a match begins when those are over that it takes its players from; nothing is free before", () => {
@@ -90,7 +90,7 @@ describe("clashes of matches", () => {
     fc.assert(
       fc.property(bookings, fc.nat({ max: 12 }), (all, split) => {
         const [own, others] = [all.slice(0, split), all.slice(split)];
-        expect(told(bookingClashes(own, others))).toEqual(naive(own, others).toSorted());
+        expect(summary(bookingClashes(own, others))).toEqual(naive(own, others).toSorted());
       }),
     );
   });

@@ -7,14 +7,14 @@ export const signUpStates = ["asked", "accepted", "waiting", "declined", "withdr
 export type SignUpState = (typeof signUpStates)[number];
 
 /** The most that an event can take in. */
-export const mostEntrants = 512;
+export const maxEntrants = 512;
 /** The most who can be on an event's list, answered or not. */
-export const mostSignUps = 1000;
+export const maxSignUps = 1000;
 /** The most people that a team names when it signs up. */
-export const mostSignedUpMembers = 12;
+export const maxSignUpMembers = 12;
 
 /** A way in which one qualifies for an event, in the secretary's words; `places` null: as many as come. */
-export interface EventWay {
+export interface QualifyingRoute {
   readonly id: string;
   readonly words: string;
   readonly places: number | null;
@@ -27,7 +27,7 @@ export interface EventNight {
 }
 
 /** What a private link shows of the sign-up that it is for. */
-export interface SignUpDoor {
+export interface SignUpView {
   readonly league: { readonly id: string; readonly slug: string; readonly name: string };
   readonly event: {
     readonly id: string;
@@ -43,7 +43,7 @@ export interface SignUpDoor {
     /** One can say that one is here. */
     readonly isCheckIn: boolean;
   };
-  readonly signUp: SignUpWords & {
+  readonly signUp: SignUpInput & {
     readonly id: string;
     readonly number: number;
     readonly state: SignUpState;
@@ -56,7 +56,7 @@ export interface SignUpDoor {
 }
 
 /** What somebody says who signs up. */
-export interface SignUpWords {
+export interface SignUpInput {
   readonly name: string;
   readonly members: readonly string[];
   readonly contact: string;
@@ -66,7 +66,7 @@ export interface SignUpWords {
 }
 
 /** What the card at an event's door shows. */
-export interface EventDoor {
+export interface CheckInView {
   readonly league: { readonly id: string; readonly slug: string; readonly name: string };
   readonly event: { readonly id: string; readonly slug: string; readonly name: string };
   /** Who was accepted, by name. */

@@ -1,5 +1,5 @@
 import type { MatchLength } from "../brackets/match-length";
-import { mostGames, winsNeeded } from "../brackets/match-length";
+import { maxGames, winsNeeded } from "../brackets/match-length";
 import { type Outcome, played, walkover } from "../brackets/outcome";
 import type { EntrantId } from "../entrant";
 import { type Doubt, gravestDoubt } from "../result-standing";
@@ -78,5 +78,5 @@ function decidingFigures({ sides, length, games }: EventMatch): readonly number[
     return isOver ? sides.map((_, side) => games.reduce((sum, { totals }) => sum + (totals[side] ?? 0), 0)) : null;
   }
   const won = sides.map((_, side) => games.filter(({ winner }) => winner === side).length);
-  return won.some((count) => count >= wins) || games.length >= mostGames(length) ? won : null;
+  return won.some((count) => count >= wins) || games.length >= maxGames(length) ? won : null;
 }

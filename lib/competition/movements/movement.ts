@@ -33,7 +33,7 @@ export interface RoundShape {
 export const fewestPlayers = 4;
 
 /** The most players of one movement: beyond them the search for the rounds would keep people waiting. */
-export const mostPlayers = 128;
+export const maxPlayers = 128;
 
 /**
  * The tables of a round for so many players. Five players cannot be split into threes and fours, so one sits out whatever

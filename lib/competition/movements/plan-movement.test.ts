@@ -86,8 +86,8 @@ describe("a movement", () => {
   );
 
   it("is the same when asked for again", () => {
-    const asked = { players: 22, rounds: 6, ...singles };
-    expect(planMovement(asked)).toEqual(planMovement(asked));
+    const request = { players: 22, rounds: 6, ...singles };
+    expect(planMovement(request)).toEqual(planMovement(request));
   });
 
   it.each([
@@ -109,14 +109,14 @@ describe("a movement planned anew", () => {
     late: fc.integer({ min: 0, max: 3 }),
     kind: fc.constantFrom<MovementKind>("singles", "partners"),
     spare: fc.constantFrom<SpareRule>("sit-out", "threes"),
-    gone: fc.uniqueArray(fc.integer({ min: 0, max: 17 }), { maxLength: 2 }),
+    leavers: fc.uniqueArray(fc.integer({ min: 0, max: 17 }), { maxLength: 2 }),
   });
 
   it("keeps what was played, and seats those alone who are there", () => {
     fc.assert(
-      fc.property(evening, ({ players, before, after, late, kind, spare, gone }) => {
+      fc.property(evening, ({ players, before, after, late, kind, spare, leavers }) => {
         const all = players + late;
-        const present = upTo(0, all - 1).filter((player) => !gone.includes(player));
+        const present = upTo(0, all - 1).filter((player) => !leavers.includes(player));
         fc.pre(present.length >= 4);
         const full = planMovement({ players, rounds: before + after, kind, spare });
         const played = { players, rounds: full.rounds.slice(0, before) };

@@ -32,7 +32,7 @@ export interface Replanned {
 export function replannedRounds(
   { kind, spare, players, rounds }: SeatedSeason,
   { joiners, leavers }: ComingAndGoing,
-  most: number,
+  maxPlayers: number,
 ): Result<Replanned, readonly Problem[]> {
   const active = new Set(players.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id));
   const begun = rounds.findLastIndex(({ hasBegun }) => hasBegun) + 1;
@@ -48,8 +48,12 @@ export function replannedRounds(
       params: { count: present.length, least: fewestPlayers },
     });
   }
-  if (present.length > most) {
-    problems.push({ code: "too-many-players", path: "joiners", params: { count: present.length, most } });
+  if (present.length > maxPlayers) {
+    problems.push({
+      code: "too-many-players",
+      path: "joiners",
+      params: { count: present.length, maxPlayers },
+    });
   }
   if (problems.length > 0) return err(problems);
 

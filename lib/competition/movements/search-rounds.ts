@@ -17,7 +17,7 @@ export interface RoundsSought {
 const weights = { meet: 4, partner: 12, opponent: 4, spare: 60 } as const;
 
 /** Sweeps over all rounds, at the most; a sweep that changes nothing ends the search. */
-const mostSweeps = 60;
+const maxSweeps = 60;
 
 /**
  * Rounds found by changing two players of one round as long as that lessens the repeats: meetings (of partners and opponents
@@ -34,7 +34,7 @@ export function searchRounds(sought: RoundsSought, rng: Rng): readonly MovementR
     costs.take(round);
     return round;
   });
-  for (let sweep = 0; sweep < mostSweeps; sweep++) {
+  for (let sweep = 0; sweep < maxSweeps; sweep++) {
     let changed = false;
     for (const round of rounds) {
       costs.drop(round);
@@ -104,9 +104,9 @@ function changeIfBetter(groups: readonly number[][], now: number[], a: Place, b:
 }
 
 function swap(one: number[], at: number, other: number[], place: number): void {
-  const kept = one[at] ?? 0;
+  const previous = one[at] ?? 0;
   one[at] = other[place] ?? 0;
-  other[place] = kept;
+  other[place] = previous;
 }
 
 /** What has been dealt so far, and what one group more would cost. */

@@ -2,7 +2,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import { teamListProblems } from "../people/team-list";
 import type { IsoDate } from "../schedule/iso-date";
-import { mostRoundsANight, rangeProblem, roundDates } from "../schedule/round-dates";
+import { maxRoundsPerNight, rangeProblem, roundDates } from "../schedule/round-dates";
 import type { Wish } from "../scheduling/schedule-request";
 import type { SeasonRequest } from "../scheduling/season-request";
 import { type Holiday, holidayOn } from "./holidays";
@@ -23,8 +23,8 @@ export function draftNights(draft: SeasonDraft): Result<DraftNights, readonly Pr
   const teams = playingTeams(draft).length;
   const rounds = Math.max(0, teams % 2 === 0 ? teams - 1 : teams) * draft.legs;
   const aNight = draft.fitWeeks === null ? draft.roundsPerNight : Math.ceil(rounds / Math.max(1, draft.fitWeeks));
-  const least = Math.max(1, Math.ceil(rounds / mostRoundsANight));
-  if (draft.fitWeeks !== null && (aNight > mostRoundsANight || draft.fitWeeks < 1)) {
+  const least = Math.max(1, Math.ceil(rounds / maxRoundsPerNight));
+  if (draft.fitWeeks !== null && (aNight > maxRoundsPerNight || draft.fitWeeks < 1)) {
     return err([
       { code: "fit-weeks-out-of-range", path: "fitWeeks", params: { given: draft.fitWeeks, rounds, least } },
     ]);

@@ -56,8 +56,8 @@ export interface KnownPlayer {
 }
 
 /** The most rounds that the form offers, and the most of them on one night. */
-export const mostDraftRounds = 39;
-export const mostRoundsOfANight = 15;
+export const maxDraftRounds = 39;
+export const maxRoundsPerNight = 15;
 
 /** The draft with the list of players as it is typed; who stays keeps the id, and whatever was said about him. */
 export function withPlayers(draft: PlayersDraft, text: string, newId: NewId): PlayersDraft {

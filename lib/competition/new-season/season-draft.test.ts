@@ -82,8 +82,8 @@ describe("the list of teams", () => {
   test("asks about a name nearly written like a club's; accepted, the list is put right too", () => {
     const draft = listed("Eagels, Lodge\nOwls\nOwlz");
     const matches = clubMatches(draft, facts);
-    const said = draft.teams.map(({ id }) => [matches.get(id)?.kind ?? null, [matches.get(id)?.known].flat()]);
-    expect(said).toEqual([
+    const summary = draft.teams.map(({ id }) => [matches.get(id)?.kind ?? null, [matches.get(id)?.known].flat()]);
+    expect(summary).toEqual([
       ["near", [eagles]],
       ["same", [owls]],
       [null, [undefined]],
@@ -213,10 +213,10 @@ test("ways out of an impossible season make it possible, each by itself", () => 
   const never = () => false;
   const drawn = drawUpSeason(requestOf(draft), { isOver: never });
   if (!drawn.ok || drawn.value.kind !== "impossible") throw new Error("it is possible");
-  const ways = unwrap(seasonFixes(requestOf(draft), drawn.value.clash, { isOver: never }));
-  expect(ways.length).toBeGreaterThan(0);
-  for (const way of ways) {
-    const again = drawUpSeason(requestOf(withFix(draft, way)), { isOver: never });
+  const fixes = unwrap(seasonFixes(requestOf(draft), drawn.value.clash, { isOver: never }));
+  expect(fixes.length).toBeGreaterThan(0);
+  for (const fix of fixes) {
+    const again = drawUpSeason(requestOf(withFix(draft, fix)), { isOver: never });
     expect(again).toMatchObject({ ok: true, value: { kind: "schedule" } });
   }
 });

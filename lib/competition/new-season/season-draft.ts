@@ -142,4 +142,4 @@ export function draftBarOf(bar: KnownBar): DraftBar {
 }
 
 /** The most games in one meeting. */
-export const mostGamesAMeeting = 9;
+export const maxGamesPerMeeting = 9;

@@ -32,13 +32,13 @@ describe("a file of teams", () => {
       ["Owls @ null", "Moose @ null"],
     ],
     ["with nothing", "", [], []],
-  ])("%s", (_what, text, columns, teams) => {
+  ])("%s", (_title, text, columns, teams) => {
     const file = readTeamFile(text);
     expect(file.columns).toEqual(columns);
-    const told = filedTeams(file, file.columns).map(({ name, bar, tables, address }) =>
+    const summary = filedTeams(file, file.columns).map(({ name, bar, tables, address }) =>
       `${name} @${bar} ${tables} ${address}`.trim(),
     );
-    expect(told).toEqual(teams);
+    expect(summary).toEqual(teams);
   });
 
   test("is read anew when somebody says what its columns hold, the first row too", () => {

@@ -49,8 +49,8 @@ export function readTeamFile(text: string): TeamFile {
   const { records } = readCsv(text);
   const [first, ...rest] = records.map(({ line, cells }) => ({ line, cells: cells.map(cleanTeamName) }));
   if (!first) return { header: null, columns: [], rows: [] };
-  const said = columnsOf(first.cells);
-  if (said.includes("team")) return { header: first.cells, columns: said, rows: rest };
+  const named = columnsOf(first.cells);
+  if (named.includes("team")) return { header: first.cells, columns: named, rows: rest };
   const width = Math.max(...records.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, i) => teamColumns[i] ?? null);
   return { header: null, columns, rows: [first, ...rest] };

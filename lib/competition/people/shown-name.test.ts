@@ -45,9 +45,9 @@ test("initials tell one letter of a word at most, each of them the name's own, a
       const shown = initialsOf(full);
       expect(shown).not.toBe("");
       const own = new Set(letters(full).flatMap((sign) => [sign, sign.toUpperCase()]));
-      for (const told of shown.split(/[ .-]+/u).filter((part) => letters(part).length > 0)) {
-        expect(graphemesIn(told)).toHaveLength(1);
-        expect(own).toContain(told);
+      for (const part of shown.split(/[ .-]+/u).filter((part) => letters(part).length > 0)) {
+        expect(graphemesIn(part)).toHaveLength(1);
+        expect(own).toContain(part);
       }
     }),
   );

@@ -13,7 +13,7 @@ export interface ComingMatch {
 }
 
 /** What a team's card shows: who belongs to it, when it plays, who cannot come, who could step in. */
-export interface TeamDoor {
+export interface TeamCardView {
   readonly league: { readonly id: string; readonly slug: string; readonly name: string };
   readonly season: { readonly slug: string; readonly name: string };
   /** `team`: what outlives seasons; null where the entrant is nobody's club. */

@@ -20,9 +20,9 @@ interface Listed {
 export function unlisted<Entrant extends Entering>(
   entrants: readonly Entrant[],
   list: readonly Listed[],
-  who: EventWho,
+  entrantKind: EventWho,
 ): readonly Entrant[] {
-  const keyOf = who === "teams" ? teamNameKey : personNameKey;
+  const keyOf = entrantKind === "teams" ? teamNameKey : personNameKey;
   const names = new Set(list.map(({ name }) => keyOf(name)));
   const homes = new Set(list.flatMap(({ teamId, namedTeamId, personId }) => [teamId, namedTeamId, personId]));
   return entrants.filter(({ name, home }) => {

@@ -4,7 +4,7 @@ import { proofBasis, type SeasonProofs } from "./season-proofs";
 import type { SeasonSchedule } from "./season-schedule";
 
 /** What is known of the fewest breaks that schedules like one have. */
-export interface KnownBound {
+export interface BreakBound {
   /** Null: neither the theorem nor a proof is about this schedule. */
   readonly bound: number | null;
   readonly source: string | undefined;
@@ -23,7 +23,7 @@ export function breakBoundOf(
   lines: TeamLines,
   breaks: number,
   proofs: SeasonProofs | undefined,
-): KnownBound {
+): BreakBound {
   const { legs } = schedule.setting;
   const entrants = lines.lines.size;
   if (entrants < 2) return { ...none, usual: 0 };

@@ -44,8 +44,10 @@ export function clashesOf(schedule: SeasonSchedule): readonly ScheduleClash[] {
 
 /** The meetings that are to be played, or were: not off, and of no team that has left. */
 export function meetingsOn({ setting, meetings }: SeasonSchedule): readonly Meeting[] {
-  const gone = new Set(setting.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
-  return meetings.filter(({ status, home, away }) => status !== "off" && !gone.has(home) && !gone.has(away));
+  const withdrawnIds = new Set(setting.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
+  return meetings.filter(
+    ({ status, home, away }) => status !== "off" && !withdrawnIds.has(home) && !withdrawnIds.has(away),
+  );
 }
 
 export function isDated(meeting: Meeting): meeting is DatedMeeting {
@@ -115,7 +117,7 @@ function teamClashes(
     own.length < 2 ? [] : oftenClashes(setting, nameOf(team), date, own.map(toMeeting)),
   );
   const twice = [...grouped(night, pairOf)].flatMap(([pair, own]): readonly ScheduleClash[] => {
-    if (own.length <= mostMeetings(setting)) return [];
+    if (own.length <= maxMeetings(setting)) return [];
     const [team = "", other = ""] = pair.split("\n").map(nameOf);
     return [{ code: "pair-twice", meetings: idsOf(own), params: { team, other, date }, date, venue: null }];
   });
@@ -123,7 +125,7 @@ function teamClashes(
 }
 
 /** How often two teams may meet on a date: once, unless a night is longer than a whole leg. */
-function mostMeetings({ teams, roundsPerNight }: ScheduleSetting): number {
+function maxMeetings({ teams, roundsPerNight }: ScheduleSetting): number {
   const legRounds = teams.length % 2 === 0 ? teams.length - 1 : teams.length;
   return Math.ceil(roundsPerNight / Math.max(1, legRounds));
 }

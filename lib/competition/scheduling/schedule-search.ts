@@ -24,15 +24,15 @@ export type SearchProgress =
 export interface SearchPorts {
   /** True when the time is up. */
   readonly isOver: () => boolean;
-  readonly say: (progress: SearchProgress) => void;
+  readonly onProgress: (progress: SearchProgress) => void;
   /** Every schedule that is better than the last one. */
-  readonly found?: ((best: Timetable) => void) | undefined;
+  readonly onImproved?: ((best: Timetable) => void) | undefined;
   /** Conflicts to spend on the longest run, the last of the aims. */
   readonly patience?: number | undefined;
 }
 
 /** What is asked for. */
-export interface Question {
+export interface ScheduleQuery {
   readonly demands: readonly Demand[];
   /** Demands of which at most so many may fail. */
   readonly soft?: { readonly demands: readonly Demand[]; readonly failing: number } | undefined;
@@ -47,24 +47,24 @@ export type Answer =
   | { readonly kind: "unknown" };
 
 /** Above this the unknowns of all round robins (n³/2) are too many to hold. */
-const mostFreeTeams = 64;
+const maxFreeTeams = 64;
 const placingConflicts = 4000;
 
 /** Looks among the placings of teams in the canonical schedule. Never proves anything. */
 export function searchPlaced(
   frame: SeasonFrame,
-  question: Question,
+  query: ScheduleQuery,
   ports: SearchPorts,
   isStrict: boolean,
 ): Timetable | null {
-  const { breaks } = question.aims;
+  const { breaks } = query.aims;
   const own = breaksBound({ entrants: frame.teams.length, legs: frame.legs, mirrored: frame.legs === 2 }).value;
-  if ((breaks !== undefined && breaks < own) || question.aims.longestRun !== undefined) return null;
+  if ((breaks !== undefined && breaks < own) || query.aims.longestRun !== undefined) return null;
   for (const swapped of [false, true]) {
     if (ports.isOver()) return null;
     const solver = new SatSolver();
     const literals = new PlacedTeams(frame, solver, canonicalLeg(frame.teams.length, swapped));
-    putTo(literals, question);
+    addClauses(literals, query);
     if (isStrict) halfAtHome(literals);
     solver.stir(seededRng(frame.seed));
     if (solver.solve([], { conflicts: placingConflicts, isOver: ports.isOver }) === "sat") return literals.read();
@@ -75,42 +75,42 @@ export function searchPlaced(
 /** Looks among all round robins; complete, unless the limits come first. */
 export function searchFree(
   frame: SeasonFrame,
-  question: Question,
+  query: ScheduleQuery,
   ports: SearchPorts,
   conflicts = Number.POSITIVE_INFINITY,
 ): Answer {
-  const crowd = crowdedRound(frame, question.demands);
+  const crowd = crowdedRound(frame, query.demands);
   if (crowd !== null) return { kind: "impossible", clash: crowd };
-  if (frame.teams.length > mostFreeTeams) return { kind: "unknown" };
+  if (frame.teams.length > maxFreeTeams) return { kind: "unknown" };
   const limits = { conflicts, isOver: ports.isOver };
   // With aims, patterns alone come first: they are searched faster, and often show already that it cannot be.
-  const patterns = question.aims.breaks === undefined ? null : searchAll(frame, question, limits, true);
+  const patterns = query.aims.breaks === undefined ? null : searchAll(frame, query, limits, true);
   if (patterns?.answer.kind === "impossible") return patterns.answer;
-  return searchAll(frame, question, limits, false, patterns?.answer.kind === "found" ? patterns.literals : null).answer;
+  return searchAll(frame, query, limits, false, patterns?.answer.kind === "found" ? patterns.literals : null).answer;
 }
 
 function searchAll(
   frame: SeasonFrame,
-  question: Question,
+  query: ScheduleQuery,
   limits: SearchLimits,
   onlyPatterns: boolean,
   sides: FreeRoundRobin | null = null,
 ): { readonly answer: Answer; readonly literals: FreeRoundRobin } {
   const solver = new SatSolver();
   const literals = new FreeRoundRobin(frame, solver, onlyPatterns);
-  const marks = putTo(literals, question);
+  const marks = addClauses(literals, query);
   solver.stir(seededRng(frame.seed));
-  if (question.startFrom) literals.prefer(question.startFrom);
+  if (query.startFrom) literals.prefer(query.startFrom);
   if (sides) literals.preferSides(sides);
-  const found = solver.solve([...marks.keys()], limits);
-  if (found === "unknown") return { answer: { kind: "unknown" }, literals };
-  if (found === "sat") return { answer: { kind: "found", timetable: literals.read() }, literals };
+  const status = solver.solve([...marks.keys()], limits);
+  if (status === "unknown") return { answer: { kind: "unknown" }, literals };
+  if (status === "sat") return { answer: { kind: "found", timetable: literals.read() }, literals };
   const clash = solver.core.flatMap((literal) => marks.get(literal) ?? []);
   return { answer: { kind: "impossible", clash }, literals };
 }
 
 /** Puts a question to a solver; the answer is the demands by the literals under which they hold. */
-function putTo(literals: ScheduleLiterals, { demands, soft, aims }: Question): ReadonlyMap<number, Demand> {
+function addClauses(literals: ScheduleLiterals, { demands, soft, aims }: ScheduleQuery): ReadonlyMap<number, Demand> {
   const { solver } = literals;
   const isPlaced = literals instanceof PlacedTeams;
   const marks = new Map<number, Demand>();

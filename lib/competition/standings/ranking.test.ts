@@ -11,9 +11,9 @@ function plainRanking(
   group: readonly EntrantRecord[],
   codes: readonly CriterionCode[],
 ): readonly (readonly string[])[] {
-  for (const asked of codes.map(criterion)) {
-    const valueOfRecord = (record: EntrantRecord) => asked.value(record, { records: group, lotSeed: 7, playoffs: [] });
-    const values = [...new Set(group.map(valueOfRecord))].toSorted(asked.compare);
+  for (const rule of codes.map(criterion)) {
+    const valueOfRecord = (record: EntrantRecord) => rule.value(record, { records: group, lotSeed: 7, playoffs: [] });
+    const values = [...new Set(group.map(valueOfRecord))].toSorted(rule.compare);
     if (values.length > 1) {
       return values.flatMap((value) =>
         plainRanking(

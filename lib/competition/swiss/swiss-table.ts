@@ -68,8 +68,8 @@ export function swissTable(
     const place = rows.length + 1;
     for (const record of group) {
       const values = rules.map(({ code, scoped, value }) => {
-        const asked = stages.findLast((stage) => stage.code === code && stage.values.has(record.entrant));
-        return { code, value: scoped ? (asked?.values.get(record.entrant) ?? null) : value(record, []) };
+        const stage = stages.findLast((stage) => stage.code === code && stage.values.has(record.entrant));
+        return { code, value: scoped ? (stage?.values.get(record.entrant) ?? null) : value(record, []) };
       });
       rows.push({ entrant: record.entrant, place, shared: group.length > 1, record, values });
     }

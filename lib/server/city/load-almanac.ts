@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { keptAnswers } from "@/lib/kernel/kept-answers";
+import { lruCache } from "@/lib/kernel/lru-cache";
 import { db } from "../data/connection/client";
 import { seasonsByLastNight } from "../data/leagues/city";
 import { type HallEvent, loadHallEvent } from "../events/load-hall";
@@ -36,7 +36,7 @@ export interface Almanac {
 }
 
 /** The years that were asked for last, until something is written in any league. */
-const kept = keptAnswers<{ almanac?: Promise<Almanac | null> }>(8);
+const kept = lruCache<{ almanac?: Promise<Almanac | null> }>(8);
 
 /** A year's almanac, of all leagues of the installation; null for a year of which nothing is known. */
 export const loadAlmanac = cache(async (year: number): Promise<Almanac | null> => {

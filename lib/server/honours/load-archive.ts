@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { EntrantKind } from "@/lib/competition/entrant";
-import { keptAnswers } from "@/lib/kernel/kept-answers";
+import { lruCache } from "@/lib/kernel/lru-cache";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { teamAddresses } from "../seasons/team-addresses";
 import { loadStandings } from "../standings/load-standings";
@@ -48,7 +48,7 @@ export const loadArchive = cache(async (leagueSlug: string) => {
 });
 
 /** The seasons that were asked for last, as they stood: folded once for everybody, until something is written in the league. */
-const kept = keptAnswers<{ season?: ArchivedSeason | null }>(64);
+const kept = lruCache<{ season?: ArchivedSeason | null }>(64);
 
 async function archivedOnce(
   { id, slug, ledgerSeq }: { readonly id: string; readonly slug: string; readonly ledgerSeq: number },

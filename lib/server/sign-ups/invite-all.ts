@@ -1,6 +1,6 @@
 import "server-only";
 import type { InviteAll } from "@/lib/commands/events/entrants-at-once";
-import { type EventWho, mostSignUps } from "@/lib/competition/events/event-entry";
+import { type EventWho, maxSignUps } from "@/lib/competition/events/event-entry";
 import { unlisted } from "@/lib/competition/people/unlisted";
 import { hashOf, signUpToken } from "../auth/secrets";
 import type { Tx } from "../data/connection/client";
@@ -47,7 +47,7 @@ export const inviteAll: UseCase<"invite-all"> = async ({ tx, at, seq }, command)
   }));
   const fresh = unlisted(entering, asTyped(list), event.who);
   const there = chosen.length - fresh.length;
-  if (list.length + fresh.length > mostSignUps) return rejected("sign-up-list-full", { params: { most: mostSignUps } });
+  if (list.length + fresh.length > maxSignUps) return rejected("sign-up-list-full", { params: { most: maxSignUps } });
   if (fresh.length === 0) return rejected("all-are-listed", { path: "from", params: { count: there } });
   const taken = list.filter(({ state }) => state === "accepted").length;
   const places = Math.max(0, (event.most ?? Number.MAX_SAFE_INTEGER) - taken);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
-import type { EventDoor, SignUpDoor } from "@/lib/competition/events/event-entry";
+import type { CheckInView, SignUpView } from "@/lib/competition/events/event-entry";
 import { hashOf, isSame } from "../auth/secrets";
 import { db } from "../data/connection/client";
 import { eventCardOf, eventOf, type StoredEvent } from "../data/events/events";
@@ -9,7 +9,7 @@ import { dateText } from "../platform/system/clock";
 import { isOpen } from "./sign-up-rules";
 
 /** What a private link shows; null for one that is none. */
-export async function loadSignUpDoor({ league, card, token }: CardFragment, at: Date): Promise<SignUpDoor | null> {
+export async function loadSignUpDoor({ league, card, token }: CardFragment, at: Date): Promise<SignUpView | null> {
   const found = await signUpOf(db(), league, card);
   if (!found || !isSame(hashOf(token), found.tokenHash)) return null;
   const event = await eventOf(db(), league, found.seasonId);
@@ -38,7 +38,7 @@ export async function loadSignUpDoor({ league, card, token }: CardFragment, at: 
 }
 
 /** What the card at an event's door shows; "ended" for one that was ended, or whose event is over; null for one that nobody made. */
-export async function loadEventDoor({ league, card, token }: CardFragment): Promise<EventDoor | "ended" | null> {
+export async function loadEventDoor({ league, card, token }: CardFragment): Promise<CheckInView | "ended" | null> {
   const found = await eventCardOf(db(), league, card);
   if (!found || !isSame(hashOf(token), found.tokenHash)) return null;
   const event = await eventOf(db(), league, found.seasonId);
@@ -54,10 +54,10 @@ export async function loadEventDoor({ league, card, token }: CardFragment): Prom
   };
 }
 
-function leagueOf({ season: { league } }: StoredEvent): SignUpDoor["league"] {
+function leagueOf({ season: { league } }: StoredEvent): SignUpView["league"] {
   return { id: league.id, slug: league.slug, name: league.name };
 }
 
-function eventWords({ season: { id, slug, name } }: StoredEvent): EventDoor["event"] {
+function eventWords({ season: { id, slug, name } }: StoredEvent): CheckInView["event"] {
   return { id, slug, name };
 }

@@ -23,7 +23,7 @@ interface Subject {
   readonly rulebook: Rulebook;
   readonly sample: RulebookSample;
   /** The first preset as it is given, and as it is parsed. */
-  readonly given: unknown;
+  readonly preset: unknown;
   readonly rules: unknown;
   readonly score: (entry: unknown) => HandScore;
 }
@@ -34,7 +34,7 @@ export function describeRulebook(rulebook: Rulebook, sample: RulebookSample): vo
   if (preset === undefined) throw new Error(`${rulebook.id} has no preset`);
   const rules = unwrap(rulebook.parseRules(preset.rules));
   const score = (entry: unknown): HandScore => unwrap(rulebook.scoreHand(rules, entry));
-  const subject: Subject = { rulebook, sample, given: preset.rules, rules, score };
+  const subject: Subject = { rulebook, sample, preset: preset.rules, rules, score };
   describe(`the contract of ${rulebook.id}`, () => {
     describeHouseRules(subject);
     describeEntries(subject);
@@ -44,10 +44,10 @@ export function describeRulebook(rulebook: Rulebook, sample: RulebookSample): vo
 }
 
 /** House rules, lengths and seats. */
-function describeHouseRules({ rulebook, given: preset, rules }: Subject): void {
+function describeHouseRules({ rulebook, preset, rules }: Subject): void {
   it("parses its presets to themselves, and fills in what is left out", () => {
-    for (const { rules: given } of rulebook.presets) {
-      const parsed = unwrap(rulebook.parseRules(given));
+    for (const { rules: preset } of rulebook.presets) {
+      const parsed = unwrap(rulebook.parseRules(preset));
       expect(unwrap(rulebook.parseRules(parsed))).toEqual(parsed);
       expect(unwrap(rulebook.parseRules(JSON.parse(JSON.stringify(parsed))))).toEqual(parsed);
     }

@@ -84,9 +84,9 @@ function crowds({ schedule, today, strictVenue }: MovesQuestion, load: SeasonLoa
 function inEverySpot(question: MovesQuestion, load: SeasonLoad, meeting: Meeting): readonly string[] {
   let common: Set<string> | null = null;
   for (const spot of question.spots(meeting, "any-bar")) {
-    const inWay = blockers(question, load, meeting, spot);
-    if (inWay === null) continue;
-    const { surely } = inWay;
+    const blocking = blockers(question, load, meeting, spot);
+    if (blocking === null) continue;
+    const { surely } = blocking;
     common = new Set([...surely].filter((id) => common === null || common.has(id)));
     if (common.size === 0) return [];
   }

@@ -6,7 +6,7 @@ import { SeasonLoad } from "./season-load";
 import type { SeasonSpots } from "./season-spots";
 
 /** More dates than this are not gone through one by one. */
-const mostDates = 3;
+const maxDates = 3;
 
 /** Why there is no plan: what is short, or what keeps each meeting that has no place from the dates it could have. */
 export function obstaclesOf(
@@ -15,18 +15,18 @@ export function obstaclesOf(
   datesOf: (meeting: Meeting) => readonly IsoDate[],
 ): readonly RepairObstacle[] {
   const byId = new Map(schedule.meetings.map((meeting) => [meeting.id, meeting]));
-  const found = short.map((one) => obstacle(schedule, byId, one));
+  const obstacles = short.map((one) => obstacle(schedule, byId, one));
   for (const id of homeless) {
     const meeting = byId.get(id);
     if (meeting === undefined) continue;
     const dates = datesOf(meeting);
-    if (dates.length <= mostDates) {
-      for (const date of dates) found.push(...onDate(schedule, spots, byId, meeting, date));
+    if (dates.length <= maxDates) {
+      for (const date of dates) obstacles.push(...onDate(schedule, spots, byId, meeting, date));
     }
   }
-  if (homeless.length > 0) found.push({ code: "no-place", matches: homeless });
+  if (homeless.length > 0) obstacles.push({ code: "no-place", matches: homeless });
   const seen = new Set<string>();
-  return found.filter((one) => {
+  return obstacles.filter((one) => {
     const text = JSON.stringify(one);
     return !seen.has(text) && seen.add(text);
   });
@@ -57,17 +57,17 @@ function onDate(
   const { teams, noPlay } = schedule.setting;
   if (noPlay.includes(date)) return [{ code: "no-play", date }];
   const bars = teams.filter(({ id }) => id === meeting.home || id === meeting.away).map(({ venue }) => venue);
-  const found: RepairObstacle[] = [];
+  const obstacles: RepairObstacle[] = [];
   const load = new SeasonLoad(schedule, date);
   for (const venue of new Set(bars)) {
-    if (venue !== null && !spots.isOpen(venue, date)) found.push({ code: "closed", venue, date });
+    if (venue !== null && !spots.isOpen(venue, date)) obstacles.push({ code: "closed", venue, date });
     else {
       for (const resource of load.usesOf({ ...meeting, date, venue })) {
         const there = load.usersOf(resource).filter(({ id, status }) => id !== meeting.id && status !== "open");
         if (there.length < resource.bound) continue;
-        found.push(obstacle(schedule, byId, { resource, wanting: [...there.map(({ id }) => id), meeting.id] }));
+        obstacles.push(obstacle(schedule, byId, { resource, wanting: [...there.map(({ id }) => id), meeting.id] }));
       }
     }
   }
-  return found;
+  return obstacles;
 }

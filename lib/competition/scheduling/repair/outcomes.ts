@@ -11,7 +11,7 @@ export function outcome(best: WayOutcome, others: readonly (WayOutcome | null)[]
   const alternatives = others.flatMap((other) => (other?.kind === "plan" ? [other.plan] : []));
   if (best.kind === "impossible") return best;
   if (best.kind === "plan") {
-    ports?.found?.(best.plan);
+    ports?.plan?.(best.plan);
     return planned(best.plan, alternatives);
   }
   const [bestSoFar] = alternatives;

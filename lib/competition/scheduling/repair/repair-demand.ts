@@ -30,7 +30,7 @@ export interface RepairPorts {
   /** True when the time is up. */
   readonly isOver: () => boolean;
   /** Each plan that is better than those before. */
-  readonly found?: (plan: RepairPlan) => void;
+  readonly plan?: (plan: RepairPlan) => void;
   readonly progress?: (progress: RepairProgress) => void;
   /** The id of a new meeting; without it `added-1`, `added-2`, … */
   readonly newId?: () => string;

@@ -35,9 +35,9 @@ export interface WayRequest {
 }
 
 /** For a way that either moves what is forced, or is not offered. */
-export const onlyForced: Effort = { mostExtra: 0, conflicts: 4000, choices: 60_000, isWhole: false };
+export const onlyForced: Effort = { maxExtra: 0, conflicts: 4000, choices: 60_000, isWhole: false };
 /** For a plan that is only offered beside the best. */
-export const easilyFound: Effort = { mostExtra: 1, conflicts: 1500, choices: 6000, isWhole: false };
+export const quickSearch: Effort = { maxExtra: 1, conflicts: 1500, choices: 6000, isWhole: false };
 
 /** What came of one way. */
 export type WayOutcome =

@@ -71,15 +71,15 @@ export class SeasonLoad {
   }
 
   private resource(key: string, kind: Resource["kind"], of: readonly string[], date: IsoDate): Resource {
-    const known = this.resources.get(key);
-    if (known) return known;
+    const existing = this.resources.get(key);
+    if (existing) return existing;
     const made = { key, kind, of, date, bound: this.boundOf(key, kind, of, date) };
     this.resources.set(key, made);
     return made;
   }
 
   private boundOf(key: string, kind: Resource["kind"], of: readonly string[], date: IsoDate): number {
-    const most = {
+    const limits = {
       "team-time": 1,
       pair: 1,
       "team-night": this.perNight,
@@ -88,6 +88,6 @@ export class SeasonLoad {
     const isStrict = kind === "venue" && of[0] === this.strictVenue && date >= this.today;
     // What is begun or played stays.
     const there = (this.users.get(key) ?? []).filter(({ status }) => !isStrict || status === "fixed");
-    return Math.max(most[kind], there.length);
+    return Math.max(limits[kind], there.length);
   }
 }

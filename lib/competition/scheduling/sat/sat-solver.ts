@@ -130,11 +130,15 @@ export class SatSolver {
   solve(assumptions: readonly Literal[], limits: SearchLimits): SatAnswer {
     this.core = [];
     this.backTo(0);
-    const most = this.conflicts + (limits.conflicts ?? Number.POSITIVE_INFINITY);
+    const maxConflicts = this.conflicts + (limits.conflicts ?? Number.POSITIVE_INFINITY);
     for (let restart = 1; ; restart++) {
-      const answer = this.search(assumptions, Math.min(most, this.conflicts + restartUnit * luby(restart)), limits);
+      const answer = this.search(
+        assumptions,
+        Math.min(maxConflicts, this.conflicts + restartUnit * luby(restart)),
+        limits,
+      );
       if (answer !== "unknown") return answer;
-      if (this.conflicts >= most || limits.isOver()) return "unknown";
+      if (this.conflicts >= maxConflicts || limits.isOver()) return "unknown";
     }
   }
 
@@ -289,18 +293,18 @@ export class SatSolver {
   private visitWatches(failed: Literal): Constraint | null {
     const watching = this.watches[failed] as Clause[];
     const { values } = this;
-    let kept = 0;
+    let end = 0;
     let conflict: Constraint | null = null;
     for (let i = 0; i < watching.length; i++) {
       const clause = watching[i] as Clause;
       if (conflict === null && (clause.removed || this.moveWatch(clause, failed))) continue;
-      watching[kept++] = clause;
+      watching[end++] = clause;
       const first = clause.literals[0] as Literal;
       if (conflict !== null || values[first] === 1) continue;
       if (values[first] === -1) conflict = clause;
       else this.assign(first, clause);
     }
-    watching.length = kept;
+    watching.length = end;
     return conflict;
   }
 
@@ -330,9 +334,9 @@ export class SatSolver {
     const sorted = this.learnts.toSorted((a, b) => a.levels - b.levels);
     const half = sorted.length >> 1;
     this.learnts = sorted.filter((clause, i) => {
-      const kept = i < half || clause.levels <= 3 || this.reason[(clause.literals[0] as Literal) >> 1] === clause;
-      clause.removed = !kept;
-      return kept;
+      const isRetained = i < half || clause.levels <= 3 || this.reason[(clause.literals[0] as Literal) >> 1] === clause;
+      clause.removed = !isRetained;
+      return isRetained;
     });
   }
 }

@@ -48,10 +48,10 @@ const oddOdds: Odds = { walkover: 0.15, nobody: 0.1, withdrawal: 0.03, correctio
 
 /** The promises that every tournament keeps, for all numbers of entrants from 2 (or its least) to 128. */
 export function describeTournament(format: Tournament, sample: TournamentSample): void {
-  describe.each(sample.settings)(`the contract of ${format.id}, $settings`, (given) => {
-    const { matches } = given;
-    const settingsOf = given.settingsFor ?? (() => given.settings);
-    const from = given.least ?? format.entrants.least;
+  describe.each(sample.settings)(`the contract of ${format.id}, $settings`, (settings) => {
+    const { matches } = settings;
+    const settingsOf = settings.settingsFor ?? (() => settings.settings);
+    const from = settings.least ?? format.entrants.least;
     const some = Math.max(11, from);
     const counts = Array.from({ length: 129 - from }, (_, i) => from + i);
     const draws = new Map(counts.map((n) => [n, unwrap(format.draw(sampleContenders(n), settingsOf(n)))]));
@@ -96,7 +96,7 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
     describeCourse({
       counts,
       matches,
-      oneIn: given.oneIn ?? 1,
+      oneIn: settings.oneIn ?? 1,
       draw: (n) => draws.get(n) as Draw,
       enter: (n) => ({ tournament: format, contenders: sampleContenders(n), settings: settingsOf(n) }),
     });

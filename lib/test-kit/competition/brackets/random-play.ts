@@ -22,7 +22,7 @@ export function withOutcome(
 ) {
   const recorded = matches.map((match) => [match.drawn.id, match.drawn.id === id ? outcome : match.recorded] as const);
   return progress(draw, {
-    outcomes: new Map(recorded.flatMap(([match, told]) => (told ? [[match, told] as const] : []))),
+    outcomes: new Map(recorded.flatMap(([match, outcome]) => (outcome ? [[match, outcome] as const] : []))),
     withdrawn: [...withdrawn],
     replaced: [...replaced].map(([out, by]) => ({ out, by })),
     groups,
@@ -56,29 +56,29 @@ export function playByLot(
 ): PlayedByLot {
   const outcomes = new Map<string, Outcome>();
   const withdrawn: EntrantId[] = [];
-  const told = () => ({ outcomes, withdrawn, replaced: [], groups: new Map() });
-  let going = progress(draw, told());
+  const facts = () => ({ outcomes, withdrawn, replaced: [], groups: new Map() });
+  let going = progress(draw, facts());
   let steps = 0;
   see(going);
-  const tell = (id: string, outcome: Outcome | null): void => {
+  const record = (id: string, outcome: Outcome | null): void => {
     if (outcome) outcomes.set(id, outcome);
     else outcomes.delete(id);
-    going = progress(draw, told());
+    going = progress(draw, facts());
   };
   for (let ready = readyIn(going); ready.length > 0; ready = readyIn(going), steps++) {
     const dice = rng();
     if (dice < odds.withdrawal) {
       withdrawn.push(draw.entrants[randomInt(rng, draw.entrants.length)] as EntrantId);
-      going = progress(draw, told());
+      going = progress(draw, facts());
     } else if (dice < odds.withdrawal + odds.correction && outcomes.size > 0 && steps < 4 * draw.matches.length) {
       const id = [...outcomes.keys()][randomInt(rng, outcomes.size)] as string;
       const match = going.matches.find(({ drawn }) => drawn.id === id) as MatchProgress;
       const outcome = match.isCounted ? outcomeByLot(rng, match, odds) : null;
-      for (const undone of undoneBy(going, withOutcome(going, id, outcome), [id]).results) tell(undone, null);
-      tell(id, outcome);
+      for (const undone of undoneBy(going, withOutcome(going, id, outcome), [id]).results) record(undone, null);
+      record(id, outcome);
     } else {
       const match = ready[randomInt(rng, ready.length)] as MatchProgress;
-      tell(match.drawn.id, outcomeByLot(rng, match, odds));
+      record(match.drawn.id, outcomeByLot(rng, match, odds));
     }
     see(going);
     if (steps > 200 + 16 * draw.matches.length) throw new Error(`${draw.format} comes to no end`);

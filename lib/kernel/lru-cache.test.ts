@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { keptAnswers } from "./kept-answers";
+import { lruCache } from "./lru-cache";
 
 /** What had to be worked out, in order, when these questions were asked one after the other. */
-function workedOut(most: number, questions: string): string {
-  const kept = keptAnswers<string>(most);
+function computedKeys(limit: number, keys: string): string {
+  const cached = lruCache<string>(limit);
   let worked = "";
-  for (const question of questions) {
-    const answer = kept(question, () => {
+  for (const question of keys) {
+    const answer = cached(question, () => {
       worked += question;
       return question.toUpperCase();
     });
@@ -23,25 +23,25 @@ test.each([
   [2, "abaca", "abc"],
   [2, "abacb", "abcb"],
   [1, "abab", "abab"],
-])("with room for %i, of %s only %s is worked out", (most, questions, worked) => {
-  expect(workedOut(most, questions)).toBe(worked);
+])("with room for %i, of %s only %s is worked out", (limit, keys, worked) => {
+  expect(computedKeys(limit, keys)).toBe(worked);
 });
 
 test("nothing is an answer too, and one that fails is asked again", () => {
-  const kept = keptAnswers<undefined>(2);
-  let asked = 0;
+  const cached = lruCache<undefined>(2);
+  let computed = 0;
   const work = () => {
-    asked += 1;
+    computed += 1;
     return undefined;
   };
-  kept("a", work);
-  kept("a", work);
-  expect(asked).toBe(1);
+  cached("a", work);
+  cached("a", work);
+  expect(computed).toBe(1);
   const fails = () => {
-    asked += 1;
+    computed += 1;
     throw new Error("no answer");
   };
-  expect(() => kept("b", fails)).toThrow("no answer");
-  expect(() => kept("b", fails)).toThrow("no answer");
-  expect(asked).toBe(3);
+  expect(() => cached("b", fails)).toThrow("no answer");
+  expect(() => cached("b", fails)).toThrow("no answer");
+  expect(computed).toBe(3);
 });
