@@ -1,4 +1,4 @@
-/** What of a season says where it stands between its draft and its archive. Dates are calendar dates, "2026-11-19". */
+/** The fields of a season that decide its phase. Dates are calendar dates such as "2026-11-19". */
 export interface SeasonDates {
   readonly state: "draft" | "published" | "finished" | "archived";
   /** The first date of its matches; null while none has a date. */
@@ -13,7 +13,10 @@ export interface SeasonDates {
 
 export type SeasonPhase = "draft" | "coming" | "playing" | "ended" | "archived";
 
-/** Where a season stands on a night. It has ended when its last planned night is past or nothing is left to play. */
+/**
+ * The phase of a season on a date. A season has ended when its last planned night has passed or no match is left to
+ * play.
+ */
 export function seasonPhase(season: SeasonDates, tonight: string): SeasonPhase {
   const { state, firstNight, lastNight, hasBegun, isOpen } = season;
   if (state === "draft" || state === "archived") return state;

@@ -2,7 +2,7 @@ import type { ForfeitedMatch, GameResult, MatchResult } from "./match-result";
 import type { InDoubtSettings } from "./sheet-settings";
 import { rankAt, tablePointsOf, usualTablePoints } from "./table-points";
 
-/** What results that were not played out are worth. */
+/** Settings for scoring matches, including ones that were not played to the end. */
 export interface ScoringSettings {
   /** Games in one meeting, 1 or more; of a forfeited meeting, those not finished are awarded. */
   readonly gamesPerMeeting: number;
@@ -36,7 +36,7 @@ export const defaultScoring: ScoringSettings = {
   inPlay: "when-over",
 };
 
-/** What one side of a match takes to the standings. All whole numbers. */
+/** One side's contribution to the standings. All whole numbers. */
 export interface SideScore {
   readonly gamesPlayed: number;
   /** Of more than two sides: games in which it was first alone. A shared first place is nobody's win. */
@@ -51,7 +51,7 @@ export interface SideScore {
   readonly tablePoints: number;
 }
 
-/** What a match gives to the standings. */
+/** The contribution of a match to the standings. */
 export interface MatchScore {
   /** The result is final: it counts as a match played, won, split or lost, and in the form. */
   readonly over: boolean;
@@ -59,7 +59,7 @@ export interface MatchScore {
   readonly sides: readonly SideScore[];
 }
 
-/** What a match is worth under the league's settings; null where it counts for nobody. */
+/** Scores a match under the league's settings; null if it does not count. */
 export function scoreMatch(recorded: MatchResult, settings: ScoringSettings): MatchScore | null {
   const match = withoutWaiting(recorded, settings);
   const sides = match.sides.length;

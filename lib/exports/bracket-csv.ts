@@ -2,7 +2,7 @@ import { type CsvColumn, csvText, type ExportTexts } from "./exporter";
 
 /** One side of a match of a draw. */
 export interface ExportedSide {
-  /** Who sits there, or in words who will. */
+  /** The entrant's name, or a description of where the entrant comes from. */
   readonly name: string;
   readonly seed: number | null;
   /** Games won, or points; null before the match. */
@@ -10,7 +10,7 @@ export interface ExportedSide {
   readonly isWinner: boolean;
 }
 
-/** A match of a draw as it leaves the house; its parts are words already. */
+/** A match of a draw for export, with texts instead of codes. */
 export interface ExportedBracketMatch {
   /** "Losers’ bracket", "Group A". */
   readonly part: string;
@@ -26,14 +26,14 @@ export interface ExportedBracketMatch {
   readonly note: string;
 }
 
-/** The words of a draw's file. */
+/** Texts of a draw's CSV file. */
 export interface BracketFileTexts extends Pick<ExportTexts, "columns"> {
   readonly states: Readonly<Record<ExportedBracketMatch["state"], string>>;
 }
 
 type Column = CsvColumn<ExportedBracketMatch, BracketFileTexts>;
 
-/** A draw as CSV: a row for each match, in the draw's order, with everybody who sits there and who goes on. */
+/** Formats a draw as CSV: one row per match in the draw's order, with the seated entrants and the winner. */
 export function bracketCsv(matches: readonly ExportedBracketMatch[], texts: BracketFileTexts): string {
   const sides = Math.max(2, ...matches.map(({ sides }) => sides.length));
   const bySide = Array.from({ length: sides }, (_, at): Column[] => [

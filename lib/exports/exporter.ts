@@ -28,7 +28,7 @@ export interface ExportedSeason {
   readonly sides: number;
 }
 
-/** A column's name in the reader's language; states of a match are words as well. */
+/** Texts in the reader's language: column names and match states. */
 export interface ExportTexts {
   readonly columns: Readonly<Record<ColumnId, string>>;
   readonly states: Readonly<Record<ExportedMatch["state"], string>>;
@@ -102,7 +102,7 @@ export function csvText<Row, Texts>(
   ]);
 }
 
-/** An exporter of a table as CSV: its columns, each with what stands in a row's cell; they may hang on the season. */
+/** Makes a CSV exporter from columns: a name and the cell of a row. The columns may depend on the season. */
 export function csvExporter<Row, Id extends string>(
   id: Id,
   rowsOf: (season: ExportedSeason) => readonly Row[],

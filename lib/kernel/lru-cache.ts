@@ -1,6 +1,6 @@
 /**
- * The latest answers to questions that are asked again and again, by what they follow from: the same question is not
- * worked out twice while it is among the last `most` that were asked.
+ * Returns a memoizing function that keeps the `maxEntries` most recently used values; `compute` runs only for a key
+ * that is not cached.
  */
 export function lruCache<T>(maxEntries: number): (key: string, compute: () => T) => T {
   const entries = new Map<string, T>();

@@ -2,7 +2,7 @@ import { type DrawnMatch, type Finish, fromMatch, type Section, type Slot } from
 import { lengthOf, type MatchLengths, type RoundName } from "./match-length";
 import { linesFor, seedLines } from "./seed-lines";
 
-/** What a bracket of matches of two is built from. */
+/** The input of a bracket of two-sided matches. */
 export interface BracketPlan {
   readonly section: Section;
   readonly part: string;

@@ -17,15 +17,15 @@ export interface KeptApart {
   readonly first: RoundName | null;
 }
 
-/** What a draw says before anything of it is played. */
+/** A draw before any match is played. */
 export interface DrawPreview {
-  /** Who meets whom at the start, in the draw's order: matches whose sides are all known. */
+  /** The opening matches whose sides are all known, in the draw's order. */
   readonly meetings: readonly { readonly match: DrawnMatch; readonly entrants: readonly EntrantId[] }[];
   readonly byes: readonly DrawnBye[];
   readonly apart: readonly KeptApart[];
 }
 
-/** What is to be seen of a draw before it is made: who meets whom, who has a bye and why, who is kept apart from whom. */
+/** Previews a draw: the opening matches, the byes with reasons, and the separated entrants. */
 export function drawPreview(draw: Draw, kinOf: (entrant: EntrantId) => string | null): DrawPreview {
   return {
     meetings: draw.matches.flatMap((match) => {

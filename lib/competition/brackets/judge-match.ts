@@ -4,32 +4,32 @@ import { reason } from "./bracket-reason";
 import type { DrawnMatch } from "./draw";
 import type { Outcome } from "./outcome";
 
-/** Who sits in a slot. */
+/** The occupant of a slot. */
 export type Seat =
   | { readonly state: "waiting" }
   | { readonly state: "seated"; readonly entrant: EntrantId }
   | { readonly state: "empty"; readonly why: FormatReason };
 
-/** One match as it stands. */
+/** The current state of one match. */
 export interface MatchProgress {
   readonly drawn: DrawnMatch;
   /** Waiting for others, ready to be played, decided, or not needed. */
   readonly state: "waiting" | "ready" | "decided" | "not-needed";
   /** One for each slot. */
   readonly seats: readonly Seat[];
-  /** Of a decided match: who takes place 1, 2, …; null where nobody does. */
+  /** Of a decided match: the entrant at place 1, 2, …; null if there is none. */
   readonly places: readonly (EntrantId | null)[];
-  /** Of a decided match: those seated who take no place. The tournament is over for them. */
+  /** Of a decided match: the seated entrants without a place. They are out of the tournament. */
   readonly out: readonly EntrantId[];
   /** Why it is decided or not needed; null before. */
   readonly why: FormatReason | null;
-  /** What was told of it, whether it counts or not. */
+  /** The recorded outcome, whether it counts or not. */
   readonly recorded: Outcome | null;
-  /** Whether `recorded` is what decided it. */
+  /** Whether `recorded` decided the match. */
   readonly isCounted: boolean;
 }
 
-/** What a match is judged by, besides its slots. */
+/** The facts that decide a match, besides its slots. */
 export interface MatchFacts {
   readonly seats: readonly Seat[];
   readonly recorded: Outcome | null;
@@ -39,7 +39,7 @@ export interface MatchFacts {
 
 const none: readonly never[] = [];
 
-/** What becomes of a match, from who sits there and what was told of it. */
+/** Computes the state of a match from its occupants and the recorded outcome. */
 export function judgeMatch(drawn: DrawnMatch, facts: MatchFacts): MatchProgress {
   const { seats, recorded, withdrawn } = facts;
   for (const seat of seats) if (seat.state === "waiting") return undecided(drawn, facts, "waiting", null);
@@ -70,14 +70,14 @@ function undecided(
   return { drawn, state, seats, places: none, out: none, why, recorded, isCounted: false };
 }
 
-/** Those who sit there. */
+/** The seated entrants. */
 export function seatedAt(seats: readonly Seat[]): readonly EntrantId[] {
   const seated: EntrantId[] = [];
   for (const seat of seats) if (seat.state === "seated") seated.push(seat.entrant);
   return seated;
 }
 
-/** Whether an outcome speaks of exactly those who sit there; of those who withdrew it need not. */
+/** Whether an outcome names exactly the seated entrants; withdrawn ones may be missing. */
 export function doesOutcomeFit(
   { ranking, absent }: Outcome,
   seated: readonly EntrantId[],

@@ -3,11 +3,11 @@ import type { Apart } from "./draw";
 import { exchange, improveHalves } from "./improve-halves";
 import { polishApart } from "./polish-apart";
 
-/** Who must be spread over the lines of a bracket, and what each of them may be exchanged for. */
+/** The entrants to spread over the lines of a bracket, and the allowed exchanges. */
 export interface SeparationProblem {
   /** By seed: the bar or team; null for none. */
   readonly kin: readonly (string | null)[];
-  /** By seed (from 1): those of one tier may change places. */
+  /** By seed (from 1): the tier; seeds of one tier may change places. */
   readonly tier: (seed: number) => string;
   /** The seeds from the top line to the bottom one; those beyond the entrants stand empty. */
   readonly lines: readonly number[];
@@ -15,19 +15,19 @@ export interface SeparationProblem {
   readonly together: number;
 }
 
-/** Who stands on which line, in numbers only: what the search works on. */
+/** A placement as numbers, the working state of the search. */
 export interface Placement {
-  /** By line, from the top: who stands there, −1 for nobody. */
+  /** By line from the top: the entrant; −1 for an empty line. */
   readonly entrantAt: Int32Array;
-  /** By line: those of one tier may change places. */
+  /** By line: the tier; lines of one tier may change places. */
   readonly tier: Int32Array;
-  /** By entrant; whoever has no kin is a kin of one. */
+  /** By entrant: the kin; an entrant without one is a kin of one. */
   readonly kin: Int32Array;
   readonly kins: number;
   readonly together: number;
 }
 
-/** Who (from 0, in seed order) stands on the line of each seed, and how good that is. */
+/** The entrant (from 0, in seed order) on the line of each seed, and the quality of the placement. */
 export interface Separation {
   readonly order: readonly number[];
   readonly apart: readonly Apart[];
@@ -85,7 +85,7 @@ function bestOfPolished(placement: Placement): readonly Apart[] {
   return best;
 }
 
-/** Exchanges two of one tier, both by lot. */
+/** Exchanges two random entrants of one tier. */
 function exchangeByLot(rng: Rng, { entrantAt, tier }: Placement): void {
   const here = randomInt(rng, entrantAt.length);
   const own = tier[here] ?? -1;
@@ -113,14 +113,14 @@ export function separationCosts({ entrantAt, kin, kins, together }: Placement): 
   return rounds;
 }
 
-/** Pairs that are left together when so many are spread over so many parts as evenly as can be. */
+/** The number of pairs that remain in the same part when the members are spread as evenly as possible. */
 function fewestPairs(members: number, parts: number): number {
   const least = Math.floor(members / parts);
   const more = members % parts;
   return (parts - more) * ((least * (least - 1)) / 2) + more * (((least + 1) * least) / 2);
 }
 
-/** `seen`: to count in, by kin; all 0, before and after. */
+/** `seen` is a scratch array by kin: all 0 before and after. */
 function pairsWithin(entrantAt: Int32Array, kin: Int32Array, seen: Int32Array): number {
   let pairs = 0;
   for (const entrant of entrantAt) {
@@ -137,7 +137,7 @@ function pairsWithin(entrantAt: Int32Array, kin: Int32Array, seen: Int32Array): 
   return pairs;
 }
 
-/** Every seed on its own line, names turned into numbers. */
+/** The placement with every seed on its own line, and kins as numbers. */
 function placed({ kin, tier, lines, together }: SeparationProblem): Placement {
   const kinNumbers = new Map<string, number>();
   let kins = 0;

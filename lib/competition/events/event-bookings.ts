@@ -1,6 +1,6 @@
 import { clock, minutesOf } from "../schedule/time-of-day";
 
-/** Whoever sits at a match: the names it goes by (a team, an entrant), and its players where they are known. */
+/** One side of a match: its names (a team, an entrant) and its known players. */
 export interface BookedSide {
   readonly keys: readonly string[];
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Booking {
   readonly minutes: number;
   readonly venue: string | null;
   readonly tables: readonly number[];
-  /** Those who are known to play. */
+  /** The known players. */
   readonly sides: readonly BookedSide[];
   /** The matches that have to be over before: those that it takes its players from. */
   readonly after?: readonly string[];
@@ -42,7 +42,7 @@ export interface FreePlace {
 }
 
 const day = 24 * 60;
-/** Nothing is said to begin later. */
+/** The latest start of a match. */
 const lastMinute = 23 * 60 + 45;
 const step = 15;
 
@@ -96,7 +96,7 @@ function clashesOfPair(a: Booking, b: Booking): readonly BookingClash[] {
   return names.length === 0 ? tables : [...tables, { kind: "people", ids, names }];
 }
 
-/** Who would be in two places: a side under its own name, and a player of two sides under theirs. */
+/** The names that two matches share: a side's own name, and players of both sides. */
 function sharedNames(some: readonly BookedSide[], others: readonly BookedSide[]): readonly string[] {
   const names = some.flatMap((side) =>
     others.flatMap((other) => {

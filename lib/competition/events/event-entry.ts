@@ -1,19 +1,19 @@
-/** Who may enter an event. */
+/** The kinds of entrant that an event accepts. */
 export const eventWhos = ["teams", "singles"] as const;
 export type EventWho = (typeof eventWhos)[number];
 
-/** What has become of a sign-up. */
+/** The states of a sign-up. */
 export const signUpStates = ["asked", "accepted", "waiting", "declined", "withdrawn"] as const;
 export type SignUpState = (typeof signUpStates)[number];
 
-/** The most that an event can take in. */
+/** The maximum number of entrants of an event. */
 export const maxEntrants = 512;
-/** The most who can be on an event's list, answered or not. */
+/** The maximum number of sign-ups of an event, answered or not. */
 export const maxSignUps = 1000;
-/** The most people that a team names when it signs up. */
+/** The maximum number of members that a team can name in a sign-up. */
 export const maxSignUpMembers = 12;
 
-/** A way in which one qualifies for an event, in the secretary's words; `places` null: as many as come. */
+/** A route of qualification, described by the secretary; `places` null means unlimited. */
 export interface QualifyingRoute {
   readonly id: string;
   readonly words: string;
@@ -26,7 +26,7 @@ export interface EventNight {
   readonly time: string;
 }
 
-/** What a private link shows of the sign-up that it is for. */
+/** A sign-up as its private link shows it. */
 export interface SignUpView {
   readonly league: { readonly id: string; readonly slug: string; readonly name: string };
   readonly event: {
@@ -38,9 +38,9 @@ export interface SignUpView {
     readonly fee: string;
     readonly nights: readonly EventNight[];
     readonly isDrawn: boolean;
-    /** What was typed can be changed: the deadline has not passed, and nothing was drawn. */
+    /** Whether the sign-up can be changed: before the deadline and before the draw. */
     readonly isOpen: boolean;
-    /** One can say that one is here. */
+    /** Whether check-in is open. */
     readonly isCheckIn: boolean;
   };
   readonly signUp: SignUpInput & {
@@ -50,12 +50,12 @@ export interface SignUpView {
     readonly paid: boolean;
     readonly answer: string;
     readonly isHere: boolean;
-    /** The place on the waiting list, from 1; null for who is not on it. */
+    /** The place on the waiting list, from 1; null if the sign-up is not on it. */
     readonly waitingPlace: number | null;
   };
 }
 
-/** What somebody says who signs up. */
+/** The fields that a person fills in to sign up. */
 export interface SignUpInput {
   readonly name: string;
   readonly members: readonly string[];
@@ -65,10 +65,10 @@ export interface SignUpInput {
   readonly club: string;
 }
 
-/** What the card at an event's door shows. */
+/** An event as its check-in card shows it. */
 export interface CheckInView {
   readonly league: { readonly id: string; readonly slug: string; readonly name: string };
   readonly event: { readonly id: string; readonly slug: string; readonly name: string };
-  /** Who was accepted, by name. */
+  /** The accepted sign-ups, by name. */
   readonly accepted: readonly { readonly id: string; readonly name: string; readonly isHere: boolean }[];
 }

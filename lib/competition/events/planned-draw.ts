@@ -12,10 +12,10 @@ import type { EventWho } from "./event-entry";
 import { formatsFor } from "./event-formats";
 import { eventLength } from "./event-result";
 
-/** What is to be drawn, besides who enters. */
+/** The settings of a draw, without its entrants. */
 export interface DrawPlan {
   readonly format: string;
-  /** The format's own settings, as far as they were said. */
+  /** The format's settings, possibly incomplete. */
   readonly settings: unknown;
   readonly who: EventWho;
   /** Games of a match. */
@@ -55,7 +55,7 @@ export function drawSettings({ format, settings, who, games, isLot }: DrawPlan):
   return { lengths, ...storedSettings, ...(isLot && seeded.includes(format) ? { exactSeeds: 1, tiers: false } : {}) };
 }
 
-/** Who is kept apart from whom: a single player's team, else the bar. */
+/** Returns the group whose members should not meet early: a single player's team, or else the bar. */
 export function kinOf({ club, bar }: { readonly club: string; readonly bar: string }): string | null {
   if (club !== "") return `club ${teamNameKey(club)}`;
   return bar === "" ? null : `bar ${teamNameKey(bar)}`;

@@ -50,7 +50,7 @@ export const swiss = defineTournament<SwissSettings>({
   explain: swissReasons,
 });
 
-/** The table as it stands; the round that is being played counts as far as it is decided. Null for settings that `draw` refuses. */
+/** The current table; decided matches of the running round count. Null for settings that `draw` refuses. */
 export function swissStandings(
   contenders: readonly Contender[],
   settings: unknown,

@@ -14,12 +14,12 @@ import { type Standings, standings } from "../standings/standings";
 /** How groups are ranked. */
 export interface GroupRanking {
   readonly criteria: readonly CriterionCode[];
-  /** Of the lots; null while nobody has drawn. */
+  /** The seed of drawn lots; null until they are drawn. */
   readonly lotSeed: number | null;
   readonly length: MatchLength;
 }
 
-/** One group as it stands. */
+/** The current state of one group. */
 export interface GroupTable {
   readonly group: string;
   readonly table: Standings;
@@ -29,7 +29,7 @@ export interface GroupTable {
   readonly isOver: boolean;
 }
 
-/** The tables of all groups of a draw, ranked as a league is; those equal by every criterion stand in seed order. */
+/** The tables of all groups, ranked with the league's criteria; equal entrants are in seed order. */
 export function groupTables(going: Progress, rankingSettings: GroupRanking): readonly GroupTable[] {
   const matches = going.matches.filter(({ drawn }) => drawn.section === "group");
   const seeds = new Map(matches.flatMap((match) => [...seedsIn(match)]));

@@ -14,7 +14,7 @@ import { seatPlayers } from "./seat-players";
 import { developed, noTwoTwice, whistStarters } from "./starters";
 import { transversalRounds } from "./transversal";
 
-/** What a movement is asked for. */
+/** The request for a movement. */
 export interface MovementRequest {
   /** 4 to 128. */
   readonly players: number;
@@ -27,7 +27,7 @@ export interface MovementRequest {
 /** The most rounds of one movement. */
 export const maxRounds = 64;
 
-/** How often the search begins anew, from other shuffles; the best of them is kept. */
+/** The number of restarts of the search with other shuffles. */
 const attempts = 4;
 
 type Tables = readonly (readonly (readonly number[])[])[];
@@ -59,7 +59,7 @@ export function planMovement(request: MovementRequest): Movement {
   return { players, rounds: seatPlayers(candidates?.rounds ?? [], kind) };
 }
 
-/** Late comers and leavers: what was played stays, and the rounds left are planned for those who are `present`. */
+/** Replanning after joins and leaves: played rounds stay, the others are planned for `present`. */
 export interface ReplanRequest extends Omit<MovementRequest, "players"> {
   /** What was played; a player who joins has an index after those of before. */
   readonly played: Movement;

@@ -12,7 +12,7 @@ export interface SeatedSeason {
   readonly rounds: readonly (SeatedRound<string> & { readonly hasBegun: boolean })[];
 }
 
-/** Who comes late, and who goes. */
+/** Players who join and players who leave. */
 export interface ComingAndGoing {
   readonly joiners: readonly string[];
   readonly leavers: readonly string[];

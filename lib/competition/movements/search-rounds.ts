@@ -1,7 +1,7 @@
 import { type Rng, shuffled } from "@/lib/kernel/rng";
 import { type MovementKind, type MovementRound, pairsAt, partnersAt, roundShape, type SpareRule } from "./movement";
 
-/** What rounds are searched for. */
+/** The input of the search. */
 export interface RoundsSought {
   readonly players: number;
   /** Who takes part in the rounds that are sought; all others sit out, and it counts for nothing. */
@@ -9,7 +9,7 @@ export interface RoundsSought {
   readonly rounds: number;
   readonly spare: SpareRule;
   readonly kind: MovementKind;
-  /** What was played already: whom they met there, and who sat out, is balanced too. */
+  /** Played rounds, which are included in the balance. */
   readonly played: readonly MovementRound[];
 }
 
@@ -109,7 +109,7 @@ function swap(one: number[], at: number, other: number[], place: number): void {
   other[place] = previous;
 }
 
-/** What has been dealt so far, and what one group more would cost. */
+/** Meeting counts so far, and the cost of another group. */
 class Costs {
   /** Partners are balanced, so that the seats at one table make a difference. */
   readonly seatsCount: boolean;

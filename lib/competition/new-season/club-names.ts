@@ -1,19 +1,19 @@
 import { teamNameKey } from "../people/team-list";
 import { foldedName, type Named, slipsBetween } from "./near-name";
 
-/** What the typed name of a club or bar could mean: the one of exactly this name, or some that are offered, the likeliest first. */
+/** The match of a typed club or bar name: an exact one, or suggestions, the most likely first. */
 export type ClubNames<Club extends Named> =
   | { readonly kind: "same"; readonly known: Club }
   | { readonly kind: "near"; readonly known: readonly [Club, ...Club[]] };
 
-/** Looks a typed name up; null for a new one. Names for which `isFree` is false are left out. */
+/** Looks up a typed name; null for a new one. Names that are not free are skipped. */
 export type FindClubs<Club extends Named> = (typed: string, isFree?: (club: Club) => boolean) => ClubNames<Club> | null;
 
-/** The most names that are offered for a typed one. */
+/** The maximum number of suggestions. */
 export const maxOffers = 3;
-/** Longer names are compared by their keys alone. */
+/** Longer names are compared by their keys only. */
 const maxComparedLetters = 100;
-/** The shortest part of a name that stands for the whole: not "of". */
+/** The minimum length of a part that matches a whole name; excludes "of". */
 const minPartLetters = 3;
 
 /**

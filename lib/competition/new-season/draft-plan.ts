@@ -9,7 +9,7 @@ import { type Holiday, holidayOn } from "./holidays";
 import { type DraftNoPlay, playingTeams, type SeasonDraft, tablesOf, usedBars } from "./season-draft";
 import { wishTeams } from "./season-problems";
 
-/** What the numbers on the second screen come to. */
+/** The season plan that follows from the second screen. */
 export interface DraftNights {
   readonly rounds: number;
   readonly aNight: number;
@@ -58,14 +58,14 @@ export function withNoPlay<Draft extends Pick<SeasonDraft, "noPlay">>(draft: Dra
   return { ...draft, noPlay: [...others, one].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
 }
 
-/** What is missing on the first screen. */
+/** Problems of the first screen. */
 export function teamProblems(draft: SeasonDraft): readonly Problem[] {
   const named = draft.name.trim() === "" ? [{ code: "season-without-name", path: "name" }] : [];
   const lines = playingTeams(draft).map(({ name, line }, i) => ({ line: line ?? i + 1, name }));
   return [...named, ...teamListProblems(lines)];
 }
 
-/** What is wrong on the second screen. */
+/** Problems of the second screen. */
 export function planProblems(draft: SeasonDraft): readonly Problem[] {
   const nights = draftNights(draft);
   return [
@@ -87,7 +87,7 @@ export function activeClosures(draft: SeasonDraft): SeasonDraft["closures"] {
   return draft.closures.filter(({ venue }) => used.has(venue));
 }
 
-/** What is asked of the schedule. */
+/** The schedule request of a draft. */
 export function requestOf(draft: SeasonDraft): SeasonRequest {
   const closures = activeClosures(draft);
   return {

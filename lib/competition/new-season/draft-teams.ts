@@ -48,7 +48,7 @@ export function withFile(draft: SeasonDraft, teams: readonly FiledTeam[], facts:
   return { ...made, bars };
 }
 
-/** What a team's name says to the league: the club that it is, or those that it may have been meant to be. */
+/** The match of a team's name: a club of the league, or suggestions. */
 export type ClubMatch = ClubNames<KnownClub>;
 
 /** What the names of the teams say, by team; nothing for new ones. No club is two teams; one may be offered to several. */

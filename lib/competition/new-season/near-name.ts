@@ -1,12 +1,11 @@
 import { teamNameKey } from "../people/team-list";
 
-/** Something that has a name. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** What a typed name could mean: one that is known by exactly this name, or one that is nearly written so. */
+/** The match of a typed name: an exact one, or a near one. */
 export type NameMatch<Known extends Named> =
   | { readonly kind: "same"; readonly known: Known }
   | { readonly kind: "near"; readonly known: Known };
@@ -42,14 +41,14 @@ export function foldedName(name: string): string {
   return teamNameKey(bare).replace(/[æœøđðłþ]/gu, (letter) => undivided[letter] ?? letter);
 }
 
-/** The most letters that two names of so many letters may differ in: one in five, never more than three. */
+/** The maximum number of different letters of two near names: one in five, never more than three. */
 function maxSlips(shorter: number): number {
   return shorter < 4 ? 0 : Math.min(3, Math.ceil(shorter / 5));
 }
 
 /**
- * How many slips lie between two names (a letter too many, too few, another, or two in the wrong order); null when they are
- * too many to be slips, or a name is empty.
+ * The number of slips between two names (an extra, missing or different letter, or two swapped letters); null if there
+ * are too many, or a name is empty.
  */
 export function slipsBetween(one: readonly string[], other: readonly string[]): number | null {
   if (one.length === 0 || other.length === 0) return null;

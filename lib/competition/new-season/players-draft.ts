@@ -21,7 +21,7 @@ export interface DraftPlayer {
   readonly isNew: boolean;
 }
 
-/** Everything about a season of single players that is being set up; plain data, kept in the browser as it grows. */
+/** A season of single players that is being set up. Plain data, saved in the browser. */
 export interface PlayersDraft {
   readonly season: string;
   readonly screen: 1 | 2 | 3;
@@ -71,7 +71,7 @@ export function withPlayers(draft: PlayersDraft, text: string, newId: NewId): Pl
   return { ...draft, text, players };
 }
 
-/** The draft in which something is said of one player: whom of the league he is, or that he is new. */
+/** Links a player to a person of the league, or marks the player as new. */
 export function withPlayer(draft: PlayersDraft, id: string, part: Partial<DraftPlayer>): PlayersDraft {
   return { ...draft, players: draft.players.map((player) => (player.id === id ? { ...player, ...part } : player)) };
 }
@@ -90,7 +90,7 @@ export function knownPlayers(
   );
 }
 
-/** Names of the list that are nearly one and the same: perhaps somebody stands there twice. */
+/** Pairs of nearly equal names in the list, which may be duplicates. */
 export function lookAlikes(players: readonly DraftPlayer[]): readonly (readonly [string, string])[] {
   return players.flatMap(({ name }, at) => {
     const match = matchName(name, players.slice(0, at));

@@ -13,7 +13,7 @@ export interface DraftTeam {
   /** The bar as the list names it; a bar that was chosen since is in `bar` alone. */
   readonly typedBar: string;
   readonly bar: string | null;
-  /** The club that it is, where somebody said so: a copied one, or a name that was put right. */
+  /** The club, if it was chosen: copied, or a corrected name. */
   readonly club: string | null;
   /** Somebody said that it is nobody whom the league knows. */
   readonly isNew: boolean;
@@ -35,13 +35,13 @@ export interface DraftBar {
   readonly isNew: boolean;
 }
 
-/** A date without play, and why where somebody said so. */
+/** A date without play, and the reason if given. */
 export interface DraftNoPlay {
   readonly date: string;
   readonly reason: string;
 }
 
-/** Everything about a season that is being set up, on all three screens; plain data, kept in the browser as it grows. */
+/** A season that is being set up, for all three screens. Plain data, saved in the browser. */
 export interface SeasonDraft {
   readonly season: string;
   readonly screen: 1 | 2 | 3;

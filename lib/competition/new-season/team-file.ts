@@ -75,7 +75,7 @@ export function filedTeams({ rows }: TeamFile, columns: TeamFile["columns"]): re
   });
 }
 
-/** What each cell of a header says; the same is not said twice. */
+/** The columns of a header row; a repeated column is ignored. */
 function columnsOf(cells: readonly string[]): (TeamColumn | null)[] {
   const taken = new Set<TeamColumn>();
   return cells.map((cell) => {

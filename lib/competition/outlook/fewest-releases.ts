@@ -7,11 +7,11 @@ export interface Releasable {
   readonly high: number;
 }
 
-/** How few bounds must be given up. */
+/** The result of the search. */
 export interface Releases {
-  /** Proved: fewer will not do. */
+  /** A proved lower bound. */
   readonly atLeast: number;
-  /** The best way found; null where not even giving up all of them helps. */
+  /** The best release found; null if releasing all bounds does not help. */
   readonly best: { readonly released: readonly number[]; readonly flows: readonly number[] } | null;
 }
 
@@ -60,7 +60,7 @@ class ReleaseSearch {
     this.tries = tries;
   }
 
-  /** Always gives up the bound that helps most: an upper bound. The first failure gives a lower one. */
+  /** Releases the most relieving bound each time: an upper bound. The first failure gives a lower bound. */
   greedily(): (Release & { readonly atLeast: number }) | null {
     const released = new Set<number>();
     let atLeast = 0;
@@ -98,7 +98,7 @@ class ReleaseSearch {
     return circulation(this.nodes, bounded);
   }
 
-  /** The bounds that make up the failure, those first that would relieve it most. */
+  /** The bounds that cause the failure, the most relieving first. */
   private culprits(within: ReadonlySet<number>, released: ReadonlySet<number>, fixed: ReadonlySet<number>) {
     const relieving: { edge: number; relief: number }[] = [];
     for (const { edge, low, high } of this.releasable.values()) {
@@ -113,7 +113,7 @@ class ReleaseSearch {
     return relieving.sort((a, b) => b.relief - a.relief || a.edge - b.edge);
   }
 
-  /** How many of the culprits must go at the least; more than there are when all together are not enough. */
+  /** The minimum number of culprits to release; more than exist if all of them are not enough. */
   private least(culprits: readonly { readonly relief: number }[], missing: number): number {
     let still = missing;
     for (const [i, { relief }] of culprits.entries()) {

@@ -15,15 +15,15 @@ export interface NightLimits {
   readonly limits: readonly NightLimit[];
 }
 
-/** What there is to say of a place. */
+/** Bounds on a team's place. */
 export interface PlaceResult {
   /** Rivals who stand above at the least (the team's best) or at the most (its worst): proved. */
   readonly proved: number;
-  /** How many do in the case that was found, and that case; null where the conditions contradict each other. */
+  /** An example that reaches this number of rivals above; null if the conditions contradict each other. */
   readonly example: { readonly above: number; readonly won: readonly (readonly [number, number])[] } | null;
 }
 
-/** How many flows one question may take; what is not known by then is left open, never guessed. */
+/** The maximum number of flow computations per query; beyond it the result stays open. */
 const tries = 200;
 
 /**

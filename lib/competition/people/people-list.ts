@@ -4,7 +4,7 @@ import { cleanTeamName, teamLines, teamNameKey } from "./team-list";
 
 /** The longest name of a person, in characters. */
 export const longestPersonName = 60;
-/** The most people who can be added at once. */
+/** The maximum number of people in one list. */
 export const maxPeoplePerList = 60;
 
 /** What stands before a name in a list that was kept elsewhere: "1. ", "2) ", "- ", "• ". */

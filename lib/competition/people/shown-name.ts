@@ -46,7 +46,7 @@ export function shownName(name: string, others: readonly string[]): string {
   return shown;
 }
 
-/** Somebody who is shown by initials, with the names that are not told. */
+/** A person shown by initials, with the hidden names. */
 export interface HiddenName {
   readonly shown: string;
   readonly names: readonly string[];

@@ -10,7 +10,7 @@ import { demandWhere, type ScheduleLiterals } from "./schedule-literals";
 import type { Demand, SeasonFrame } from "./season-frame";
 import type { Timetable } from "./timetable";
 
-/** How far a search is: what it looks for, what it has, and (proved) what it cannot go below. */
+/** The progress of a search: its aim, its best value, and its proved bound. */
 export type SearchProgress =
   | { readonly phase: "all-round-robins" }
   | {
@@ -20,37 +20,37 @@ export type SearchProgress =
     }
   | { readonly phase: "clash"; readonly items: number };
 
-/** What the search needs of the world: an end, and somebody who listens. */
+/** Callbacks of a search. */
 export interface SearchPorts {
-  /** True when the time is up. */
+  /** Whether the search must stop. */
   readonly isOver: () => boolean;
   readonly onProgress: (progress: SearchProgress) => void;
-  /** Every schedule that is better than the last one. */
+  /** Receives every schedule that improves on the last one. */
   readonly onImproved?: ((best: Timetable) => void) | undefined;
   /** Conflicts to spend on the longest run, the last of the aims. */
   readonly patience?: number | undefined;
 }
 
-/** What is asked for. */
+/** The demands and aims of a search. */
 export interface ScheduleQuery {
   readonly demands: readonly Demand[];
-  /** Demands of which at most so many may fail. */
+  /** Demands of which at most `failing` may fail. */
   readonly soft?: { readonly demands: readonly Demand[]; readonly failing: number } | undefined;
   readonly aims: Aims;
   readonly startFrom?: Timetable | undefined;
 }
 
-/** The answer: a schedule; a proof that there is none, with demands that already clash; or neither within the limits. */
+/** The result: a schedule; a proof that there is none, with demands that clash; or neither within the limits. */
 export type Answer =
   | { readonly kind: "found"; readonly timetable: Timetable }
   | { readonly kind: "impossible"; readonly clash: readonly Demand[] }
   | { readonly kind: "unknown" };
 
-/** Above this the unknowns of all round robins (n³/2) are too many to hold. */
+/** The maximum number of teams for a search over all round robins, which has n³/2 variables. */
 const maxFreeTeams = 64;
 const placingConflicts = 4000;
 
-/** Looks among the placings of teams in the canonical schedule. Never proves anything. */
+/** Searches the placings of teams in the canonical schedule. Never proves impossibility. */
 export function searchPlaced(
   frame: SeasonFrame,
   query: ScheduleQuery,
@@ -72,7 +72,7 @@ export function searchPlaced(
   return null;
 }
 
-/** Looks among all round robins; complete, unless the limits come first. */
+/** Searches all round robins; complete unless it reaches the limits. */
 export function searchFree(
   frame: SeasonFrame,
   query: ScheduleQuery,
@@ -109,7 +109,7 @@ function searchAll(
   return { answer: { kind: "impossible", clash }, literals };
 }
 
-/** Puts a question to a solver; the answer is the demands by the literals under which they hold. */
+/** Adds the clauses of a query to a solver. Returns the demands by their assumption literals. */
 function addClauses(literals: ScheduleLiterals, { demands, soft, aims }: ScheduleQuery): ReadonlyMap<number, Demand> {
   const { solver } = literals;
   const isPlaced = literals instanceof PlacedTeams;

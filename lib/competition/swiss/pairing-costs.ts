@@ -1,12 +1,12 @@
 import type { SwissRecord } from "./swiss-history";
 
-/** One who plays in the round to be paired. */
+/** A player of the round to be paired. */
 export interface SwissPlayer extends SwissRecord {
-  /** Whose members are kept apart in the first rounds; null for none. */
+  /** The group whose members do not meet in the first rounds; null for none. */
   readonly kin: string | null;
 }
 
-/** What is asked of a round. */
+/** The request for a round. */
 export interface PairingRequest {
   /** From 1. */
   readonly round: number;

@@ -5,7 +5,7 @@ import type { CardPlay } from "@/lib/rulebooks/play";
 import type { HandScore, Rulebook } from "@/lib/rulebooks/rulebook";
 import { playOut } from "./play-out";
 
-/** What a rulebook shows of itself for the contract. */
+/** The samples of a rulebook for the contract. */
 export interface RulebookSample {
   /** Entries that stand under the first preset, at least one of each kind. */
   readonly entries: readonly unknown[];
@@ -28,7 +28,7 @@ interface Subject {
   readonly score: (entry: unknown) => HandScore;
 }
 
-/** The promises that every rulebook keeps. */
+/** Tests the contract of every rulebook. */
 export function describeRulebook(rulebook: Rulebook, sample: RulebookSample): void {
   const preset = rulebook.presets[0];
   if (preset === undefined) throw new Error(`${rulebook.id} has no preset`);

@@ -11,7 +11,7 @@ import { seededRng } from "@/lib/kernel/rng";
 import { describeCourse, seedsTooEarly } from "../formats/course/contract";
 import { type Odds, playByLot } from "./random-play";
 
-/** What a tournament shows of itself for the contract. */
+/** The samples of a tournament for the contract. */
 export interface TournamentSample {
   /** Settings to try, each with how many matches are played among so many entrants when nobody is absent. */
   readonly settings: readonly {
@@ -46,7 +46,7 @@ export function fewestOf(format: Tournament): number {
 const isProof = process.env["PROVE"] === "1";
 const oddOdds: Odds = { walkover: 0.15, nobody: 0.1, withdrawal: 0.03, correction: 0.08 };
 
-/** The promises that every tournament keeps, for all numbers of entrants from 2 (or its least) to 128. */
+/** Tests the contract of every tournament, for all numbers of entrants from 2 (or its minimum) to 128. */
 export function describeTournament(format: Tournament, sample: TournamentSample): void {
   describe.each(sample.settings)(`the contract of ${format.id}, $settings`, (settings) => {
     const { matches } = settings;

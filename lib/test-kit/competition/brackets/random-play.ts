@@ -6,7 +6,7 @@ import { undoneBy } from "@/lib/competition/brackets/undone-by";
 import type { EntrantId } from "@/lib/competition/entrant";
 import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
 
-/** How often what happens in a tournament that is played by lot, each from 0 to 1. */
+/** Probabilities (0 to 1) of events in a random tournament. */
 export interface Odds {
   readonly walkover: number;
   readonly nobody: number;
@@ -29,7 +29,7 @@ export function withOutcome(
   });
 }
 
-/** A tournament as it was played by lot: after every step, and all that was told of it. */
+/** A random tournament: the state after every step, and the recorded facts. */
 export interface PlayedByLot {
   readonly going: Progress;
   readonly outcomes: ReadonlyMap<string, Outcome>;
@@ -37,7 +37,7 @@ export interface PlayedByLot {
   readonly steps: number;
 }
 
-/** A result for whoever sits at a match: played, or with some or all of them absent. */
+/** A random result of a match: played, or with some or all entrants absent. */
 export function outcomeByLot(rng: Rng, { seats }: MatchProgress, odds: Odds): Outcome {
   const seated = shuffled(rng, seatedAt(seats));
   const dice = rng();
@@ -47,7 +47,7 @@ export function outcomeByLot(rng: Rng, { seats }: MatchProgress, odds: Odds): Ou
   return walkover(seated.slice(0, there), seated.slice(there));
 }
 
-/** Plays a draw to its end in some order, with whatever the odds have in store; `see` is shown every state. */
+/** Plays a draw to its end in random order; `see` receives every state. */
 export function playByLot(
   rng: Rng,
   draw: Draw,

@@ -13,7 +13,7 @@ import {
 import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
 import { type Odds, outcomeByLot, withOutcome } from "../../brackets/random-play";
 
-/** How often what happens before a step of a course that is played by lot, each from 0 to 1. */
+/** Probabilities (0 to 1) of events before each step of a random course. */
 export interface CourseOdds extends Odds {
   readonly replacement: number;
 }
@@ -24,7 +24,7 @@ export type OddEvents = Record<
   number
 >;
 
-/** An event from its draw to its end, later rounds and brackets included; and all that was told of it. */
+/** The course of an event to its end, with all recorded facts. */
 export interface Course {
   readonly going: Progress;
   readonly stored: DrawState;
@@ -32,7 +32,7 @@ export interface Course {
   readonly odd: Readonly<OddEvents>;
 }
 
-/** What a course is played by. */
+/** The random source of a course. */
 export interface CourseDice {
   readonly rng: Rng;
   readonly odds: CourseOdds;
@@ -45,10 +45,10 @@ export interface Corrected {
   readonly outcome: Outcome;
 }
 
-/** Those who look on. */
+/** Observers of a course. */
 export interface CourseSeen {
   state?(going: Progress): void;
-  /** A score was put right, and who won stayed as it was. */
+  /** Called when a score is corrected without a change of winner. */
   corrected?(correction: Corrected): void;
 }
 
@@ -65,7 +65,7 @@ interface Playing {
 /** After so many corrections no more are made, so that a course ends. */
 const maxCorrections = 12;
 
-/** Plays an event to its end, as many matches at a time as the dice say, with whatever the odds have in store. */
+/** Plays an event to its end with random results, in batches of random size. */
 export function courseByLot(entered: Entered, fresh: DrawState, dice: CourseDice, seen: CourseSeen = {}): Course {
   const odd: OddEvents = {
     walkover: 0,
@@ -89,7 +89,7 @@ export function courseByLot(entered: Entered, fresh: DrawState, dice: CourseDice
   }
 }
 
-/** Plays an event to its end as the seeds say: the better one wins, in every match. */
+/** Plays an event to its end; the better seed wins every match. */
 export function courseBySeeds(entered: Entered, fresh: DrawState): Course {
   const seedOf = new Map(entered.contenders.map(({ id }, i) => [id, i]));
   const outcomes = new Map<string, Outcome>();
