@@ -27,7 +27,7 @@ test.each([
   expect(computedKeys(limit, keys)).toBe(worked);
 });
 
-test("nothing is an answer too, and one that fails is asked again", () => {
+test("caches undefined, and retries after an error", () => {
   const cached = lruCache<undefined>(2);
   let computed = 0;
   const work = () => {

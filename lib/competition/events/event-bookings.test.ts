@@ -120,7 +120,7 @@ test("another table at the same time is offered first, then a later time at its 
 });
 
 describe("the places of a round", () => {
-  test("as many at once as there are tables, around what is booked", () => {
+  test("books as many matches at a time as there are free tables", () => {
     const round = ["a", "b", "c", "d"].map((id) => booked(id, "12:00"));
     const frame = { date: "2026-12-03", time: "19:00", minutes: 45, tables: tables.slice(0, 2) };
     const places = placesInRound(round, frame, [booked("season", "19:30", { tables: [2] })]);
@@ -132,7 +132,7 @@ describe("the places of a round", () => {
     ]);
   });
 
-  test("they never clash, and a match without a place is said to have none", () => {
+  test("places never clash, and a match without a place is reported", () => {
     let without = 0;
     fc.assert(
       fc.property(bookings, fc.nat({ max: 12 }), fc.integer({ min: 1, max: 600 }), (all, split, minutes) => {

@@ -176,7 +176,7 @@ describe("a correction of what a later part was drawn from", () => {
     expect(event.stored.draw.isComplete).toBe(false);
   });
 
-  it("keeps the pairs, with whoever has left since, where it comes to the same", () => {
+  it("keeps the pairs, including withdrawn entrants, if the result is the same", () => {
     const event = swissWith(8);
     carryOn(event);
     const pairs = second(event);
@@ -188,7 +188,7 @@ describe("a correction of what a later part was drawn from", () => {
     expect(event.stored.steps[0]?.left).toEqual([]);
   });
 
-  it("draws a bracket again that stands on another order of a group", () => {
+  it("draws a bracket again if the order of a group changed", () => {
     const event = began(groups, 8, { groups: 2, advance: 2, reseed: true });
     for (let ready = readyIn(carryOn(event)); ready.some(({ drawn }) => drawn.section === "group"); ) {
       for (const { drawn, seats } of ready) event.outcomes.set(drawn.id, played(seatedAt(seats).toSorted()));

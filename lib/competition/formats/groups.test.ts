@@ -219,7 +219,7 @@ describe("groups and a bracket", () => {
     expect(again).toMatchObject({ ok: false, error: [{ code: "groups-drawn" }] });
   });
 
-  it("says why one stands above another in its group", () => {
+  it("explains the order of two entrants in a group", () => {
     const contenders = sampleContenders(6);
     const settings = { groups: 2, criteria: ["matches-won", "head-to-head"] };
     const draw = unwrap(groups.draw(contenders, settings));

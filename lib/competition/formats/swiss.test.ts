@@ -131,7 +131,7 @@ describe("Swiss", () => {
     },
   );
 
-  it("says when it cannot be drawn on", () => {
+  it("reports when no further round can be drawn", () => {
     const event = began(sampleContenders(4), {});
     const codes = () => {
       const result = nextOf(event, {});
@@ -168,7 +168,7 @@ describe("Swiss", () => {
     expect(championIn(enteredIn(event, settings), standing(event))).toBe("e1");
   });
 
-  it("nobody is champion where nobody has won a match", () => {
+  it("has no champion if no match was won", () => {
     const event = began(sampleContenders(2), {});
     const absent = [entrantId("e1"), entrantId("e2")];
     event.outcomes.set("s1-1", { ranking: [], absent, absence: "no-show" });

@@ -21,7 +21,7 @@ describe("what is claimed of a movement", () => {
     expect(summary).toEqual(expected);
   });
 
-  it("says what is the best that can be, and what is not proved to be", () => {
+  it("states which figures are proved optimal", () => {
     const of = (players: number, rounds: number) =>
       movementClaims(
         certifyMovement(planMovement({ players, rounds, kind: "singles", spare: "sit-out" }), "singles"),

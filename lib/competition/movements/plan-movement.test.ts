@@ -85,7 +85,7 @@ describe("a movement", () => {
     },
   );
 
-  it("is the same when asked for again", () => {
+  it("is deterministic", () => {
     const request = { players: 22, rounds: 6, ...singles };
     expect(planMovement(request)).toEqual(planMovement(request));
   });
@@ -112,7 +112,7 @@ describe("a movement planned anew", () => {
     leavers: fc.uniqueArray(fc.integer({ min: 0, max: 17 }), { maxLength: 2 }),
   });
 
-  it("keeps what was played, and seats those alone who are there", () => {
+  it("keeps played rounds, and seats only the present players", () => {
     fc.assert(
       fc.property(evening, ({ players, before, after, late, kind, spare, leavers }) => {
         const all = players + late;
@@ -131,7 +131,7 @@ describe("a movement planned anew", () => {
     );
   });
 
-  it("lets a late comer play, and who sat out before plays first", () => {
+  it("seats late players; players who sat out before play first", () => {
     const played = planMovement({ players: 9, rounds: 2, kind: "singles", spare: "sit-out" });
     const anew = replanMovement({
       ...{ played, players: 10, present: upTo(0, 9), rounds: 3 },

@@ -64,7 +64,7 @@ describe("a pasted name is offered the clubs", () => {
     expect(lookUp(typed, league)).toEqual(offers && ["near", offers]);
   });
 
-  test("a name without the offered ones is the same club at once", () => {
+  test("an exact name matches without suggestions", () => {
     expect(lookUp("MOOSE", league)).toEqual(["same", ["Moose"]]);
     expect(lookUp("germania", ["Germania Männerchor", "Germania"])).toEqual(["same", ["Germania"]]);
   });

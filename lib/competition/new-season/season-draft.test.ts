@@ -55,7 +55,7 @@ describe("the list of teams", () => {
     expect(draft.bars.filter(({ known }) => !known)).toHaveLength(2);
   });
 
-  test("keeps who is who when a name is put right, lines change places, or a bar was chosen beside it", () => {
+  test("keeps ids when a name is corrected, lines are reordered, or a bar is chosen", () => {
     const before = listed("Mose, Lodge\nElks");
     const [moose, elks] = before.teams;
     const chosen = withTeam(before, elks?.id ?? "", { bar: tavern.id });
@@ -79,7 +79,7 @@ describe("the list of teams", () => {
     );
   });
 
-  test("asks about a name nearly written like a club's; accepted, the list is put right too", () => {
+  test("suggests a club for a near name; accepting it corrects the list", () => {
     const draft = listed("Eagels, Lodge\nOwls\nOwlz");
     const matches = clubMatches(draft, facts);
     const summary = draft.teams.map(({ id }) => [matches.get(id)?.kind ?? null, [matches.get(id)?.known].flat()]);
@@ -110,7 +110,7 @@ describe("the list of teams", () => {
     expect(draft.bars.find(({ name }) => name === "Lodge")).toMatchObject({ tables: 4, address: "5 Elm St" });
   });
 
-  test("a bar nearly written like another is asked about, and merged", () => {
+  test("suggests merging a bar with a near name", () => {
     const draft = listed("Moose, Old Tavrn\nElks, Lodge\nHawks, Logde");
     const near = [...barMatches(draft)].flatMap(([id, others]) =>
       others.map((other) => [draft.bars.find((bar) => bar.id === id), other] as const),
@@ -201,7 +201,7 @@ describe("nights and wishes", () => {
   });
 });
 
-test("ways out of an impossible season make it possible, each by itself", () => {
+test("each fix of an impossible season makes it possible", () => {
   const text = "A, North\nB, North\nC, North\nD, South\nE, South\nF, South";
   const tight = listed(text);
   const [a, b] = tight.teams;

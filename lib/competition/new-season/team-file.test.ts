@@ -41,7 +41,7 @@ describe("a file of teams", () => {
     expect(summary).toEqual(teams);
   });
 
-  test("is read anew when somebody says what its columns hold, the first row too", () => {
+  test("is parsed again with chosen columns, including the first row", () => {
     const file = readTeamFile("Tavern,Owls\nLodge,Moose");
     expect(filedTeams(file, ["bar", "team"]).map(({ name, bar, line }) => [line, name, bar])).toEqual([
       [1, "Owls", "Tavern"],

@@ -44,7 +44,7 @@ interface GamesNeeded {
   readonly needed: number;
 }
 
-describe("magic numbers against every way the season can end", () => {
+describe("magic numbers against all possible ends of the season", () => {
   it(
     "games won: exact",
     () => {

@@ -43,14 +43,14 @@ function placeAfter(
   return rows.find((row) => row.entrant === entrant)?.place ?? Number.NaN;
 }
 
-describe("best and worst place against every way the season can end", () => {
+describe("best and worst place against all possible ends of the season", () => {
   it.each<readonly CriterionCode[][]>([
     [["games-won"]],
     [["games-won", "game-points"]],
     [["game-points"]],
     [["game-points", "games-won"]],
   ])(
-    "%s: exact, and the standings of each scenario say the same",
+    "%s: exact, and equal to the standings of each scenario",
     (criteria) => {
       const rule = ruleOf(criteria);
       fc.assert(

@@ -56,7 +56,7 @@ function isTrue({ team, verdict }: NightScenario, { always, ever }: Evening): bo
 
 const nights = fc.integer({ min: 1, max: 7 });
 
-describe("tonight's scenarios against every way the night and the rest can end", () => {
+describe("tonight's scenarios against all possible results of the night and the rest", () => {
   it.each<readonly CriterionCode[][]>([[["games-won"]], [["games-won", "game-points"]]])(
     "%s: each can happen, and holds",
     (criteria) => {
@@ -79,7 +79,7 @@ describe("tonight's scenarios against every way the night and the rest can end",
   );
 
   it(
-    "games alone: every evening that makes a champion is among those said",
+    "games alone: the scenarios cover every evening that makes a champion",
     () => {
       const rule = ruleOf(["games-won"]);
       fc.assert(

@@ -50,7 +50,7 @@ describe("a pasted list of people", () => {
     expect(read.ok ? [] : read.error.map(({ code }) => code)).toEqual(codes);
   });
 
-  test("of nothing is nobody", () => {
+  test("an empty list has no people", () => {
     expect(unwrap(parsePeople(" \n\u200b\n--\n"))).toEqual([]);
   });
 });

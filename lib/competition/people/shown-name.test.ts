@@ -63,7 +63,7 @@ test("initials of initials are the same, and a name of several letters is not am
   );
 });
 
-test("people of one league are shown apart, whoever they are", () => {
+test("the shown names of a league's people are distinct", () => {
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 12 }), (names) => {
       const shown: string[] = [];
@@ -73,7 +73,7 @@ test("people of one league are shown apart, whoever they are", () => {
   );
 });
 
-test("namesakes are told apart by numbers, which tell nothing of the name", () => {
+test("namesakes are distinguished by numbers", () => {
   expect(shownName("Max Koch", [])).toBe("M. K.");
   expect(shownName("Max Koch", ["M. K."])).toBe("M. K. (2)");
   expect(shownName("Mary Kay", ["m k", "M. K. (2)", "Ann"])).toBe("M. K. (3)");

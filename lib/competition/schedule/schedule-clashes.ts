@@ -1,7 +1,7 @@
 import type { IsoDate } from "./iso-date";
 import type { Meeting, ScheduleSetting, ScheduleTeam, ScheduleVenue, SeasonSchedule } from "./season-schedule";
 
-/** What a schedule does that it must not. */
+/** A violation of a hard rule. */
 export type ScheduleClashCode =
   | "team-too-often"
   | "team-twice-at-once"
@@ -54,7 +54,7 @@ export function isDated(meeting: Meeting): meeting is DatedMeeting {
   return meeting.date !== null;
 }
 
-/** The clashes that lie on one date each: what is on other dates has no say in them. */
+/** The clashes of each date on its own. */
 export function dateClashes(
   setting: ScheduleSetting,
   meetings: readonly DatedMeeting[],
@@ -86,7 +86,7 @@ export interface SettingNames {
   readonly venue: ReadonlyMap<string, ScheduleVenue>;
 }
 
-/** Made once where the same setting is looked at often. */
+/** An index of a setting, for repeated use. */
 export function namesOf(setting: ScheduleSetting): SettingNames {
   return {
     team: new Map(setting.teams.map((team) => [team.id, team])),
@@ -124,7 +124,7 @@ function teamClashes(
   return [...often, ...twice];
 }
 
-/** How often two teams may meet on a date: once, unless a night is longer than a whole leg. */
+/** The maximum number of meetings of two teams on a date: one, unless a night is longer than a leg. */
 function maxMeetings({ teams, roundsPerNight }: ScheduleSetting): number {
   const legRounds = teams.length % 2 === 0 ? teams.length - 1 : teams.length;
   return Math.ceil(roundsPerNight / Math.max(1, legRounds));

@@ -19,7 +19,7 @@ export interface Effect {
   readonly after: number;
 }
 
-/** What it would take to mend something; tried, not guessed. */
+/** A change that mends the schedule, verified by a trial. */
 export type Mend =
   /** One meeting put elsewhere. Effects: on clashes of the dates concerned (`clashWeight`), on breaks of the two teams. */
   | {
@@ -77,7 +77,7 @@ interface Candidate {
   readonly breaks: Effect;
 }
 
-/** Tries moves, and counts what one can change: the clashes of two dates, and the breaks of two teams. */
+/** Tries moves and counts their effect: the clashes of two dates, and the breaks of two teams. */
 class Trial {
   private readonly setting: SeasonSchedule["setting"];
   private readonly names: SettingNames;

@@ -113,7 +113,7 @@ describe("counted from the schedule as it stands", () => {
   });
 });
 
-describe("mends do what they say", () => {
+describe("mends have the stated effects", () => {
   const { schedule } = drawn(leagueRequest([4, 4, 4]));
   const [first] = schedule.meetings;
   const date = first?.date as IsoDate;

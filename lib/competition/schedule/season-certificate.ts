@@ -8,7 +8,7 @@ import { isWishMet } from "./schedule-wishes";
 import type { SeasonProofs } from "./season-proofs";
 import type { SeasonSchedule } from "./season-schedule";
 
-/** What a line of the certificate is about. */
+/** The subjects of the certificate's lines. */
 export type CertificateCode =
   | "meetings"
   | "rounds"

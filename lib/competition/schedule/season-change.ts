@@ -4,7 +4,7 @@ import { teamNameKey } from "../people/team-list";
 import type { IsoDate } from "./iso-date";
 import type { Meeting, ScheduleSetting, ScheduleTeam, SeasonSchedule } from "./season-schedule";
 
-/** What one meeting becomes; whatever is not named stays as it is. */
+/** The changed fields of one meeting; other fields stay. */
 export interface MeetingEdit {
   readonly match: string;
   readonly date?: IsoDate | null | undefined;
@@ -27,7 +27,7 @@ export interface AddedMeeting {
   readonly tables: readonly number[];
 }
 
-/** A change of a schedule, whole: its meetings, and what it is held to from then on. */
+/** A complete change of a schedule: its meetings, and its new hard rules. */
 export interface SeasonChange {
   readonly changes: readonly MeetingEdit[];
   readonly added?: readonly AddedMeeting[];

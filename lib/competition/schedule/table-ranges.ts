@@ -1,4 +1,4 @@
-/** Table numbers as a person writes them: "1-4, 7"; nothing is none. Null for what is no such list. */
+/** Parses table numbers such as "1-4, 7"; an empty text is an empty list. Null if invalid. */
 export function tablesFrom(text: string): readonly number[] | null {
   const parts = text
     .replace(/\s*[-–]\s*/g, "-")

@@ -8,7 +8,7 @@ import { allDemands, type Demand, type SeasonFrame } from "./season-frame";
 import { figuresOf, type Timetable } from "./timetable";
 import { demandChecker } from "./wish-met";
 
-/** What came of a season. */
+/** The result for a season. */
 export type Outcome =
   | {
       readonly kind: "schedule";
@@ -79,7 +79,7 @@ function withFewestFailing(frame: SeasonFrame, least: number, ports: SearchPorts
   return { ...outcome, isProved: outcome.isProved && failing.bound === failing.value };
 }
 
-/** Brings down breaks, then the imbalance, then the longest run of a schedule, without giving up what it has. */
+/** Lowers the breaks, then the imbalance, then the longest run of a schedule, without worsening an earlier figure. */
 function improved(frame: SeasonFrame, first: Timetable, question: ScheduleQuery, ports: SearchPorts): Outcome {
   const descend = (
     best: Timetable,
@@ -147,7 +147,7 @@ function boundAlone(
   }).bound;
 }
 
-/** Asks the placings of the canonical schedule first, then all round robins. */
+/** Searches the placings of the canonical schedule first, then all round robins. */
 function attempt(frame: SeasonFrame, question: ScheduleQuery, ports: SearchPorts, conflicts: number): Answer {
   const placed = question.soft ? searchPlaced(frame, question, ports, false) : null;
   return placed ? { kind: "found", timetable: placed } : searchFree(frame, question, ports, conflicts);

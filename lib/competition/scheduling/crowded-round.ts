@@ -59,7 +59,7 @@ function roomIn(frame: SeasonFrame, demands: readonly Demand[], round: number): 
   return room;
 }
 
-/** Takes away what a demand forbids; in the mirrored leg home is away. */
+/** Applies a demand's limits; in the mirrored leg home and away are exchanged. */
 function narrow(frame: SeasonFrame, room: RoundRoom, demand: Demand, isFirst: boolean): void {
   if (demand.kind === "wish") {
     narrowByWish(frame, room, demand.wish, isFirst);
@@ -80,7 +80,7 @@ function narrowByWish(frame: SeasonFrame, room: RoundRoom, place: number, isFirs
   if (wish.kind === "off" || (wish.kind === "home") === isFirst) room.mayAway[team] = false;
 }
 
-/** Whether sides can be given to all but the one who rests (−1: nobody does), half of them home. */
+/** Whether sides can be assigned to all but the resting team (−1: none), half of them home. */
 function isEnough(frame: SeasonFrame, room: RoundRoom, resting: number): boolean {
   let [least, most] = [0, 0];
   for (const [venue, { teams }] of frame.venues.entries()) {

@@ -11,16 +11,16 @@ import { type SeasonFrame, seasonFrame } from "./season-frame";
 import { type ReadSeason, readSeason, type SeasonRequest } from "./season-request";
 import type { Timetable } from "./timetable";
 
-/** What drawing up needs of the world. */
+/** Callbacks of drawing up a season. */
 export interface DrawingPorts {
-  /** True when it is to stop with what it has. */
+  /** Whether to stop with the best schedule so far. */
   readonly isOver: () => boolean;
   readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
-  /** Every schedule that is better than the last one: what is left when it is stopped from outside. */
+  /** Receives every schedule that improves on the last one, so that it survives an interruption. */
   readonly onImproved?: ((best: SeasonSchedule) => void) | undefined;
 }
 
-/** What came of a request. */
+/** The result of a request. */
 export type DrawnUp =
   | {
       readonly kind: "schedule";
@@ -39,7 +39,7 @@ export type DrawnUp =
       /** Proved: without any one item there is a schedule for the others. */
       readonly isIrreducible: boolean;
     }
-  /** The time was up before anything was found or proved. */
+  /** The time ran out before a schedule or a proof. */
   | { readonly kind: "undecided" };
 
 /** Conflicts for the longest run: so few that drawing up can follow typing. */

@@ -12,7 +12,7 @@ export interface Descent {
   /** A schedule of at most this value, searched for with so many conflicts. */
   readonly attempt: (limit: number, conflicts: number, best: Timetable) => Answer;
   readonly isOver: () => boolean;
-  /** Told of every better one. */
+  /** Receives every better timetable. */
   readonly onImproved?: ((best: Timetable) => void) | undefined;
   /** Conflicts after which it gives up; unlimited without it. */
   readonly patience?: number;

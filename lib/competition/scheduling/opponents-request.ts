@@ -18,10 +18,10 @@ const opponentsSchema = z.strictObject(
   { error: "Opponents are an object with teams and rounds." },
 );
 
-/** Who meets whom in every round, teams by number from 0; home and away are open. */
+/** The pairs of every round, teams by number from 0; home and away are open. */
 export type Opponents = z.infer<typeof opponentsSchema>;
 
-/** Reads fixed opponents; every problem names its field and says in a sentence what is wrong. */
+/** Parses fixed opponents; every problem names its field and has a sentence. */
 export function parseOpponents(value: unknown): Result<Opponents, readonly InputProblem[]> {
   const parsed = opponentsSchema.safeParse(value);
   if (!parsed.success) return err(parsed.error.issues.slice(0, 20).map(problemOf));

@@ -8,7 +8,7 @@ export interface Aims {
   readonly longestRun?: number | undefined;
 }
 
-/** Says that a schedule is as good as the aims. */
+/** Adds constraints that a schedule is at least as good as the aims. */
 export function aimAt(aims: Aims, literals: ScheduleLiterals): void {
   if (aims.breaks !== undefined) fewBreaks(aims.breaks, literals);
   if (aims.imbalance !== undefined) balanced(aims.imbalance, literals);

@@ -15,13 +15,13 @@ export interface ScheduleLiterals {
   bye(team: number, round: number): Literal | null;
   /** Holds only when two teams meet. */
   meets(one: number, other: number, round: number): Literal;
-  /** The schedule that the solver found. */
+  /** Returns the solver's schedule. */
   read(): Timetable;
   /** A schedule to start looking from. */
   prefer(timetable: Timetable): void;
 }
 
-/** Says that a demand holds wherever a literal does. */
+/** Adds clauses that make a demand hold if a literal does. */
 export function demandWhere(where: Literal, demand: Demand, literals: ScheduleLiterals): void {
   const { frame, solver } = literals;
   if (demand.kind === "wish") {

@@ -14,7 +14,7 @@ export const scheduleLimits = {
   textLength: 2_000_000,
 } as const;
 
-/** What is wrong with an input: where, as a path of fields ("teams.3.venue"; "" is the whole), and a sentence. */
+/** A problem of an input: the path of the field ("teams.3.venue"; "" is the whole), and a sentence. */
 export interface InputProblem {
   readonly path: string;
   readonly sentence: string;
@@ -97,7 +97,7 @@ export type ScheduleRequest = z.infer<typeof requestSchema>;
 /** One wish of a season. */
 export type Wish = ScheduleRequest["wishes"][number];
 
-/** Reads a season; every problem names its field and says in a sentence what is wrong. */
+/** Parses a season; every problem names its field and has a sentence. */
 export function parseScheduleRequest(value: unknown): Result<ScheduleRequest, readonly InputProblem[]> {
   const parsed = requestSchema.safeParse(value);
   if (!parsed.success) return err(parsed.error.issues.slice(0, maxProblems).map(problemOf));
@@ -113,7 +113,7 @@ export function problemOf(issue: z.core.$ZodIssue): InputProblem {
   return { path: [path, key.slice(0, 80)].filter(Boolean).join("."), sentence: "There is no such field." };
 }
 
-/** Names that are given twice, or that nobody has. */
+/** Duplicate names, and unknown ones. */
 function crossProblems({ teams, venues, wishes }: ScheduleRequest): readonly InputProblem[] {
   const problems: InputProblem[] = [...doubles(teams, "teams", "team"), ...doubles(venues, "venues", "venue")];
   const venueIds = new Set(venues.map((venue) => venue.id));

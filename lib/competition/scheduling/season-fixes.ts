@@ -10,19 +10,19 @@ import { type SearchPorts, searchFree } from "./schedule-search";
 import { allDemands, seasonFrame } from "./season-frame";
 import { readSeason, type SeasonRequest } from "./season-request";
 
-/** One thing to give way in. */
+/** One relaxation of a request. */
 export type FixStep =
   /** The bar gets so many tables in all. */
   | { readonly kind: "add-tables"; readonly venue: NamedVenue; readonly tables: number }
   | { readonly kind: "drop-wish"; readonly wish: number; readonly of: Wish }
   | { readonly kind: "open-venue"; readonly venue: NamedVenue; readonly date: IsoDate };
 
-/** A way out: with all its steps the season can be drawn up. Tried, not guessed. */
+/** A fix: the season can be drawn up with all its steps. Verified by a search. */
 export interface SeasonFix {
   readonly steps: readonly FixStep[];
 }
 
-/** What a way out may cost: conflicts of one search, steps together, ways shown. */
+/** Limits of the search for fixes: conflicts per search, steps per fix, fixes shown. */
 const conflicts = 5000;
 const maxSteps = 12;
 const maxFixes = 6;
@@ -88,7 +88,7 @@ function together(
     const fewer = steps.filter((other) => other !== step);
     if (works(fewer)) steps = fewer;
   }
-  // A wish is named by its place in what was asked, not in what was left of it.
+  // A wish's index refers to the original request, not to the relaxed one.
   const named = steps.map((step) =>
     step.kind === "drop-wish" ? { ...step, wish: request.wishes.indexOf(step.of) } : step,
   );
@@ -145,12 +145,12 @@ function halfOf({ teams, pairs = 1 }: SeasonRequest, venue: string): number {
   return Math.ceil(teams.filter((team) => team.venue === venue).length / 2) * pairs;
 }
 
-/** What is closed first, then wishes. */
+/** Orders closures before wishes. */
 function orderOf(item: SeasonClashItem): number {
   return item.kind === "closed" ? 0 : 1;
 }
 
-/** A request in which something gave way. */
+/** The request with the steps applied. */
 function withSteps(request: SeasonRequest, steps: readonly FixStep[]): SeasonRequest {
   const dropped = new Set(steps.map((step) => (step.kind === "drop-wish" ? step.of : null)));
   const venues = request.venues.map((venue) => {

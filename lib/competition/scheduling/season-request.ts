@@ -7,10 +7,10 @@ import { type ScheduleRequest, scheduleLimits, type Wish } from "./schedule-requ
 
 /** The most tables that one meeting takes. */
 export const maxPairs = 9;
-/** Minutes from one round of a night to the next where nobody says how many. */
+/** Default minutes between the rounds of a night. */
 export const usualRoundMinutes = 60;
 
-/** What the secretary asks of a season's schedule. Dates as typed. */
+/** A request for a season's schedule. Dates as typed. */
 export interface SeasonRequest {
   readonly teams: readonly { readonly id: string; readonly name: string; readonly venue: string | null }[];
   readonly venues: readonly ScheduleVenue[];
@@ -36,7 +36,7 @@ export interface SeasonRequest {
   readonly seed: number;
 }
 
-/** A season's request, looked through: what the search is given, and what the schedule will be held to. */
+/** A validated request: the search's input, and the schedule's settings. */
 export interface ReadSeason {
   readonly request: ScheduleRequest;
   readonly setting: ScheduleSetting;

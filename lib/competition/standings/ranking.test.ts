@@ -39,7 +39,7 @@ describe("laws", () => {
   const codeLists = fc.shuffledSubarray([...criterionCodes], { minLength: 1 });
   const teams = sampleTeams("abcde");
 
-  it("the order is that of the plain way", () => {
+  it("the order equals the naive implementation's", () => {
     fc.assert(
       fc.property(seasons, codeLists, (results, codes) => {
         const records = [...recordsOf(teams, results, sampleSettings().scoring).values()];

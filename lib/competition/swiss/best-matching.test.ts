@@ -141,13 +141,13 @@ describe("partners at the least cost", () => {
     },
   );
 
-  test("none where somebody has nobody", () => {
+  test("returns null if a vertex has no partner", () => {
     expect(bestMatching({ vertices: 2, figures: 1, ends: new Int32Array(0), costs: new Float64Array(0) })).toBeNull();
     const star = { vertices: 4, figures: 1, ends: Int32Array.from([0, 1, 0, 2, 0, 3]), costs: new Float64Array(3) };
     expect(bestMatching(star)).toBeNull();
   });
 
-  test("nobody at all is matched", () => {
+  test("matches an empty graph", () => {
     expect(
       bestMatching({ vertices: 0, figures: 1, ends: new Int32Array(0), costs: new Float64Array(0) })?.partner,
     ).toEqual(new Int32Array(0));

@@ -118,7 +118,7 @@ describe("a round of Swiss", () => {
     expect(pairSwissRound(shuffled(seededRng(1), players), request)).toEqual(pairSwissRound(players, request));
   });
 
-  test("nobody: no round", () => {
+  test("no players: no round", () => {
     expect(pairSwissRound([], { round: 1, apartRounds: 1 })).toEqual({ pairs: [], bye: null });
   });
 
@@ -189,7 +189,7 @@ describe("a round of Swiss", () => {
     expect(needed.why.flat().map(({ code }) => code)).toEqual(["swiss-float-needed", "swiss-float-needed"]);
   });
 
-  test("rematches: avoided, said whom one would have met; unavoidable, said when they met", () => {
+  test("rematches: an avoided one names the opponent, an unavoidable one names the round", () => {
     const met = (seed: number) => [{ entrant: entrantId(`e${seed}`), round: 1, got: 1 }];
     const players = [fresh(1, { opponents: met(3) }), fresh(2), fresh(3, { opponents: met(1) }), fresh(4)];
     const avoided = drawn(players, 2);

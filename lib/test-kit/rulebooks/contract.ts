@@ -53,7 +53,7 @@ function describeHouseRules({ rulebook, preset, rules }: Subject): void {
     }
   });
 
-  it("refuses a house rule nobody knows, and things that are no house rules", () => {
+  it("refuses unknown and invalid house rules", () => {
     for (const wrong of [{ ...(preset as object), "no such option": 1 }, null, 7, "x", []]) {
       expect(rulebook.parseRules(wrong).ok).toBe(false);
     }
@@ -70,7 +70,7 @@ function describeHouseRules({ rulebook, preset, rules }: Subject): void {
     }
   });
 
-  it("says how long a game takes", () => {
+  it("states the duration of a game", () => {
     expect(rulebook.minutes(rules)).toBeGreaterThan(0);
     expect(Number.isInteger(rulebook.minutes(rules))).toBe(true);
   });
@@ -152,7 +152,7 @@ function describeEntries({ rulebook, sample, rules, score }: Subject): void {
 
 /** Whole games, their ends and final scores. */
 function describeGames({ rulebook, sample, rules, score }: Subject): void {
-  it("tallies hand by hand what it tallies at once", () => {
+  it("tallies incrementally what it tallies in one fold", () => {
     const hands = sample.game.map(score);
     const whole = rulebook.tally(rules, 0, hands);
     expect([whole.over, whole.winner]).toEqual([true, sample.winner]);

@@ -7,7 +7,7 @@ import { withMoves } from "./repaired-schedule";
 import { reaches } from "./season-spots";
 import { allFree, type FreeMeetings, leaversFree, withinReach } from "./within-reach";
 
-/** What a search for few moves came to. */
+/** The result of a search for the fewest moves. */
 export type MovesAnswer =
   /** Bound: no plan moves fewer; it is the number of moves where nothing is left open. */
   | { readonly kind: "found"; readonly moves: Moves; readonly bound: number }
@@ -15,7 +15,7 @@ export type MovesAnswer =
   | { readonly kind: "impossible"; readonly homeless: readonly string[]; readonly short: readonly Shortage[] }
   | { readonly kind: "undecided"; readonly bound: number };
 
-/** An end, and who listens. */
+/** Callbacks of the search. */
 export interface MovesPorts {
   readonly isOver: () => boolean;
   readonly trying?: (bound: number) => void;

@@ -5,10 +5,10 @@ import type { RepairObstacle } from "./repair-demand";
 import { SeasonLoad } from "./season-load";
 import type { SeasonSpots } from "./season-spots";
 
-/** More dates than this are not gone through one by one. */
+/** The maximum number of dates to examine one by one. */
 const maxDates = 3;
 
-/** Why there is no plan: what is short, or what keeps each meeting that has no place from the dates it could have. */
+/** The reasons why there is no plan: the scarce resources, or the obstacles of each meeting without a spot. */
 export function obstaclesOf(
   { schedule, spots }: { readonly schedule: SeasonSchedule; readonly spots: SeasonSpots },
   { homeless, short }: { readonly homeless: readonly string[]; readonly short: readonly Shortage[] },
@@ -46,7 +46,7 @@ function obstacle(
   return { code: "tables", venue: one, date, tables, needed: wanting.length * setting.pairs, teams };
 }
 
-/** What keeps a meeting from a date: closed bars of its teams, or fixed matches. */
+/** The obstacles of a meeting on a date: closed bars of its teams, or fixed matches. */
 function onDate(
   schedule: SeasonSchedule,
   spots: SeasonSpots,

@@ -6,7 +6,7 @@ export function impossible(...why: readonly RepairObstacle[]): RepairOutcome {
   return { kind: "impossible", why };
 }
 
-/** The best way with the others beside it. */
+/** The best plan, with the alternatives. */
 export function outcome(best: WayOutcome, others: readonly (WayOutcome | null)[], ports?: RepairPorts): RepairOutcome {
   const alternatives = others.flatMap((other) => (other?.kind === "plan" ? [other.plan] : []));
   if (best.kind === "impossible") return best;

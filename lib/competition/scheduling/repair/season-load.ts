@@ -50,7 +50,7 @@ export class SeasonLoad {
     this.resources.clear();
   }
 
-  /** What a meeting at a place takes. */
+  /** The resources that a meeting uses at a spot. */
   usesOf({ home, away, date, time, venue }: Placed): readonly Resource[] {
     if (date === null) return [];
     const slot = this.perNight === 1 ? date : `${date} ${time}`;
@@ -86,7 +86,7 @@ export class SeasonLoad {
       venue: this.capacity.get(of[0] ?? "") ?? Number.POSITIVE_INFINITY,
     };
     const isStrict = kind === "venue" && of[0] === this.strictVenue && date >= this.today;
-    // What is begun or played stays.
+    // Started and played meetings stay.
     const there = (this.users.get(key) ?? []).filter(({ status }) => !isStrict || status === "fixed");
     return Math.max(limits[kind], there.length);
   }

@@ -7,11 +7,11 @@ import { Learning } from "./learning";
 export interface SearchLimits {
   /** The most conflicts; unlimited without it. */
   readonly conflicts?: number;
-  /** Asked every few hundred conflicts; true ends the search. */
+  /** Called every few hundred conflicts; true stops the search. */
   readonly isOver: () => boolean;
 }
 
-/** What came of a search; `unknown` when a limit was reached first. */
+/** The result of a search; `unknown` if a limit was reached first. */
 export type SatAnswer = "sat" | "unsat" | "unknown";
 
 /** In units of conflicts; times Luby's sequence. */
@@ -63,7 +63,7 @@ export class SatSolver {
     this.learning = new Learning({ values, level, place, reason, trail });
   }
 
-  /** A new variable, as the literal that says it is true. Phase: what is tried first. */
+  /** Adds a variable and returns its positive literal. `phase` is the value tried first. */
   variable(phase = false, activity = 0): Literal {
     const variable = this.level.length;
     this.values.push(0, 0);
@@ -79,7 +79,7 @@ export class SatSolver {
     return 2 * variable;
   }
 
-  /** What is tried first for a literal's variable: that the literal holds. */
+  /** Sets the value tried first: the one under which the literal holds. */
   prefer(literal: Literal): void {
     this.phase[literal >> 1] = literal & 1;
   }
@@ -180,7 +180,7 @@ export class SatSolver {
     return null;
   }
 
-  /** What to try next: an assumption ("assumed" when it holds already), or the most active open variable. */
+  /** The next decision: an assumption ("assumed" if it already holds), or the most active open variable. */
   private decision(assumptions: readonly Literal[]): Literal | "assumed" | "sat" | "unsat" {
     const assumption = assumptions[this.levelStarts.length];
     if (assumption !== undefined) {
