@@ -12,7 +12,7 @@ export const seedingSettings = {
   lengths: matchLengths,
 };
 
-/** The part of the settings that says where seeds may stand. */
+/** The settings of seed placement. */
 export interface SeedingSettings {
   readonly protect: boolean;
   readonly exactSeeds: number;

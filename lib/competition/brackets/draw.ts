@@ -14,7 +14,7 @@ export type Slot =
 /** The parts of a draw that are shown apart. */
 export type Section = "main" | "losers" | "final" | "third" | "consolation" | "group" | "swiss";
 
-/** The places that those share who end here. */
+/** The shared places of the entrants that end here. */
 export interface Finish {
   readonly from: number;
   readonly to: number;

@@ -19,7 +19,7 @@ export const matchLength = z.discriminatedUnion("kind", [
 ]);
 export type MatchLength = z.infer<typeof matchLength>;
 
-/** What rounds are called; `brackets.rounds.<code>` in the catalogues is the name. */
+/** The codes of round names; `brackets.rounds.<code>` in the catalogues is the name. */
 export const roundCodes = [
   "final",
   "semi-final",

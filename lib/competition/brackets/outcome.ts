@@ -7,9 +7,12 @@ import type { EntrantId } from "../entrant";
 export interface Outcome {
   /** The entrants that were present, best first; empty if there were none. */
   readonly ranking: readonly EntrantId[];
-  /** Those who lose without playing to the end. All of them: a double forfeit, and they are out. */
+  /**
+   * Absent entrants, which lose without playing to the end. If all are absent, it is a double forfeit, and they are
+   * out.
+   */
   readonly absent: readonly EntrantId[];
-  /** Why; null where nobody is absent. */
+  /** The reason; null without absences. */
   readonly absence: "no-show" | "forfeit" | null;
   /** Games won, or points, in the order of the ranking; for show only. */
   readonly score?: readonly number[];
@@ -35,7 +38,7 @@ export function played(ranking: readonly EntrantId[], score?: readonly number[])
   return { ranking, absent: [], absence: null, ...(score ? { score } : {}) };
 }
 
-/** Some did not come, or were ruled out; those who were there, best first. */
+/** The outcome of a match with absences; the present entrants best first. */
 export function walkover(
   ranking: readonly EntrantId[],
   absent: readonly EntrantId[],

@@ -37,13 +37,13 @@ export function seededSlots(contenders: readonly Contender[], seeding: SeedingSe
   return { slots, apart };
 }
 
-/** What stands opposite a seed that has a bye. */
+/** The slot opposite a seed with a bye. */
 export function byeOf(seed: number, entrants: number): Slot {
   const byes = linesFor(entrants) - entrants;
   return { from: "bye", why: reason("bye-best-seed", { seed, byes, entrants }) };
 }
 
-/** What a format says about its byes. */
+/** The format's notes about its byes. */
 export function byesReason(entrants: number): FormatReason {
   const lines = linesFor(entrants);
   const byes = lines - entrants;

@@ -1,6 +1,6 @@
 import type { MovementCertificate, Spread } from "./movement-certificate";
 
-/** One thing that can be said of a movement, by its code, with the figures of its sentence. */
+/** One claim about a movement: its code, and the figures of its sentence. */
 export interface MovementClaim {
   readonly code:
     | "all-meet"

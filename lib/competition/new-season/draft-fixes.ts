@@ -9,7 +9,7 @@ export function withFix(draft: SeasonDraft, { steps }: SeasonFix): SeasonDraft {
   return steps.reduce((now, step) => withStep(now, step, wishes), draft);
 }
 
-/** `asked`: the wishes as they were numbered when the way out was found. */
+/** Applies one step. `wishes`: the wishes as the fix numbers them. */
 function withStep(draft: SeasonDraft, step: FixStep, wishes: SeasonDraft["wishes"]): SeasonDraft {
   if (step.kind === "add-tables") return withBar(draft, step.venue.id, { tables: step.tables });
   if (step.kind === "drop-wish") {

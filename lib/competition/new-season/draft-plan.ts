@@ -81,7 +81,7 @@ export function activeWishes(draft: SeasonDraft): readonly Wish[] {
   return draft.wishes.filter((wish) => wishTeams(wish).every((team) => playing.has(team)));
 }
 
-/** The closures of bars at which somebody is at home. */
+/** The closures of bars that have a home team. */
 export function activeClosures(draft: SeasonDraft): SeasonDraft["closures"] {
   const used = new Set(usedBars(draft).map(({ id }) => id));
   return draft.closures.filter(({ venue }) => used.has(venue));

@@ -10,14 +10,14 @@ import { clock, minutesOf } from "../schedule/time-of-day";
 import { matchName, type NameMatch } from "./near-name";
 import type { DraftNoPlay, KnownBar } from "./season-draft";
 
-/** Somebody who plays for himself in a season that is being set up. */
+/** A player of a season that is being set up. */
 export interface DraftPlayer {
-  /** The entrant's id, kept as long as the name is. */
+  /** The entrant's id, stable while the name stays. */
   readonly id: string;
   readonly name: string;
-  /** The person of the league that it is, where somebody said so. */
+  /** The person of the league, if chosen. */
   readonly person: string | null;
-  /** Somebody said that it is nobody whom the league knows. */
+  /** Whether the player was marked as new. */
   readonly isNew: boolean;
 }
 
@@ -156,7 +156,7 @@ export function playersNights(draft: PlayersDraft, minutes: RoundMinutes): Resul
   });
 }
 
-/** What is missing on the first screen. */
+/** Problems of the first screen. */
 export function playersProblems(draft: PlayersDraft): readonly Problem[] {
   const named = draft.name.trim() === "" ? [{ code: "season-without-name", path: "name" }] : [];
   const list = parsePeople(draft.text);
@@ -164,7 +164,7 @@ export function playersProblems(draft: PlayersDraft): readonly Problem[] {
   return [...named, ...movementProblems({ ...draft, bar: null, most: draft.players.length })];
 }
 
-/** What is wrong on the second screen. */
+/** Problems of the second screen. */
 export function nightsProblems(draft: PlayersDraft, minutes: RoundMinutes): readonly Problem[] {
   const nights = playersNights(draft, minutes);
   const bar = draft.bars.find(({ id }) => id === draft.bar) ?? null;

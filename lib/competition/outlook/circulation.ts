@@ -63,7 +63,7 @@ class FlowNet {
     this.room.push(0);
   }
 
-  /** What the i-th arc carries. */
+  /** The flow of the i-th arc. */
   flow(i: number): number {
     return this.room[2 * i + 1] ?? 0;
   }

@@ -26,7 +26,7 @@ export interface MatchLeft {
   readonly games: number;
 }
 
-/** What is known and what is still to come. */
+/** The results so far and the matches to come. */
 export interface SeasonLeft {
   readonly teams: readonly TeamLeft[];
   readonly matches: readonly MatchLeft[];

@@ -47,11 +47,11 @@ export interface Appearance {
 
 /** The match to judge, and the entrant. */
 export interface Occasion extends Omit<Appearance, "substitute"> {
-  /** Whether the entrant has named anybody yet; nobody is judged by a roster that is not there. */
+  /** Whether the entrant has a roster; without one the roster rules do not apply. */
   readonly hasRoster: boolean;
 }
 
-/** What a season holds substitutes to; null is no limit. */
+/** A season's limits for substitutes; null is no limit. */
 export interface EligibilityLimits {
   /** Matches of one substitute for their team. */
   readonly substitutesMost: number | null;

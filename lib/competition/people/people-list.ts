@@ -7,7 +7,7 @@ export const longestPersonName = 60;
 /** The maximum number of people in one list. */
 export const maxPeoplePerList = 60;
 
-/** What stands before a name in a list that was kept elsewhere: "1. ", "2) ", "- ", "• ". */
+/** Matches list markers before a name: "1. ", "2) ", "- ", "• ". */
 const listMark = /^(?:\d{1,3}[.)]|[-*•–])\s*/u;
 
 /**

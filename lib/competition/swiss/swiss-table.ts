@@ -39,14 +39,14 @@ export interface SwissRow {
   readonly values: readonly { readonly code: SwissCriterionCode; readonly value: number | null }[];
 }
 
-/** The ranked table, and all that is needed to say why. */
+/** The ranked table, with the data for its explanations. */
 export interface SwissTable {
   readonly rows: readonly SwissRow[];
   readonly criteria: readonly SwissCriterionCode[];
   readonly stages: ReturnType<typeof rankBy<SwissRecord, SwissCriterionCode>>["stages"];
 }
 
-/** One criterion between two rows, as far as it was asked. */
+/** One criterion applied to two rows. */
 export interface SwissStep {
   readonly code: SwissCriterionCode;
   readonly mine: number | null;
