@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { useSignUp } from "@/lib/client/use-sign-up";
-import type { EventDoor as Door } from "@/lib/competition/events/event-entry";
+import type { CheckInView as Door } from "@/lib/competition/events/event-entry";
 
 /** The code at an event's door, opened: who is expected, and "we are here". */
 export function EventDoor() {

@@ -1,4 +1,4 @@
-import type { EventNight, EventWay, EventWho } from "@/lib/competition/events/event-entry";
+import type { EventNight, EventWho, QualifyingRoute } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 
 /** What stands in the desk's form of an event. */
@@ -27,7 +27,7 @@ export interface EventSaid {
   readonly fee: string;
   readonly about: string;
   readonly championYear: number | null;
-  readonly ways: readonly EventWay[];
+  readonly ways: readonly QualifyingRoute[];
   readonly nights: readonly EventNight[];
   readonly venueIds: readonly string[];
 }
@@ -46,7 +46,11 @@ export function draftFields({ most, deadline, championYear, ways, venueIds, ...s
 }
 
 /** The ways of the form's lines; a line with the words of a way that there is stays that way. */
-export function waysOf(text: string, known: readonly EventWay[], newId: () => string): readonly EventWay[] {
+export function waysOf(
+  text: string,
+  known: readonly QualifyingRoute[],
+  newId: () => string,
+): readonly QualifyingRoute[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return lines
     .filter((line) => line !== "")
@@ -58,7 +62,7 @@ export function waysOf(text: string, known: readonly EventWay[], newId: () => st
 }
 
 /** What the form says, as commands take it. */
-export function eventWords(draft: EventDraft, known: readonly EventWay[], newId: () => string) {
+export function eventWords(draft: EventDraft, known: readonly QualifyingRoute[], newId: () => string) {
   const { name, fee, about, nights, venues } = draft;
   return {
     ...{ name, fee, about },

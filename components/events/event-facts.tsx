@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightInFull } from "@/components/schedule/spoken-time";
 import { Sheet } from "@/components/ui/sheet";
-import type { EventNight, EventWay } from "@/lib/competition/events/event-entry";
+import type { EventNight, QualifyingRoute } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 
 interface EventFactsProps {
@@ -12,7 +12,7 @@ interface EventFactsProps {
     readonly most: number | null;
     readonly deadline: string | null;
     readonly nights: readonly EventNight[];
-    readonly ways: readonly EventWay[];
+    readonly ways: readonly QualifyingRoute[];
   };
   /** What is played, in words. */
   readonly game: string;

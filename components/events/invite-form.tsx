@@ -10,7 +10,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
-import type { EventWay, EventWho } from "@/lib/competition/events/event-entry";
+import type { EventWho, QualifyingRoute } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import type { EntrantHome } from "@/lib/views/entrant-home";
 import { draftProblems, emptySignUp, wordsOf } from "./sign-up-draft";
@@ -18,7 +18,7 @@ import { SignUpFields } from "./sign-up-fields";
 
 interface InviteFormProps {
   readonly leagueId: string;
-  readonly event: { readonly id: string; readonly who: EventWho; readonly ways: readonly EventWay[] };
+  readonly event: { readonly id: string; readonly who: EventWho; readonly ways: readonly QualifyingRoute[] };
   /** Teams, or people, of all leagues of the installation. */
   readonly homes: readonly EntrantHome[];
   readonly bars: readonly string[];

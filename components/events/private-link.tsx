@@ -11,7 +11,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { type Saying, useSignUp } from "@/lib/client/use-sign-up";
-import type { SignUpDoor } from "@/lib/competition/events/event-entry";
+import type { SignUpView } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import { draftOf, draftProblems, wordsOf } from "./sign-up-draft";
 import { SignUpFields } from "./sign-up-fields";
@@ -20,7 +20,7 @@ import { SignUpFields } from "./sign-up-fields";
 export function PrivateLink() {
   const t = useTranslations("events.link");
   const locale = useLocale();
-  const { card, door, problems, isSending, say } = useSignUp<SignUpDoor>("/api/sign-up", false);
+  const { card, door, problems, isSending, say } = useSignUp<SignUpView>("/api/sign-up", false);
   const league = door && `/${locale}/leagues/${encodeURIComponent(door.league.slug)}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
@@ -45,7 +45,7 @@ export function PrivateLink() {
 }
 
 interface StandingProps {
-  readonly door: SignUpDoor;
+  readonly door: SignUpView;
   readonly isSending: boolean;
   readonly say: (saying: Saying) => Promise<boolean>;
 }
@@ -82,7 +82,7 @@ function Standing({ door: { event, signUp }, isSending, say }: StandingProps) {
   );
 }
 
-function Here({ signUp, isSending, say }: Omit<StandingProps, "door"> & Pick<SignUpDoor, "signUp">) {
+function Here({ signUp, isSending, say }: Omit<StandingProps, "door"> & Pick<SignUpView, "signUp">) {
   const t = useTranslations("events.link");
   return (
     <div className="grid gap-2">
@@ -123,7 +123,7 @@ function ChangeWords({
   door: { event, signUp },
   isSending,
   say,
-}: Omit<StandingProps, "door"> & { readonly door: Pick<SignUpDoor, "event" | "signUp"> }) {
+}: Omit<StandingProps, "door"> & { readonly door: Pick<SignUpView, "event" | "signUp"> }) {
   const t = useTranslations("events");
   const [draft, setDraft] = useState(() => draftOf(signUp));
   const [missing, setMissing] = useState<readonly Problem[]>([]);

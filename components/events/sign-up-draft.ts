@@ -1,8 +1,8 @@
-import { type EventWho, mostSignedUpMembers, type SignUpWords } from "@/lib/competition/events/event-entry";
+import { type EventWho, maxSignUpMembers, type SignUpInput } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 
 /** What stands in the form of a sign-up; members one a line. */
-export interface SignUpDraft extends Omit<SignUpWords, "members"> {
+export interface SignUpDraft extends Omit<SignUpInput, "members"> {
   readonly members: string;
 }
 
@@ -10,7 +10,7 @@ export interface SignUpDraft extends Omit<SignUpWords, "members"> {
 export const emptySignUp: SignUpDraft = { name: "", members: "", contact: "", note: "", bar: "", club: "" };
 
 /** The form for what was written before. */
-export function draftOf({ members, ...words }: SignUpWords): SignUpDraft {
+export function draftOf({ members, ...words }: SignUpInput): SignUpDraft {
   const { name, contact, note, bar, club } = words;
   return { name, contact, note, bar, club, members: members.join("\n") };
 }
@@ -26,8 +26,8 @@ export function draftProblems(draft: SignUpDraft, who: EventWho): readonly Probl
   const { members, name } = wordsOf(draft, who);
   return [
     ...(name.trim() === "" ? [{ code: "sign-up-without-name", path: "name" }] : []),
-    ...(members.length > mostSignedUpMembers
-      ? [{ code: "too-many-members", path: "members", params: { most: mostSignedUpMembers } }]
+    ...(members.length > maxSignUpMembers
+      ? [{ code: "too-many-members", path: "members", params: { most: maxSignUpMembers } }]
       : []),
   ];
 }

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { useCommand } from "@/lib/client/use-command";
-import type { EventWay, SignUpState } from "@/lib/competition/events/event-entry";
+import type { QualifyingRoute, SignUpState } from "@/lib/competition/events/event-entry";
 import { type DeskSignUp, SignUpRow } from "./sign-up-row";
 
 interface SignUpListsProps {
@@ -15,7 +15,7 @@ interface SignUpListsProps {
   readonly event: {
     readonly most: number | null;
     readonly fee: string;
-    readonly ways: readonly EventWay[];
+    readonly ways: readonly QualifyingRoute[];
     readonly isDrawn: boolean;
   };
   readonly signUps: readonly DeskSignUp[];

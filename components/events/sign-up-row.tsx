@@ -8,11 +8,11 @@ import { CopyAddress } from "@/components/take-away/copy-address";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import type { EventWay, SignUpState, SignUpWords } from "@/lib/competition/events/event-entry";
+import type { QualifyingRoute, SignUpInput, SignUpState } from "@/lib/competition/events/event-entry";
 import { type SignUpKey, signUpKeys } from "./sign-up-keys";
 
 /** Somebody on an event's list, as the desk sees them. */
-export interface DeskSignUp extends SignUpWords {
+export interface DeskSignUp extends SignUpInput {
   readonly id: string;
   readonly number: number;
   readonly state: SignUpState;
@@ -35,7 +35,7 @@ export interface DeskSignUp extends SignUpWords {
 interface SignUpRowProps {
   readonly leagueId: string;
   readonly signUp: DeskSignUp;
-  readonly ways: readonly EventWay[];
+  readonly ways: readonly QualifyingRoute[];
   readonly hasFee: boolean;
   readonly isDrawn: boolean;
 }

@@ -16,8 +16,8 @@ import { newId } from "@/lib/client/new-id";
 import { roundShape } from "@/lib/competition/movements/movement";
 import { tablesOfRound } from "@/lib/competition/movements/movement-problems";
 import {
-  mostDraftRounds,
-  mostRoundsOfANight,
+  maxDraftRounds,
+  maxRoundsPerNight,
   nightsProblems,
   playersNights,
   roundsOf,
@@ -75,7 +75,7 @@ export function NightsScreen({ draft, change, knows, minutes, usualNight, onType
               value={roundsOf(draft)}
               onChange={({ target }) => change((now) => ({ ...now, rounds: Number(target.value) }))}
             >
-              {upTo(mostDraftRounds).map((rounds) => (
+              {upTo(maxDraftRounds).map((rounds) => (
                 <option key={rounds} value={rounds}>
                   {t("roundsOption", { rounds })}
                 </option>
@@ -84,10 +84,10 @@ export function NightsScreen({ draft, change, knows, minutes, usualNight, onType
             <SelectField
               id="roundsPerNight"
               label={t("roundsPerNight")}
-              value={Math.min(draft.roundsPerNight, mostRoundsOfANight)}
+              value={Math.min(draft.roundsPerNight, maxRoundsPerNight)}
               onChange={({ target }) => change((now) => ({ ...now, roundsPerNight: Number(target.value) }))}
             >
-              {upTo(mostRoundsOfANight).map((rounds) => (
+              {upTo(maxRoundsPerNight).map((rounds) => (
                 <option key={rounds} value={rounds}>
                   {t("roundsOption", { rounds })}
                 </option>

@@ -10,8 +10,8 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { draftNights, planProblems } from "@/lib/competition/new-season/draft-plan";
-import { type DraftNoPlay, mostGamesAMeeting } from "@/lib/competition/new-season/season-draft";
-import { mostPairs } from "@/lib/competition/scheduling/season-request";
+import { type DraftNoPlay, maxGamesPerMeeting } from "@/lib/competition/new-season/season-draft";
+import { maxPairs } from "@/lib/competition/scheduling/season-request";
 import { usualSheets } from "@/lib/competition/sheet-settings";
 import { sideCount } from "@/lib/rulebooks/registry";
 import type { DraftProps } from "./draft-props";
@@ -79,7 +79,7 @@ export function PlanScreen({ draft, change, rulebook, usualNight, onTyped }: Pla
                 value={draft.games}
                 onChange={({ target }) => change((now) => ({ ...now, games: Number(target.value) }))}
               >
-                {upTo(mostGamesAMeeting).map((games) => (
+                {upTo(maxGamesPerMeeting).map((games) => (
                   <option key={games} value={games}>
                     {games}
                   </option>
@@ -91,7 +91,7 @@ export function PlanScreen({ draft, change, rulebook, usualNight, onTyped }: Pla
                 value={draft.pairs}
                 onChange={({ target }) => change((now) => ({ ...now, pairs: Number(target.value) }))}
               >
-                {upTo(mostPairs).map((pairs) => (
+                {upTo(maxPairs).map((pairs) => (
                   <option key={pairs} value={pairs}>
                     {t("pairsOption", { pairs })}
                   </option>

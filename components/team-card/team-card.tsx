@@ -10,7 +10,7 @@ import { keepTeamCard, keptTeamCard } from "@/lib/client/kept/kept-team-card";
 import { chooseTeam, useMyTeam } from "@/lib/client/kept/my-team";
 import { askTeamDoor } from "@/lib/client/team-door";
 import { type CardFragment, parseCard } from "@/lib/commands/tables/card-fragment";
-import type { TeamDoor } from "@/lib/competition/people/team-door";
+import type { TeamCardView } from "@/lib/competition/people/team-door";
 import type { Problem } from "@/lib/kernel/problem";
 import { TeamNights } from "./team-nights";
 
@@ -19,7 +19,7 @@ export function TeamCard() {
   const t = useTranslations("teamCard");
   const locale = useLocale();
   const [card, setCard] = useState<CardFragment | "none" | null>(null);
-  const [door, setDoor] = useState<TeamDoor | null>(null);
+  const [door, setDoor] = useState<TeamCardView | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
   const ask = useCallback(async (from: CardFragment) => {

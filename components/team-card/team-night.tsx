@@ -12,10 +12,10 @@ import { TextField } from "@/components/ui/text-field";
 import { useSayAbsence } from "@/lib/client/use-say-absence";
 import { longestAbsenceNote } from "@/lib/commands/absences";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
-import type { ComingMatch, TeamDoor } from "@/lib/competition/people/team-door";
+import type { ComingMatch, TeamCardView } from "@/lib/competition/people/team-door";
 
 interface TeamNightProps {
-  readonly door: TeamDoor;
+  readonly door: TeamCardView;
   readonly match: ComingMatch;
   readonly card: CardFragment;
   /** Who the reader is; empty before they said. */
@@ -120,7 +120,7 @@ export function TeamNight({ door, match, card, me, onSaid }: TeamNightProps) {
 }
 
 interface StepInProps {
-  readonly door: TeamDoor;
+  readonly door: TeamCardView;
   readonly match: ComingMatch;
   readonly when: { readonly when: string; readonly where: string; readonly against: string };
 }

@@ -7,11 +7,11 @@ import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { keepMe, keptMe } from "@/lib/client/kept/kept-team-card";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
-import type { TeamDoor } from "@/lib/competition/people/team-door";
+import type { TeamCardView } from "@/lib/competition/people/team-door";
 import { TeamNight } from "./team-night";
 
 interface TeamNightsProps {
-  readonly door: TeamDoor;
+  readonly door: TeamCardView;
   readonly card: CardFragment;
   /** Something was said: what the card shows is asked for again. */
   readonly onSaid: () => Promise<void>;
@@ -25,7 +25,7 @@ export function TeamNights({ door, card, onSaid }: TeamNightsProps) {
   const [me, setMe] = useState(() => keptMe(door.entrant.id));
   const [next, ...later] = door.matches;
   const isKnown = door.people.some(({ person }) => person === me);
-  const night = (match: TeamDoor["matches"][number]) => (
+  const night = (match: TeamCardView["matches"][number]) => (
     <TeamNight door={door} match={match} card={card} me={isKnown ? me : ""} onSaid={onSaid} />
   );
   if (door.people.length === 0) return <p>{t("noPeople")}</p>;

@@ -1,4 +1,4 @@
-/** Cards dealt one at a time, clockwise from a seat: what each of the seats holds, in the order it got them. */
+/** Deals cards one at a time, clockwise from a seat. Returns each seat's cards in the order received. */
 export function dealOneByOne<T>(deck: readonly T[], seats: number, first: number): readonly (readonly T[])[] {
   const hands: T[][] = Array.from({ length: seats }, () => []);
   deck.forEach((card, at) => {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { changeSignUp, checkIn, signUpProof, withdrawSignUp } from "@/lib/commands/events/sign-ups";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
-import type { SignUpWords } from "@/lib/competition/events/event-entry";
+import type { SignUpInput } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Reply } from "@/lib/score-sheet/reply";
 import { newId } from "./new-id";
@@ -12,7 +12,7 @@ import { type CardDoor, useCardDoor } from "./use-card-door";
 
 /** What somebody says by a private link, or by the code at the door. */
 export type Saying =
-  | ({ readonly kind: "change-sign-up" } & SignUpWords)
+  | ({ readonly kind: "change-sign-up" } & SignUpInput)
   | { readonly kind: "withdraw-sign-up" }
   | { readonly kind: "check-in"; readonly signUp: string; readonly isHere: boolean };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestTeamName, mostTeams } from "@/lib/competition/people/team-list";
+import { longestTeamName, maxTeams } from "@/lib/competition/people/team-list";
 import { sheetSettingsSchema, usualSheets } from "@/lib/competition/sheet-settings";
 import { date, envelope, id, line, optionalLine, time } from "./fields";
 import { seasonPlan } from "./season-plan";
@@ -47,8 +47,8 @@ export const createSeason = z.strictObject({
   rulebook: z.string().min(1).max(40),
   /** House rules, parsed by the rulebook. */
   rules: z.unknown(),
-  teams: z.array(team).max(mostTeams),
-  venues: z.array(z.strictObject({ id, ...venueFields })).max(mostTeams),
+  teams: z.array(team).max(maxTeams),
+  venues: z.array(z.strictObject({ id, ...venueFields })).max(maxTeams),
   plan: seasonPlan,
   /** How often everyone meets everyone. */
   legs: z.union([z.literal(1), z.literal(2)]),

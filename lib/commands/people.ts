@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { memberRoles } from "@/lib/competition/people/eligibility";
-import { longestPersonName, mostPeopleAtOnce } from "@/lib/competition/people/people-list";
+import { longestPersonName, maxPeoplePerList } from "@/lib/competition/people/people-list";
 import { date, envelope, id, line } from "./fields";
 
 const name = line(longestPersonName);
@@ -13,7 +13,7 @@ export const addMembers = z.strictObject({
   kind: z.literal("add-members"),
   season: id,
   entrant: id,
-  names: z.array(name).min(1).max(mostPeopleAtOnce),
+  names: z.array(name).min(1).max(maxPeoplePerList),
   role: role.default("regular"),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type IsoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
-import { longestInterval, mostRoundsANight } from "@/lib/competition/schedule/round-dates";
+import { longestInterval, maxRoundsPerNight } from "@/lib/competition/schedule/round-dates";
 import type { Wish } from "@/lib/competition/scheduling/schedule-request";
 import { eligibilitySettings } from "./eligibility-settings";
 import { date, id, mostCounted, optionalLine, time } from "./fields";
@@ -38,7 +38,7 @@ export const seasonPlan = z.object({
   noPlay: z.array(noPlayDate).max(400).default([]),
   closures: z.array(closedVenue).max(2000).default([]),
   tables: z.array(venueTables).max(256).default([]),
-  roundsPerNight: z.int().min(1).max(mostRoundsANight).default(1),
+  roundsPerNight: z.int().min(1).max(maxRoundsPerNight).default(1),
   fitWeeks: z.int().min(1).max(1000).nullable().default(null),
   wishes: z.array(wish).max(1000).default([]),
   /** What was proved of the schedule when it was drawn up; null where nothing was, or hands have changed it since. */

@@ -38,9 +38,9 @@ export interface MovedStandings {
   readonly rows: readonly MovedRow[];
 }
 
-/** What a command would change if it were sent now, or why it would be refused. */
+/** The result of a dry run: the changes of a command, or the reasons for refusal. */
 export interface CommandPreview {
-  /** Why it would be refused; empty when it would be carried out. What is refused changes nothing. */
+  /** The problems; empty if the command would be accepted. A refused command changes nothing. */
   readonly problems: readonly Problem[];
   readonly scores: readonly ChangedScore[];
   /** Null where the command is about no season's standings. */

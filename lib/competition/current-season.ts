@@ -15,7 +15,10 @@ export interface SeasonDates {
 
 export type SeasonPhase = "draft" | "coming" | "playing" | "ended" | "archived";
 
-/** Where a season stands on a night. It has ended when its last planned night is past or nothing is left to play. */
+/**
+ * The phase of a season on a date. A season has ended when its last planned night has passed or no match is left to
+ * play.
+ */
 export function seasonPhase(season: SeasonDates, tonight: string): SeasonPhase {
   const { state, firstNight, lastNight, hasBegun, isOpen } = season;
   if (state === "draft" || state === "archived") return state;

@@ -1,6 +1,6 @@
 import type { Brand } from "@/lib/kernel/brand";
 
-/** Names an entrant: whoever is ranked, a team or a person. Opaque, never empty. */
+/** The id of an entrant, a team or a person. Opaque, never empty. */
 export type EntrantId = Brand<string, "EntrantId">;
 
 /** Takes an id that was already given out (by the store, by a plan) as an entrant's. */
@@ -14,7 +14,7 @@ export function entrantId(id: string): EntrantId {
  */
 export type WithdrawnResults = "kept" | "voided" | "scored";
 
-/** What those are who are ranked: pages say "team" of the one and "player" of the other. */
+/** The kind of the entrants of a season, which decides the labels "team" and "player". */
 export type EntrantKind = "team" | "person";
 
 /** Teams, or persons: whoever has a person behind it is one. */
@@ -22,7 +22,7 @@ export function entrantKindOf(entrants: readonly { readonly personId: string | n
   return entrants.some(({ personId }) => personId !== null) ? "person" : "team";
 }
 
-/** Whoever is ranked. */
+/** A ranked team or person. */
 export interface Entrant {
   readonly id: EntrantId;
   readonly name: string;

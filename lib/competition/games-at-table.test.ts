@@ -14,7 +14,7 @@ const bob = { person: "p-bob", name: "Bob" };
 const guest = { person: null, name: "Bob" };
 
 describe("games at the table", () => {
-  test("add up: games, who won them, points both ways; a game that nobody won is no loss", () => {
+  test("sums games, wins and points both ways; a game without a winner is no loss", () => {
     expect(gamesRecord([])).toEqual({ games: 0, won: 0, lost: 0, pointsFor: 0, pointsAgainst: 0 });
     expect(gamesRecord([game(502, 388, ann), game(310, 514, ann), game(300, 300, ann)])).toEqual({
       games: 3,
@@ -25,7 +25,7 @@ describe("games at the table", () => {
     });
   });
 
-  test("name each partner once, by person: whom one played with most stands first, then with whom one won most", () => {
+  test("lists each partner once, by person: by games together, then by wins together", () => {
     const games = [game(502, 1, ann), game(510, 2, bob), game(1, 500, guest), game(3, 520, { ...ann, name: "Anne" })];
     expect(partnersOf(games).map(({ partner, games: n, won }) => [partner.person, partner.name, n, won])).toEqual([
       ["p-ann", "Anne", 2, 1],

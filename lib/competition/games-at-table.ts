@@ -1,15 +1,15 @@
 import { byCodeUnits } from "./entrant";
 
-/** Somebody who sat at a table: by name, and as a person where one is known. */
+/** A person at a table: the name, and the person's id if known. */
 export interface Sitter {
   readonly person: string | null;
   readonly name: string;
 }
 
-/** One finished game as somebody who sat there saw it. */
+/** One finished game from the point of view of a person at the table. */
 export interface GameSeen {
   readonly partners: readonly Sitter[];
-  /** Null where nobody won. */
+  /** Null if there was no winner. */
   readonly won: boolean | null;
   readonly own: number;
   readonly theirs: number;
@@ -26,12 +26,12 @@ export interface GamesRecord {
   readonly pointsAgainst: number;
 }
 
-/** Who somebody played with, and how that went. */
+/** A partner, and the record of the games together. */
 export interface PartnerRecord extends GamesRecord {
   readonly partner: Sitter;
 }
 
-/** What some games add up to. */
+/** The totals of some games. */
 export function gamesRecord(games: readonly GameSeen[]): GamesRecord {
   const record = { games: games.length, won: 0, lost: 0, pointsFor: 0, pointsAgainst: 0 };
   for (const { won, own, theirs } of games) {
@@ -42,14 +42,14 @@ export function gamesRecord(games: readonly GameSeen[]): GamesRecord {
   return record;
 }
 
-/** Everybody who sat across the table, whom one played with most first; a person is the same under any spelling. */
+/** All partners, the most frequent first. Spellings of the same person are merged. */
 export function partnersOf(games: readonly GameSeen[]): readonly PartnerRecord[] {
   const together = new Map<string, { partner: Sitter; games: GameSeen[] }>();
   for (const game of games) {
     for (const partner of game.partners) {
       const key = partner.person === null ? `name ${partner.name}` : `person ${partner.person}`;
-      const known = together.get(key);
-      together.set(key, { partner, games: [...(known?.games ?? []), game] });
+      const existing = together.get(key);
+      together.set(key, { partner, games: [...(existing?.games ?? []), game] });
     }
   }
   return [...together.values()]

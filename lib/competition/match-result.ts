@@ -15,7 +15,7 @@ export function matchId(id: string): MatchId {
 export interface GameResult {
   /** Game points on the sheet, by side, in whole points; may be negative (Joker). */
   readonly totals: readonly number[];
-  /** The side that won; null where nobody did (abandoned, or a tie that the league lets stand). */
+  /** The winning side; null if there is none (abandoned, or a tie that the league allows). */
   readonly winner: number | null;
   /** How often each side went set (`XXX`), where hands were kept. */
   readonly sets?: readonly number[];
@@ -65,5 +65,5 @@ export interface MatchWithoutResult extends Meeting {
   readonly status: "void" | "postponed" | "unplayed" | "cancelled";
 }
 
-/** What is known of one match. */
+/** The result of one match. */
 export type MatchResult = PlayedMatch | MatchInPlay | ForfeitedMatch | DoubleForfeit | MatchWithoutResult;

@@ -26,11 +26,11 @@ describe("played", () => {
     expect(brief(match)).toBe("2 1-1 920:825, 2 1-1 825:920");
   });
 
-  it("a game that nobody won counts its points", () => {
+  it("a game without a winner counts its points", () => {
     expect(brief(sampleMatch("1 a-b 400:400 500:10"))).toBe("2 1-0 900:410, 2 0-1 410:900");
   });
 
-  it("sets are counted where they were kept", () => {
+  it("sets are counted if they were recorded", () => {
     const games = [
       { totals: [500, 310], winner: 0, sets: [2, 3] },
       { totals: [500, 0], winner: 0 },
@@ -64,7 +64,7 @@ describe("in play", () => {
   const playing: MatchResult = { ...oneGame, status: "playing" };
   const live: ScoringSettings = { ...defaultScoring, inPlay: "finished-games" };
 
-  it("counts when it is over, or at once, as configured", () => {
+  it("counts when it is over, or immediately, as configured", () => {
     expect(brief(playing)).toBeNull();
     expect(brief(playing, live)).toBe("1 1-0 500:310, 1 0-1 310:500, not over");
     expect(brief({ ...playing, games: [] }, live)).toBeNull();
@@ -94,7 +94,7 @@ describe("forfeits", () => {
     expect(brief({ ...three, status: "forfeited", forfeitedBy: [0] })).toBe("3 3-0 1500:6, 3 0-3 6:1500");
   });
 
-  it("of four players one does not come: only that one loses, nobody wins", () => {
+  it("one of four players is absent: only that one loses, and there is no winner", () => {
     const four: MatchResult = { ...sampleMatch("1 a-b-c-d"), status: "forfeited", forfeitedBy: [2] };
     expect(brief(four, withForfeit({}, 1))).toBe("1 0-0 500:1000, 1 0-0 500:1000, 1 0-1 0:1500, 1 0-0 500:1000");
   });
@@ -146,8 +146,10 @@ describe("a result in doubt", () => {
   const under = (["count", "wait"] as const).flatMap((disputed) =>
     (["count", "wait"] as const).map((unconfirmed) => ({ unconfirmed, disputed })),
   );
-  const cases = rows.flatMap(([one, other, said]) =>
-    under.map((inDoubt, i) => [one ?? "sure", other ?? "sure", inDoubt, doubted(one, other), said[i] ?? null] as const),
+  const cases = rows.flatMap(([one, other, expected]) =>
+    under.map(
+      (inDoubt, i) => [one ?? "sure", other ?? "sure", inDoubt, doubted(one, other), expected[i] ?? null] as const,
+    ),
   );
 
   it.each(cases)("%s and %s, under %o", (_one, _other, inDoubt, result, counts) => {

@@ -2,7 +2,7 @@ import type { ForfeitedMatch, GameResult, MatchResult } from "./match-result";
 import type { InDoubtSettings } from "./sheet-settings";
 import { rankAt, tablePointsOf, usualTablePoints } from "./table-points";
 
-/** What results that were not played out are worth. */
+/** Settings for scoring matches, including ones that were not played to the end. */
 export interface ScoringSettings {
   /** Games in one meeting, 1 or more; of a forfeited meeting, those not finished are awarded. */
   readonly gamesPerMeeting: number;
@@ -36,7 +36,7 @@ export const defaultScoring: ScoringSettings = {
   inPlay: "when-over",
 };
 
-/** What one side of a match takes to the standings. All whole numbers. */
+/** One side's contribution to the standings. All whole numbers. */
 export interface SideScore {
   readonly gamesPlayed: number;
   /** Of more than two sides: games in which it was first alone. A shared first place is nobody's win. */
@@ -51,7 +51,7 @@ export interface SideScore {
   readonly tablePoints: number;
 }
 
-/** What a match gives to the standings. */
+/** The contribution of a match to the standings. */
 export interface MatchScore {
   /** The result is final: it counts as a match played, won, split or lost, and in the form. */
   readonly over: boolean;
@@ -59,9 +59,9 @@ export interface MatchScore {
   readonly sides: readonly SideScore[];
 }
 
-/** What a match is worth under the league's settings; null where it counts for nobody. */
-export function scoreMatch(given: MatchResult, settings: ScoringSettings): MatchScore | null {
-  const match = withoutWaiting(given, settings);
+/** Scores a match under the league's settings; null if it does not count. */
+export function scoreMatch(recorded: MatchResult, settings: ScoringSettings): MatchScore | null {
+  const match = withoutWaiting(recorded, settings);
   const sides = match.sides.length;
   switch (match.status) {
     case "played":
@@ -103,15 +103,15 @@ function isLostBy({ totals, winner, losers }: CountedGame, side: number, sides: 
 /** Finished games that stand, and the awarded ones. Where more than one side remains, none of them wins those. */
 function forfeitedGames(match: ForfeitedMatch, { gamesPerMeeting, forfeit }: ScoringSettings): readonly CountedGame[] {
   const sides = match.sides.length;
-  const kept = forfeit.finishedGames === "kept" ? match.games : [];
-  const open = Math.max(0, gamesPerMeeting - kept.length);
+  const finishedGames = forfeit.finishedGames === "kept" ? match.games : [];
+  const open = Math.max(0, gamesPerMeeting - finishedGames.length);
   const awarded: CountedGame = {
     totals: match.sides.map((_side, i) => (match.forfeitedBy.includes(i) ? forfeit.loserPoints : forfeit.winnerPoints)),
     winner: sides === 2 ? 1 - (match.forfeitedBy[0] ?? 0) : null,
     losers: match.forfeitedBy,
   };
   const awards = forfeit.gamesWon === "all" ? open : Math.min(open, forfeit.gamesWon);
-  return [...kept, ...Array.from({ length: awards }, () => awarded)];
+  return [...finishedGames, ...Array.from({ length: awards }, () => awarded)];
 }
 
 function doubleForfeitGames({ gamesPerMeeting, forfeit }: ScoringSettings, sides: number): readonly CountedGame[] {

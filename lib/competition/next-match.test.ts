@@ -18,8 +18,8 @@ function matches(...lines: string[]) {
 }
 
 /** Matches without a date. */
-function waiting(...found: (typeof states)[number][]) {
-  return found.map((state) => ({ state, date: null, time: null }));
+function waiting(...matchStates: (typeof states)[number][]) {
+  return matchStates.map((state) => ({ state, date: null, time: null }));
 }
 
 describe("the next match", () => {

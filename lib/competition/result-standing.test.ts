@@ -52,8 +52,8 @@ describe("a finished game's result", () => {
       { "every-side": "disputed", "two-others": "disputed", "home-side": "disputed", desk: "disputed" },
     ],
   ];
-  const cases = table.flatMap(([words, game, says]) =>
-    agreementRules.map((rule) => [words, rule, game, says[rule]] as const),
+  const cases = table.flatMap(([title, game, expected]) =>
+    agreementRules.map((rule) => [title, rule, game, expected[rule]] as const),
   );
 
   it.each(cases)("%s, under %s", (_, rule, game, doubt) => {

@@ -13,7 +13,7 @@ export interface SignedGame {
 /** What can be in doubt about a result. */
 export type Doubt = "unconfirmed" | "disputed";
 
-/** The sides whose signatures count; nobody's where the desk confirms. */
+/** The sides whose signatures count; empty if the desk confirms. */
 export function sidesToSign(rule: AgreementRule, sides: number): readonly number[] {
   if (rule === "desk") return [];
   return rule === "home-side" ? [0] : Array.from({ length: sides }, (_, side) => side);
@@ -25,7 +25,7 @@ export function signaturesNeeded(rule: AgreementRule, sides: number): number {
   return rule === "two-others" ? Math.min(3, length) : length;
 }
 
-/** The sides that may still sign, and how many of them have to; nobody, once enough have. */
+/** The sides that may still sign, and how many must; empty once enough have signed. */
 export function signaturesMissing(
   agreed: readonly number[],
   rule: AgreementRule,

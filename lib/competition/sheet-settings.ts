@@ -12,7 +12,7 @@ export function agreementRulesFor(sides: number): readonly AgreementRule[] {
   return agreementRules.filter((rule) => rule !== (sides > 2 ? "home-side" : "two-others"));
 }
 
-/** What a score sheet keeps: every hand, or how each game ended and no more. */
+/** The detail of a score sheet: every hand, or only how each game ended. */
 export const sheetContents = ["hands", "final"] as const;
 
 /** Whether a result that is in doubt counts in the standings, with a mark, or waits until it is out of doubt. */
@@ -37,7 +37,7 @@ export const sheetSettingsSchema = inDoubtSchema.extend({
 
 export type SheetSettings = z.infer<typeof sheetSettingsSchema>;
 
-/** A season's settings that nobody has changed. */
+/** The default settings of a season. */
 export const usualSheets: SheetSettings = sheetSettingsSchema.parse({});
 
 /** What a season asks that nobody was asked about, where so many sides meet: of four players, not everybody has to sign. */

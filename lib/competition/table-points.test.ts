@@ -47,14 +47,14 @@ describe("points for places at a table", () => {
     const tables = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 3, maxLength: 4 });
     fc.assert(
       fc.property(tables, (totals) => {
-        const given = totals.map((_, side) => tablePointsOf(totals, side, usualTablePoints));
+        const points = totals.map((_, side) => tablePointsOf(totals, side, usualTablePoints));
         const places = usualTablePoints.slice(0, totals.length);
-        expect(given.reduce((sum, parts) => sum + parts, 0)).toBe(
+        expect(points.reduce((sum, parts) => sum + parts, 0)).toBe(
           tablePointParts * places.reduce((sum, worth) => sum + worth, 0),
         );
         for (const [a, mine] of totals.entries()) {
           for (const [b, theirs] of totals.entries()) {
-            expect(Math.sign((given[a] ?? 0) - (given[b] ?? 0))).toBe(Math.sign(mine - theirs));
+            expect(Math.sign((points[a] ?? 0) - (points[b] ?? 0))).toBe(Math.sign(mine - theirs));
           }
         }
       }),

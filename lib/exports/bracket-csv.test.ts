@@ -52,7 +52,7 @@ describe("a draw as a file", () => {
     expect(bracketCsv([semi, other, final], english)).toBe(`\ufeff${golden}`);
   });
 
-  test("speaks the reader's language, and has columns for all who sit at a table", () => {
+  test("uses the reader's language, and has columns for every side", () => {
     const table = { ...semi, sides: ["Ann", "Bob", "Cid", "Dot"].map((name) => side(name, { isWinner: name < "C" })) };
     const [head, row] = bracketCsv([table], russian).split("\r\n");
     expect(head).toBe(

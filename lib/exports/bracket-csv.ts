@@ -1,8 +1,8 @@
-import { type CsvColumn, csvText, type ExportWords } from "./exporter";
+import { type CsvColumn, csvText, type ExportTexts } from "./exporter";
 
 /** One side of a match of a draw. */
 export interface ExportedSide {
-  /** Who sits there, or in words who will. */
+  /** The entrant's name, or a description of where the entrant comes from. */
   readonly name: string;
   /** Of a team that sits there: its short name. */
   readonly shortName?: string | undefined;
@@ -12,7 +12,7 @@ export interface ExportedSide {
   readonly isWinner: boolean;
 }
 
-/** A match of a draw as it leaves the house; its parts are words already. */
+/** A match of a draw for export, with texts instead of codes. */
 export interface ExportedBracketMatch {
   /** "Losers’ bracket", "Group A". */
   readonly part: string;
@@ -28,23 +28,23 @@ export interface ExportedBracketMatch {
   readonly note: string;
 }
 
-/** The words of a draw's file. */
-export interface BracketFileWords extends Pick<ExportWords, "columns"> {
+/** Texts of a draw's CSV file. */
+export interface BracketFileTexts extends Pick<ExportTexts, "columns"> {
   readonly states: Readonly<Record<ExportedBracketMatch["state"], string>>;
 }
 
-type Column = CsvColumn<ExportedBracketMatch, BracketFileWords>;
+type Column = CsvColumn<ExportedBracketMatch, BracketFileTexts>;
 
-/** A draw as CSV: a row for each match, in the draw's order, with everybody who sits there and who goes on. */
-export function bracketCsv(matches: readonly ExportedBracketMatch[], words: BracketFileWords): string {
-  const most = Math.max(2, ...matches.map(({ sides }) => sides.length));
-  const bySide = Array.from({ length: most }, (_, at): Column[] => [
+/** Formats a draw as CSV: one row per match in the draw's order, with the seated entrants and the winner. */
+export function bracketCsv(matches: readonly ExportedBracketMatch[], texts: BracketFileTexts): string {
+  const sides = Math.max(2, ...matches.map(({ sides }) => sides.length));
+  const bySide = Array.from({ length: sides }, (_, at): Column[] => [
     [["seed", at + 1], ({ sides }) => sides[at]?.seed ?? null],
     [["side", at + 1], ({ sides }) => sides[at]?.name ?? null],
     [["score", at + 1], ({ sides }) => sides[at]?.figure ?? null],
   ]);
   // Only matches of two are between teams.
-  const short = most === 2 && matches.some(({ sides }) => sides.some(({ shortName }) => shortName !== undefined));
+  const short = sides === 2 && matches.some(({ sides }) => sides.some(({ shortName }) => shortName !== undefined));
   const shortNames = [0, 1].map((at): Column => [["shortName", at + 1], ({ sides }) => sides[at]?.shortName ?? null]);
   const columns: readonly Column[] = [
     ["part", ({ part }) => part],
@@ -52,7 +52,7 @@ export function bracketCsv(matches: readonly ExportedBracketMatch[], words: Brac
     ["match", ({ match }) => match],
     ...bySide.flat(),
     ["goesOn", ({ sides }) => sides.flatMap(({ name, isWinner }) => (isWinner ? [name] : [])).join(", ")],
-    ["state", ({ state }) => words.states[state]],
+    ["state", ({ state }) => texts.states[state]],
     ["date", ({ date }) => date],
     ["time", ({ time }) => time],
     ["bar", ({ bar }) => bar],
@@ -60,5 +60,5 @@ export function bracketCsv(matches: readonly ExportedBracketMatch[], words: Brac
     ["note", ({ note }) => note],
     ...(short ? shortNames : []),
   ];
-  return csvText(columns, matches, words);
+  return csvText(columns, matches, texts);
 }

@@ -8,7 +8,7 @@ export interface FrameSide {
   readonly seed: number | null;
   readonly figure: number | null;
   readonly isWinner: boolean;
-  /** Nobody sits there yet: the name says who will. */
+  /** The seat is open; the name describes where its entrant comes from. */
   readonly isOpen: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface FrameRound {
   readonly matches: readonly (FrameMatch | null)[];
 }
 
-/** A draw for a frame on somebody else's page. */
+/** A draw for an embedded frame. */
 export interface BracketFrame extends FramePage {
-  /** Said of who goes on. */
+  /** The label of an entrant that advances. */
   readonly goesOn: string;
-  /** The one who has won it all, in words; empty before. */
+  /** The champion's sentence; empty until there is one. */
   readonly champion: string;
   /** The parts of the draw; the title is empty where there is but one. */
   readonly trees: readonly { readonly title: string; readonly rounds: readonly FrameRound[] }[];

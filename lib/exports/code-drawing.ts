@@ -4,7 +4,7 @@ export interface CodeModules {
   get(row: number, column: number): unknown;
 }
 
-/** The quiet zone round a code that ISO/IEC 18004 asks for, in modules. */
+/** The quiet zone around a code that ISO/IEC 18004 requires, in modules. */
 const quiet = 4;
 
 /** A QR code drawn as one path of horizontal strokes, with its quiet zone: `viewBox|path`. */

@@ -1,7 +1,7 @@
-/** What stands in a cell. */
+/** A cell's value. */
 export type Cell = string | number | null;
 
-/** What spreadsheets take for the beginning of a formula, full-width forms among it. */
+/** The characters that start a formula in spreadsheets, including full-width forms. */
 const formula = "[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]";
 const atStart = new RegExp(`^[\\s\\ufeff]*(?:${formula}|[\\t\\r])`);
 /** Where a spreadsheet that splits at semicolons would see another cell begin. */

@@ -8,6 +8,6 @@ it.each([
   ["鷹", 20, ""],
   ["Germania Maennerchor", 10, "Germania…"],
   ["e\u0301", 5, "é"],
-])("%s in %i letters is %s", (text, most, drawn) => {
-  expect(drawable(text, most)).toBe(drawn);
+])("%s in %i letters is %s", (text, maxLetters, drawn) => {
+  expect(drawable(text, maxLetters)).toBe(drawn);
 });

@@ -31,7 +31,7 @@ describe("an embedded page", () => {
     expect(page).not.toMatch(/<script|style=/);
   });
 
-  it("says so when there is nothing to show, and has the theme that was asked for", () => {
+  it("shows a text for an empty table, and has the requested theme", () => {
     const page = formatEmbed({ ...embed, rows: [], theme: "bar", locale: "ru" });
     expect(page).toContain('<html lang="ru" data-theme="bar">');
     expect(page).toContain("<p>Nobody yet.</p>");

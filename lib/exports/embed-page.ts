@@ -1,10 +1,10 @@
 import { escaped, type FramePage, fittingNameHtml, framePage, linkHtml } from "./frame-page";
 
-/** What a bar's own site shows of a league. */
+/** The parts of a league that other sites can embed. */
 export const embedParts = ["standings", "next", "tonight"] as const;
 export type EmbedPart = (typeof embedParts)[number];
 
-/** A cell of an embedded table: its words, and where they lead on our own site. */
+/** A cell of an embedded table: its text and an optional link to our site. */
 export interface EmbedCell {
   readonly text: string;
   /** Shown in its place where the frame is narrow. */
@@ -13,12 +13,12 @@ export interface EmbedCell {
   readonly isNumber?: boolean;
 }
 
-/** A table to be shown in a frame on somebody else's page. */
+/** A table for an embedded frame. */
 export interface Embed extends FramePage {
   /** Empty heads are for tables that need none. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly EmbedCell[])[];
-  /** Said in place of an empty table. */
+  /** The text shown instead of an empty table. */
   readonly empty: string;
 }
 

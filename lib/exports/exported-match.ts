@@ -8,14 +8,14 @@ export interface ExportedVenue {
   readonly timeZone: string;
 }
 
-/** A match as it leaves the house: what calendars, tables and printed sheets are made of. */
+/** A match for export: the input of calendars, tables and printed sheets. */
 export interface ExportedMatch {
   readonly id: string;
   readonly state: "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
   readonly league: string;
   readonly season: string;
   readonly round: number;
-  /** Teams, or single players: what a round is called. */
+  /** The kind of entrant, which decides the name of a round. */
   readonly who: EntrantKind;
   /** "2026-11-19", in the bar's calendar; null while it has none. */
   readonly date: string | null;
@@ -37,7 +37,7 @@ export interface ExportedMatch {
   readonly note: string;
 }
 
-/** Whether a match stands in nobody's diary: taken off, ruled without play, or postponed without a new date. */
+/** Whether a calendar omits the match: taken off, ruled without play, or postponed without a new date. */
 export function isOff({ state, date }: ExportedMatch): boolean {
   return ["cancelled", "void", "forfeited"].includes(state) || date === null;
 }

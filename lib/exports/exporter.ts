@@ -28,8 +28,8 @@ export interface ExportedSeason {
   readonly shortNames?: ReadonlyMap<string, string>;
 }
 
-/** A column's name in the reader's language; states of a match are words as well. */
-export interface ExportWords {
+/** Texts in the reader's language: column names and match states. */
+export interface ExportTexts {
   readonly columns: Readonly<Record<ColumnId, string>>;
   readonly states: Readonly<Record<ExportedMatch["state"], string>>;
 }
@@ -81,30 +81,30 @@ export interface Exporter<Id extends string = string> {
   readonly id: Id;
   readonly ending: string;
   readonly mediaType: string;
-  format(season: ExportedSeason, words: ExportWords): string;
+  format(season: ExportedSeason, texts: ExportTexts): string;
 }
 
 /** A column of a CSV file: its name, with a number behind it where there are several of its kind, and a row's cell. */
-export type CsvColumn<Row, Words = ExportWords> = readonly [
+export type CsvColumn<Row, Texts = ExportTexts> = readonly [
   ColumnId | readonly [ColumnId, number],
-  (row: Row, words: Words) => Cell,
+  (row: Row, texts: Texts) => Cell,
 ];
 
 /** A table as CSV: a line with the names of its columns, then one for each row. */
-export function csvText<Row, Words>(
-  columns: readonly CsvColumn<Row, Words>[],
+export function csvText<Row, Texts>(
+  columns: readonly CsvColumn<Row, Texts>[],
   rows: readonly Row[],
-  words: Words & Pick<ExportWords, "columns">,
+  texts: Texts & Pick<ExportTexts, "columns">,
 ): string {
   return formatCsv([
     columns.map(([column]) =>
-      typeof column === "string" ? words.columns[column] : `${words.columns[column[0]]} ${column[1]}`,
+      typeof column === "string" ? texts.columns[column] : `${texts.columns[column[0]]} ${column[1]}`,
     ),
-    ...rows.map((row) => columns.map(([, cellOf]) => cellOf(row, words))),
+    ...rows.map((row) => columns.map(([, cellOf]) => cellOf(row, texts))),
   ]);
 }
 
-/** An exporter of a table as CSV: its columns, each with what stands in a row's cell; they may hang on the season. */
+/** Makes a CSV exporter from columns: a name and the cell of a row. The columns may depend on the season. */
 export function csvExporter<Row, Id extends string>(
   id: Id,
   rowsOf: (season: ExportedSeason) => readonly Row[],
@@ -114,8 +114,8 @@ export function csvExporter<Row, Id extends string>(
     id,
     ending: "csv",
     mediaType: "text/csv; charset=utf-8",
-    format: (season, words) =>
-      csvText(typeof columns === "function" ? columns(season) : columns, rowsOf(season), words),
+    format: (season, texts) =>
+      csvText(typeof columns === "function" ? columns(season) : columns, rowsOf(season), texts),
   };
 }
 
@@ -135,7 +135,7 @@ export function columnsBySide(
   { matches }: ExportedSeason,
   cellOf: (match: ExportedMatch, side: number) => Cell,
 ): readonly CsvColumn<ExportedMatch>[] {
-  return Array.from({ length: mostSides(matches) }, (_, side) => [[id, side + 1], (match) => cellOf(match, side)]);
+  return Array.from({ length: maxSides(matches) }, (_, side) => [[id, side + 1], (match) => cellOf(match, side)]);
 }
 
 /** The number of a match's week, which is a round where single players go from table to table. */
@@ -144,6 +144,6 @@ export function roundColumn({ who }: ExportedSeason): CsvColumn<ExportedMatch> {
 }
 
 /** How many sides meet at most in a match. */
-export function mostSides(matches: readonly ExportedMatch[]): number {
+export function maxSides(matches: readonly ExportedMatch[]): number {
   return Math.max(0, ...matches.map(({ sides }) => sides.length));
 }

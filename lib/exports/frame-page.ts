@@ -1,8 +1,8 @@
-/** What every page in a frame on somebody else's page says of itself. */
+/** The parts common to all embedded pages. */
 export interface FramePage {
   /** The language of the page. */
   readonly locale: string;
-  /** Of the two themes, the one that the address asks for; null follows the reader's system. */
+  /** The requested theme; null follows the reader's system. */
   readonly theme: "paper" | "bar" | null;
   readonly title: string;
   /** The same on our site. */
@@ -10,12 +10,14 @@ export interface FramePage {
   readonly note: string;
 }
 
-/** The theme that an address asks for. */
-export function frameTheme(asked: string | null): FramePage["theme"] {
-  return asked === "paper" || asked === "bar" ? asked : null;
+/** Parses the theme query parameter. */
+export function frameTheme(requested: string | null): FramePage["theme"] {
+  return requested === "paper" || requested === "bar" ? requested : null;
 }
 
-/** The whole page around what it shows (HTML): no script, one style sheet, every link to a page of its own. */
+/**
+ * Returns the HTML page of an embedded frame: no script, one style sheet, and links that open in a page of their own.
+ */
 export function framePage({ locale, theme, title, href, note }: FramePage, shown: string): string {
   return `<!doctype html>
 <html lang="${locale}"${theme ? ` data-theme="${theme}"` : ""}>
@@ -37,7 +39,7 @@ ${shown}
 `;
 }
 
-/** What a bar pastes into its own page. */
+/** Returns the HTML snippet that another site embeds. */
 export function embedSnippet(address: string, title: string): string {
   return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="480" loading="lazy"></iframe>`;
 }

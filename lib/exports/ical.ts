@@ -3,7 +3,7 @@ import { basicFormat, timeZoneLines, type ZoneHistory } from "./time-zone";
 
 /** An entry of a calendar. Local times are the named zone's: "2026-11-19T19:00:00". */
 export interface CalendarEvent {
-  /** The same for as long as the event lives, whatever becomes of its date. */
+  /** Stable for the life of the event, even when its date changes. */
   readonly uid: string;
   /** Goes up with each change that a diary must hear of. */
   readonly sequence: number;
@@ -24,10 +24,13 @@ export interface Calendar {
   readonly name: string;
   /** The page that shows the same. */
   readonly url: string;
-  /** The language of its words, "en". */
+  /** The language tag of the texts, such as "en". */
   readonly language: string;
   readonly events: readonly CalendarEvent[];
-  /** The signed head of the league's ledger, as JSON; a kept calendar shows later that history was rewritten. */
+  /**
+   * The signed head of the league's ledger as JSON, so that a saved calendar can prove later that history was
+   * rewritten.
+   */
   readonly ledgerHead?: string | undefined;
   /** Every zone that an event is dated in. */
   readonly zones: readonly ZoneHistory[];

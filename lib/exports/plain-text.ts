@@ -3,7 +3,7 @@ export interface TextPart {
   readonly heading: string;
   readonly columns: readonly TextColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** What stands under the table. */
+  /** The text below the table. */
   readonly notes?: readonly string[];
 }
 

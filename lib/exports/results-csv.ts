@@ -4,7 +4,7 @@ import {
   columnsBySide,
   csvExporter,
   type ExportedSeason,
-  mostSides,
+  maxSides,
   roundColumn,
   shortNameColumns,
 } from "./exporter";
@@ -37,9 +37,9 @@ export const resultsCsv = csvExporter(
   (season) => [
     roundColumn(season),
     ...when,
-    ...(mostSides(season.matches) > 2 ? players(season) : teams),
+    ...(maxSides(season.matches) > 2 ? players(season) : teams),
     ["state", ({ state }, { states }) => states[state]],
     ["note", ({ note }) => note],
-    ...(mostSides(season.matches) > 2 ? [] : shortNameColumns(season)),
+    ...(maxSides(season.matches) > 2 ? [] : shortNameColumns(season)),
   ],
 );

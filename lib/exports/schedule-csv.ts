@@ -1,5 +1,5 @@
 import type { ExportedMatch } from "./exported-match";
-import { type CsvColumn, columnsBySide, csvExporter, mostSides, roundColumn, shortNameColumns } from "./exporter";
+import { type CsvColumn, columnsBySide, csvExporter, maxSides, roundColumn, shortNameColumns } from "./exporter";
 
 const when: readonly CsvColumn<ExportedMatch>[] = [
   ["date", ({ date }) => date],
@@ -26,10 +26,10 @@ export const scheduleCsv = csvExporter(
   (season) => [
     roundColumn(season),
     ...when,
-    ...(mostSides(season.matches) > 2
+    ...(maxSides(season.matches) > 2
       ? columnsBySide("player", season, ({ sides }, side) => sides[side] ?? null)
       : teams),
     ...where,
-    ...(mostSides(season.matches) > 2 ? [] : shortNameColumns(season)),
+    ...(maxSides(season.matches) > 2 ? [] : shortNameColumns(season)),
   ],
 );

@@ -9,7 +9,7 @@ const meetings: readonly CsvColumn<ExportedPlace>[] = [
   ["pointsAgainst", ({ pointsAgainst }) => pointsAgainst],
 ];
 
-/** Where more than two sides sit at a table: points for places, as a decimal number, and what it all adds up to. */
+/** Columns for tables of more than two sides: points for places, as decimal numbers, and their total. */
 const tables: readonly CsvColumn<ExportedPlace>[] = [
   ["rounds", ({ played }) => played],
   ["tablePoints", ({ tablePoints }) => Math.round((100 * tablePoints) / tablePointParts) / 100],
@@ -17,7 +17,7 @@ const tables: readonly CsvColumn<ExportedPlace>[] = [
   ["total", ({ pointsFor }) => pointsFor],
 ];
 
-/** The table as it stands. */
+/** Exports the current standings as CSV. */
 export const standingsCsv = csvExporter(
   "standings",
   ({ places }) => places,

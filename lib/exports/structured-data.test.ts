@@ -29,7 +29,7 @@ const facts = {
 };
 
 describe("a match for machines", () => {
-  it("says what, when, where and who", () => {
+  it("has the name, date, place and competitors", () => {
     expect(matchData(match, facts)).toMatchObject({
       "@type": "SportsEvent",
       name: "Owls – Moose",
@@ -52,7 +52,7 @@ describe("a match for machines", () => {
     expect(matchData({ ...match, state }, facts)["eventStatus"]).toBe(`https://schema.org/${status}`);
   });
 
-  it("leaves out what is not known", () => {
+  it("leaves out unknown fields", () => {
     const data = matchData(
       { ...match, venue: null, sides: ["A", "B", "C", "D"] },
       { ...facts, start: null, end: null },
@@ -77,7 +77,7 @@ describe("a tournament for machines", () => {
     league: { name: "A league", url: "https://league.example" },
   };
 
-  it("says what it is, when it begins and ends, where, and who plays", () => {
+  it("has the type, dates, place and competitors", () => {
     expect(tournamentData(cup)).toMatchObject({
       ...{ "@type": "SportsEvent", name: "City Cup", description: "Best of three." },
       ...{ startDate: "2026-12-04T01:00:00.000Z", endDate: "2026-12-11T01:00:00.000Z" },

@@ -4,7 +4,7 @@ import type { ExportedMatch } from "./exported-match";
 /** A thing of schema.org, to be put into a page for machines. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** What else is told of a match. */
+/** The facts of a match besides the exported match. */
 export interface EventFacts {
   readonly url: string;
   /** The moments it begins and ends, "2026-11-20T01:00:00.000Z"; null while it has no date. */
@@ -44,7 +44,7 @@ export function matchData(match: ExportedMatch, { url, start, end, leagueUrl }: 
   };
 }
 
-/** What is told of a tournament. */
+/** The facts of a tournament. */
 export interface TournamentFacts {
   readonly name: string;
   readonly about: string;
@@ -57,7 +57,7 @@ export interface TournamentFacts {
   readonly league: { readonly name: string; readonly url: string };
 }
 
-/** A tournament as an event of sport: when it begins, where, and who plays in it. */
+/** Formats a tournament as a schema.org SportsEvent: dates, venues and competitors. */
 export function tournamentData(facts: TournamentFacts): StructuredData {
   const { name, about, url, nights, venues, who, entrants, league } = facts;
   const [first] = nights;

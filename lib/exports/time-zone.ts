@@ -1,6 +1,6 @@
-/** A moment at which the clocks of a zone change, with what they show before and after. */
+/** A clock change of a time zone. */
 export interface ZoneChange {
-  /** What the clocks show just before, "2026-11-01T02:00:00": the change happens when they would show it. */
+  /** The local time at which the change happens, before it is applied: "2026-11-01T02:00:00". */
   readonly local: string;
   /** Minutes ahead of UTC before and after. */
   readonly from: number;

@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A value that has been checked, and that the compiler tells apart from its raw form. */
+/** A validated value with a type of its own, distinct from its raw type. */
 export type Brand<T, Name extends string> = T & { readonly [brand]: Name };

@@ -1,4 +1,4 @@
-/** The order of letters that all scripts have in common: ё stands with е, capitals with small letters, 2 before 10. */
+/** A collator for all scripts: ё sorts next to е, capitals next to small letters, 2 before 10. */
 const letters = new Intl.Collator("und", { numeric: true });
 
 interface Named {

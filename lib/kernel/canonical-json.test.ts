@@ -13,7 +13,7 @@ describe("canonical JSON", () => {
     expect(canonicalJson(value as Json)).toBe(text);
   });
 
-  test("is JSON that says the same", () => {
+  test("is equivalent JSON", () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
         const text = canonicalJson(value as Json);
@@ -31,7 +31,7 @@ describe("canonical JSON", () => {
     );
   });
 
-  test("has no words for what JSON cannot hold", () => {
+  test("throws for values that JSON lacks", () => {
     expect(() => canonicalJson(Number.NaN)).toThrow("JSON has no NaN");
   });
 });

@@ -1,4 +1,4 @@
-/** What JSON can hold. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /**

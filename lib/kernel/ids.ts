@@ -1,8 +1,8 @@
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /**
- * An id of 128 bits as 26 lower-case Crockford base-32 characters, from 16 random bytes that come in by the door.
- * Throws (a bug) when it is not given 16 bytes.
+ * An id of 128 bits as 26 lower-case Crockford base-32 characters, from 16 random bytes that the caller passes in.
+ * Throws an Error for another number of bytes.
  */
 export function idFromBytes(bytes: Uint8Array): string {
   if (bytes.length !== 16) throw new Error(`an id is made of 16 bytes, not ${bytes.length}`);
@@ -13,8 +13,8 @@ export function idFromBytes(bytes: Uint8Array): string {
   return text;
 }
 
-/** What an id looks like. */
+/** Matches an id. */
 export const idPattern = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
-/** Makes ids; the caller says from which dice. */
+/** Makes a new id; the caller supplies the randomness. */
 export type NewId = () => string;

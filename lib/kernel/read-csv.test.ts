@@ -48,11 +48,11 @@ describe("a file of comma separated values", () => {
       ],
     ],
     ["nothing", "", []],
-  ])("%s", (_what, text, expected) => {
+  ])("%s", (_title, text, expected) => {
     expect(cells(text)).toEqual(expected);
   });
 
-  test("tells the line on which each record begins", () => {
+  test("reports the first line of each record", () => {
     const { records } = readCsv('Team,Bar\n\n"Owls\n2",x\r\nMoose,y');
     expect(records.map(({ line }) => line)).toEqual([1, 3, 5]);
   });

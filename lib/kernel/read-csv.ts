@@ -4,7 +4,7 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** A file of records, and what stood between the cells. */
+/** The records of a file and the separator between cells. */
 export interface Csv {
   readonly separator: string;
   /** Without those that hold nothing at all. */
@@ -23,11 +23,11 @@ const announced = /^sep=(.)(\r\n|\n|\r|$)/i;
  */
 export function readCsv(text: string): Csv {
   const marked = text.startsWith("\ufeff") ? text.slice(1) : text;
-  const said = announced.exec(marked);
-  const start = said ? said[0].length : 0;
-  const separator = said?.[1] ?? mostFrequent(marked);
+  const declared = announced.exec(marked);
+  const start = declared ? declared[0].length : 0;
+  const separator = declared?.[1] ?? mostFrequent(marked);
   const records: CsvRecord[] = [];
-  const reader = new CellReader(marked, start, said ? 2 : 1);
+  const reader = new CellReader(marked, start, declared ? 2 : 1);
   while (!reader.isAtEnd) {
     const { line } = reader;
     const cells = reader.record(separator);
@@ -36,7 +36,7 @@ export function readCsv(text: string): Csv {
   return { separator, records };
 }
 
-/** The separator that stands most often outside quotes in the first line that holds anything; a comma where none does. */
+/** The most frequent separator outside quotes in the first line that is not empty; a comma if there is none. */
 function mostFrequent(text: string): string {
   const counts = new Map<string, number>(separators.map((separator) => [separator, 0]));
   let isQuoted = false;
@@ -49,8 +49,8 @@ function mostFrequent(text: string): string {
     if (count !== undefined) counts.set(char, count + 1);
     if (char.trim() !== "") isEmpty = false;
   }
-  const most = Math.max(...counts.values());
-  return most === 0 ? "," : (separators.find((separator) => counts.get(separator) === most) ?? ",");
+  const highest = Math.max(...counts.values());
+  return highest === 0 ? "," : (separators.find((separator) => counts.get(separator) === highest) ?? ",");
 }
 
 class CellReader {
@@ -86,7 +86,7 @@ class CellReader {
     return this.#text.slice(from, this.#at);
   }
 
-  /** What stands in quotes, and whatever follows the closing one: nobody's words are dropped. */
+  /** Reads a quoted cell; text after the closing quote is appended, so that nothing is lost. */
   #quoted(separator: string): string {
     let cell = "";
     for (this.#at += 1; !this.isAtEnd; this.#at += 1) {

@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1). Comes in by the door, so that a deal or a command can be run again. */
+/** A source of numbers in [0, 1). Passed in by the caller, so that a deal or a command can be run again. */
 export type Rng = () => number;
 
 /**

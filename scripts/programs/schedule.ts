@@ -87,7 +87,7 @@ function printSeason(json: unknown, isOver: () => boolean): number {
   if (!frame.ok) return refuse(frame.error);
   const outcome = bestSchedule(frame.value, {
     isOver,
-    say: (progress) => process.stderr.write(`${progressLine(progress)}\n`),
+    onProgress: (progress) => process.stderr.write(`${progressLine(progress)}\n`),
   });
   print(scheduleJson(frame.value, outcome, request.value.noPlay));
   return statusOf(outcome);

@@ -29,7 +29,7 @@ self.addEventListener("message", ({ data }: MessageEvent<RepairTask>) => {
   const outcome = repairSchedule(schedule, demand, {
     today,
     isOver: () => performance.now() > end,
-    found: (plan) => say({ kind: "found", plan }),
+    plan: (plan) => say({ kind: "found", plan }),
     progress: ({ bound }) => say({ kind: "bound", bound }),
     newId,
   });

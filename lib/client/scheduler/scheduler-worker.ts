@@ -12,8 +12,8 @@ addEventListener("message", ({ data }: MessageEvent<AnyTask>) => {
   const isOver = () => performance.now() > end;
   const drawn = drawUpSeason(data.asked, {
     isOver,
-    say: (progress) => tell({ news: "progress", progress }),
-    found: (best) => tell({ news: "best", best }),
+    onProgress: (progress) => tell({ news: "progress", progress }),
+    onImproved: (best) => tell({ news: "best", best }),
   });
   if (!drawn.ok) return tell({ news: "answer", answer: drawn });
   const fixes = drawn.value.kind === "impossible" ? seasonFixes(data.asked, drawn.value.clash, { isOver }) : ok([]);

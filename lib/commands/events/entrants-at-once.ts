@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostEntrants } from "@/lib/competition/events/event-entry";
+import { maxEntrants } from "@/lib/competition/events/event-entry";
 import { envelope, id, mostCounted } from "../fields";
 
 /**
@@ -15,7 +15,7 @@ export const inviteAll = z.strictObject({
   entries: z
     .array(z.strictObject({ entrant: id, signUp: id }))
     .min(1)
-    .max(mostEntrants),
+    .max(maxEntrants),
 });
 
 /** Those who were entered at once are off the list again, but for those of whom something was noted since. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostEntrants, mostSignedUpMembers } from "@/lib/competition/events/event-entry";
+import { maxEntrants, maxSignUpMembers } from "@/lib/competition/events/event-entry";
 import { longestPersonName } from "@/lib/competition/people/people-list";
 import { envelope, id, line, optionalLine } from "../fields";
 
@@ -16,9 +16,9 @@ export const drawEvent = z.strictObject({
    * this league: the order that they gave the desk, which they still must give.
    */
   seeds: z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("hand"), order: z.array(id).min(1).max(mostEntrants) }),
+    z.strictObject({ kind: z.literal("hand"), order: z.array(id).min(1).max(maxEntrants) }),
     z.strictObject({ kind: z.literal("lot") }),
-    z.strictObject({ kind: z.literal("season"), season: id, order: z.array(id).min(1).max(mostEntrants) }),
+    z.strictObject({ kind: z.literal("season"), season: id, order: z.array(id).min(1).max(maxEntrants) }),
   ]),
 });
 
@@ -32,7 +32,7 @@ export const replaceEntrant = z.strictObject({
   season: id,
   entrant: id,
   name: line(longestPersonName),
-  members: z.array(line(longestPersonName)).max(mostSignedUpMembers),
+  members: z.array(line(longestPersonName)).max(maxSignUpMembers),
   reason: optionalLine(300).default(""),
 });
 

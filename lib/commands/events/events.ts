@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { eventWhos, mostEntrants } from "@/lib/competition/events/event-entry";
+import { eventWhos, maxEntrants } from "@/lib/competition/events/event-entry";
 import { envelope, id, line, optionalLine, optionalText, time } from "../fields";
 import { day } from "../season-plan";
 
 /** A way in which one qualifies, in the secretary's words. */
-const way = z.strictObject({ id, words: line(160), places: z.int().min(1).max(mostEntrants).nullable() });
+const way = z.strictObject({ id, words: line(160), places: z.int().min(1).max(maxEntrants).nullable() });
 
 /** What an event says of itself, and what can be changed of it later. */
 const eventFields = {
   name: line(80),
   /** The most who can be accepted; null is no limit. */
-  most: z.int().min(2).max(mostEntrants).nullable(),
+  most: z.int().min(2).max(maxEntrants).nullable(),
   /** The last day to sign up on; null: until the draw. */
   deadline: day.nullable(),
   fee: optionalLine(80),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostSignedUpMembers } from "@/lib/competition/events/event-entry";
+import { maxSignUpMembers } from "@/lib/competition/events/event-entry";
 import { longestPersonName } from "@/lib/competition/people/people-list";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { envelope, id, line, optionalLine, optionalText } from "../fields";
@@ -11,7 +11,7 @@ const proof = z.string().regex(/^[0-9a-f]{64}$/);
 export const signUpWords = {
   name: line(longestPersonName),
   /** Of a team; a single player has none. */
-  members: z.array(line(longestPersonName)).max(mostSignedUpMembers),
+  members: z.array(line(longestPersonName)).max(maxSignUpMembers),
   contact: optionalLine(120),
   note: optionalText(600),
   /** The bar they are of, and a single player's team. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { matchLengths } from "./match-length";
 
-/** What every bracket of matches of two can be told. */
+/** Settings of every bracket of two-sided matches. */
 export const seedingSettings = {
-  /** Whether members of one bar or team are kept apart as late as possible. */
+  /** Whether members of one bar or team meet as late as possible. */
   protect: z.boolean().default(true),
   /** So many best seeds stand on their own lines whatever happens; the others move within their tier (5 to 8, 9 to 16, …). */
   exactSeeds: z.int().min(1).max(4096).default(4),
@@ -12,7 +12,7 @@ export const seedingSettings = {
   lengths: matchLengths,
 };
 
-/** The part of the settings that says where seeds may stand. */
+/** The settings of seed placement. */
 export interface SeedingSettings {
   readonly protect: boolean;
   readonly exactSeeds: number;

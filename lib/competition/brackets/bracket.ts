@@ -2,13 +2,13 @@ import { type DrawnMatch, type Finish, fromMatch, type Section, type Slot } from
 import { lengthOf, type MatchLengths, type RoundName } from "./match-length";
 import { linesFor, seedLines } from "./seed-lines";
 
-/** What a bracket of matches of two is built from. */
+/** The input of a bracket of two-sided matches. */
 export interface BracketPlan {
   readonly section: Section;
   readonly part: string;
-  /** Best first: whoever takes the place of a seed that is missing has a bye. */
+  /** Best first; the opponent of a missing seed has a bye. */
   readonly slots: readonly Slot[];
-  /** What stands opposite a seed that has nobody to meet. */
+  /** The slot opposite a seed without an opponent. */
   readonly bye: (seed: number) => Slot;
   readonly idOf: (round: number, number: number, rounds: number) => string;
   readonly nameOf: (round: number, rounds: number) => RoundName;

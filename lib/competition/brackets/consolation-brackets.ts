@@ -1,9 +1,9 @@
 import { bracketRounds, isByeMatch } from "./bracket";
 import { reason } from "./bracket-reason";
 import { type DrawnMatch, type Finish, fromMatch, type Slot } from "./draw";
-import { keptApart } from "./kept-apart";
 import { type MatchLengths, roundName } from "./match-length";
 import { linesFor, seedLines } from "./seed-lines";
+import { separateKin } from "./separate-kin";
 
 /** Brackets in which losers play on until everybody has had so many matches. */
 export interface Consolations {
@@ -28,7 +28,7 @@ type Pool = readonly DrawnMatch[];
  */
 export function withConsolations(
   main: readonly (readonly DrawnMatch[])[],
-  wanted: number,
+  needed: number,
   lengths: MatchLengths,
 ): Consolations {
   const matches: DrawnMatch[] = [];
@@ -36,7 +36,7 @@ export function withConsolations(
   let consolations = 0;
   /** Adds a bracket and all that follow from it; gives the place after those that its people come to. */
   const add = (part: Part, first: number): number => {
-    const pools = poolsOf(part, wanted);
+    const pools = poolsOf(part, needed);
     const goingOn = new Set(pools.flatMap((pool) => pool.map(({ id }) => id)));
     const { ends, next } = finishesOf(part, goingOn, first);
     for (const match of part.rounds.flat()) matches.push({ ...match, finish: ends.get(match.id) ?? match.finish });
@@ -72,17 +72,17 @@ function partOf(rounds: readonly (readonly DrawnMatch[])[], before: ReadonlyMap<
  * Who plays on, those with the most matches first. One who would be alone joins those with more, or else those with fewer; if
  * there is nobody at all, it does not play on.
  */
-function poolsOf({ rounds, had }: Part, wanted: number): readonly Pool[] {
+function poolsOf({ rounds, had }: Part, needed: number): readonly Pool[] {
   const pools: Pool[] = [];
   let alone: Pool = [];
-  for (let count = 1; count < wanted; count++) {
+  for (let count = 1; count < needed; count++) {
     const isOne = (match: DrawnMatch) => had.get(match.id) === count && !isByeMatch(match);
     const pool = [...rounds.toReversed().flatMap((round) => round.filter(isOne)), ...alone];
     if (pool.length > 1) pools.unshift(pool);
     alone = pool.length === 1 ? pool : [];
   }
-  const [most, ...others] = pools;
-  return most ? [[...alone, ...most], ...others] : [];
+  const [largest, ...others] = pools;
+  return largest ? [[...alone, ...largest], ...others] : [];
 }
 
 /** The winner, the losers of the last round, … as far as they do not play on; `next` is the place after them. */
@@ -114,7 +114,7 @@ function certain({ rounds, had }: Part, goingOn: ReadonlySet<string>): readonly 
 function consolation(losers: Pool, part: string, lengths: MatchLengths): readonly (readonly DrawnMatch[])[] {
   const lines = linesFor(losers.length);
   const byes = lines - losers.length;
-  const { order } = keptApart({
+  const { order } = separateKin({
     kin: losers.map(({ round, number }) => `${round === 1 ? Math.ceil(number / 2) : number}`),
     tier: (seed) => `${losers[seed - 1]?.round} ${seed <= byes}`,
     lines: seedLines(lines),

@@ -17,15 +17,15 @@ export interface KeptApart {
   readonly first: RoundName | null;
 }
 
-/** What a draw says before anything of it is played. */
+/** A draw before any match is played. */
 export interface DrawPreview {
-  /** Who meets whom at the start, in the draw's order: matches whose sides are all known. */
+  /** The opening matches whose sides are all known, in the draw's order. */
   readonly meetings: readonly { readonly match: DrawnMatch; readonly entrants: readonly EntrantId[] }[];
   readonly byes: readonly DrawnBye[];
   readonly apart: readonly KeptApart[];
 }
 
-/** What is to be seen of a draw before it is made: who meets whom, who has a bye and why, who is kept apart from whom. */
+/** Previews a draw: the opening matches, the byes with reasons, and the separated entrants. */
 export function drawPreview(draw: Draw, kinOf: (entrant: EntrantId) => string | null): DrawPreview {
   return {
     meetings: draw.matches.flatMap((match) => {
@@ -33,7 +33,7 @@ export function drawPreview(draw: Draw, kinOf: (entrant: EntrantId) => string | 
       return isByeMatch(match) || entrants.length < match.slots.length ? [] : [{ match, entrants }];
     }),
     byes: draw.matches.flatMap(byesAt),
-    apart: keptApartIn(draw, kinOf),
+    apart: separatedPlacesIn(draw, kinOf),
   };
 }
 
@@ -47,7 +47,7 @@ function byesAt(match: DrawnMatch): readonly DrawnBye[] {
   return isByeMatch(match) && entrant !== undefined && bye?.from === "bye" ? [{ entrant, why: bye.why }] : [];
 }
 
-function keptApartIn(draw: Draw, kinOf: (entrant: EntrantId) => string | null): readonly KeptApart[] {
+function separatedPlacesIn(draw: Draw, kinOf: (entrant: EntrantId) => string | null): readonly KeptApart[] {
   const kins = new Map<string, EntrantId[]>();
   for (const entrant of draw.entrants) {
     const kin = kinOf(entrant);

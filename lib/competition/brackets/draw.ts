@@ -2,19 +2,19 @@ import type { EntrantId } from "../entrant";
 import type { FormatReason } from "../formats/format";
 import type { MatchLength, RoundName } from "./match-length";
 
-/** Where the one comes from who sits in a slot. */
+/** The source of a slot's entrant. */
 export type Slot =
   | { readonly from: "entrant"; readonly entrant: EntrantId /** From 1. */; readonly seed: number }
   | { readonly from: "bye"; readonly why: FormatReason }
   /** Place 1 of a match is its winner, place 2 of a match of two its loser. */
   | { readonly from: "match"; readonly match: string; readonly place: number }
-  /** Place in the final order of a group, which is told from outside: groups are ranked as leagues are. */
+  /** A place in a group's final order, which is computed outside the bracket with the league's ranking. */
   | { readonly from: "group"; readonly group: string; readonly place: number };
 
 /** The parts of a draw that are shown apart. */
 export type Section = "main" | "losers" | "final" | "third" | "consolation" | "group" | "swiss";
 
-/** The places that those share who end here. */
+/** The shared places of the entrants that end here. */
 export interface Finish {
   readonly from: number;
   readonly to: number;

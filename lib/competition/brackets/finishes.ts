@@ -16,18 +16,18 @@ export interface Finished extends Finish {
  * Matches of groups and of Swiss rounds decide no places: their tables do (`Tournament.finishes`).
  */
 export function finishes(going: Progress): readonly Finished[] {
-  const found = new Map<EntrantId, Finished>();
+  const finishes = new Map<EntrantId, Finished>();
   for (const match of going.matches) {
     if (match.state !== "decided" || isOfTable(match)) continue;
     for (const [i, entrant] of match.places.entries()) {
       if (entrant === null || goesOn(going, match, i + 1)) continue;
-      found.set(entrant, { entrant, match: match.drawn.id, ...finishAt(going, match, i + 1) });
+      finishes.set(entrant, { entrant, match: match.drawn.id, ...finishAt(going, match, i + 1) });
     }
     for (const entrant of match.out) {
-      found.set(entrant, { entrant, match: match.drawn.id, ...finishAt(going, match, match.drawn.slots.length) });
+      finishes.set(entrant, { entrant, match: match.drawn.id, ...finishAt(going, match, match.drawn.slots.length) });
     }
   }
-  return [...found.values()].sort((a, b) => a.from - b.from || a.to - b.to);
+  return [...finishes.values()].sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
 /** Whether a match only adds to a table: nobody is out, and nobody goes on, before the table says so. */

@@ -1,4 +1,4 @@
-import type { Placement } from "./kept-apart";
+import type { Placement } from "./separate-kin";
 
 /**
  * Divides every part of the bracket, from the final down, so that as few pairs of one kin as possible are in the same half.
@@ -7,8 +7,8 @@ import type { Placement } from "./kept-apart";
  * pairs when the first kin's surplus is greater than the last one's by more than two.
  */
 export function improveHalves(placement: Placement): void {
-  const { who, tier, kins, together } = placement;
-  const tiers = tier.reduce((most, own) => Math.max(most, own), -1) + 1;
+  const { entrantAt, tier, kins, together } = placement;
+  const tiers = tier.reduce((highest, own) => Math.max(highest, own), -1) + 1;
   const room: Room = {
     surplus: new Int32Array(kins),
     linesOfKin: [],
@@ -17,8 +17,8 @@ export function improveHalves(placement: Placement): void {
     looked: new Int32Array(tiers),
     search: 0,
   };
-  for (let size = who.length; size > together; size /= 2) {
-    for (let from = 0; from < who.length; from += size) {
+  for (let size = entrantAt.length; size > together; size /= 2) {
+    for (let from = 0; from < entrantAt.length; from += size) {
       if (!isDivided(placement, room, from, size)) divide(placement, room, from, size);
     }
   }
@@ -40,11 +40,11 @@ interface Room {
 }
 
 /** Whether no kin has two members or more in one half than in the other: most parts are so, and nothing need be made for them. */
-function isDivided({ who, kin }: Placement, { surplus }: Room, from: number, size: number): boolean {
+function isDivided({ entrantAt, kin }: Placement, { surplus }: Room, from: number, size: number): boolean {
   const middle = from + size / 2;
   let uneven = 0;
   for (let line = from; line < from + size; line++) {
-    const own = kin[who[line] ?? -1];
+    const own = kin[entrantAt[line] ?? -1];
     if (own === undefined) continue;
     const before = surplus[own] ?? 0;
     const after = before + (line < middle ? 1 : -1);
@@ -52,7 +52,7 @@ function isDivided({ who, kin }: Placement, { surplus }: Room, from: number, siz
     uneven += Number(Math.abs(after) > 1) - Number(Math.abs(before) > 1);
   }
   for (let line = from; line < from + size; line++) {
-    const own = kin[who[line] ?? -1];
+    const own = kin[entrantAt[line] ?? -1];
     if (own !== undefined) surplus[own] = 0;
   }
   return uneven === 0;
@@ -83,13 +83,13 @@ interface Part {
 /** Lines by the number of their tier. */
 type LinesOf = ReadonlyMap<number, readonly number[]>;
 
-function partOf({ who, kin, tier }: Placement, { surplus, linesOfKin }: Room, from: number, size: number): Part {
+function partOf({ entrantAt, kin, tier }: Placement, { surplus, linesOfKin }: Room, from: number, size: number): Part {
   const middle = from + size / 2;
   const kins = new Set<number>();
   const upper = new Map<number, number[]>();
   const lower = new Map<number, number[]>();
   for (let line = from; line < from + size; line++) {
-    const own = kin[who[line] ?? -1];
+    const own = kin[entrantAt[line] ?? -1];
     if (own === undefined) continue;
     surplus[own] = (surplus[own] ?? 0) + (line < middle ? 1 : -1);
     if (kins.has(own)) linesOfKin[own]?.push(line);
@@ -122,13 +122,13 @@ function pathFrom(placement: Placement, room: Room, part: Part, first: number): 
   room.cameBy.kin[first] = -1;
   const queue = [first];
   for (const kin of queue) {
-    const last = goOnFrom(placement, room, part, { first, kin, queue });
+    const last = extendChain(placement, room, part, { first, kin, queue });
     if (last >= 0) return last;
   }
   return -1;
 }
 
-interface Way {
+interface Chain {
   readonly first: number;
   readonly kin: number;
   /** Kins to go on from; those that are new are added. */
@@ -136,32 +136,32 @@ interface Way {
 }
 
 /** Comes to all that a kin's members in the fuller half can be exchanged with, in tiers that were not looked at before. */
-function goOnFrom(placement: Placement, room: Room, { middle, upper, lower }: Part, way: Way): number {
-  const isUpper = (room.surplus[way.first] ?? 0) > 0;
+function extendChain(placement: Placement, room: Room, { middle, upper, lower }: Part, chain: Chain): number {
+  const isUpper = (room.surplus[chain.first] ?? 0) > 0;
   const others = isUpper ? lower : upper;
-  for (const here of room.linesOfKin[way.kin] ?? []) {
+  for (const here of room.linesOfKin[chain.kin] ?? []) {
     const tier = placement.tier[here] ?? -1;
     if (here < middle !== isUpper || room.looked[tier] === room.search) continue;
     room.looked[tier] = room.search;
-    const last = reach(placement, room, { ...way, here, lines: others.get(tier) ?? [] });
+    const last = reach(placement, room, { ...chain, here, lines: others.get(tier) ?? [] });
     if (last >= 0) return last;
   }
   return -1;
 }
 
-interface Reach extends Way {
+interface Reach extends Chain {
   readonly here: number;
   /** What it can be exchanged for, in the other half. */
   readonly lines: readonly number[];
 }
 
 /** Comes to all kins that a line can be exchanged with; gives one with which that saves pairs, −1 for none. */
-function reach({ who, kin: kinOf }: Placement, room: Room, { first, kin, here, lines, queue }: Reach): number {
+function reach({ entrantAt, kin: kinOf }: Placement, room: Room, { first, kin, here, lines, queue }: Reach): number {
   const { surplus, reached, cameBy, search } = room;
   const own = surplus[first] ?? 0;
   const sign = Math.sign(own);
   for (const there of lines) {
-    const next = kinOf[who[there] ?? -1] ?? first;
+    const next = kinOf[entrantAt[there] ?? -1] ?? first;
     if (reached[next] === search) continue;
     reached[next] = search;
     cameBy.kin[next] = kin;
@@ -175,13 +175,13 @@ function reach({ who, kin: kinOf }: Placement, room: Room, { first, kin, here, l
 
 /** Exchanges along a path, from its last kin back to the first, which it gives. */
 function followPath(placement: Placement, room: Room, last: number): number {
-  const { who, kin } = placement;
+  const { entrantAt, kin } = placement;
   let at = last;
   for (let before = room.cameBy.kin[at] ?? -1; before >= 0; before = room.cameBy.kin[at] ?? -1) {
     const [here, there] = [room.cameBy.here[at] ?? 0, room.cameBy.there[at] ?? 0];
-    move(room, kin[who[here] ?? -1], here, there);
-    move(room, kin[who[there] ?? -1], there, here);
-    exchange(who, here, there);
+    move(room, kin[entrantAt[here] ?? -1], here, there);
+    move(room, kin[entrantAt[there] ?? -1], there, here);
+    exchange(entrantAt, here, there);
     at = before;
   }
   return at;
@@ -194,8 +194,8 @@ function move({ linesOfKin }: Room, kin: number | undefined, here: number, there
 }
 
 /** Has two lines change their entrants. */
-export function exchange(who: Int32Array, here: number, there: number): void {
-  const one = who[here] ?? -1;
-  who[here] = who[there] ?? -1;
-  who[there] = one;
+export function exchange(entrantAt: Int32Array, here: number, there: number): void {
+  const one = entrantAt[here] ?? -1;
+  entrantAt[here] = entrantAt[there] ?? -1;
+  entrantAt[there] = one;
 }

@@ -4,33 +4,33 @@ import { reason } from "./bracket-reason";
 import type { DrawnMatch } from "./draw";
 import type { Outcome } from "./outcome";
 
-/** Who sits in a slot. */
+/** The occupant of a slot. */
 export type Seat =
   | { readonly state: "waiting" }
   | { readonly state: "seated"; readonly entrant: EntrantId }
   | { readonly state: "empty"; readonly why: FormatReason };
 
-/** One match as it stands. */
+/** The current state of one match. */
 export interface MatchProgress {
   readonly drawn: DrawnMatch;
   /** Waiting for others, ready to be played, decided, or not needed. */
   readonly state: "waiting" | "ready" | "decided" | "not-needed";
   /** One for each slot. */
   readonly seats: readonly Seat[];
-  /** Of a decided match: who takes place 1, 2, …; null where nobody does. */
+  /** Of a decided match: the entrant at place 1, 2, …; null if there is none. */
   readonly places: readonly (EntrantId | null)[];
-  /** Of a decided match: those seated who take no place. The tournament is over for them. */
+  /** Of a decided match: the seated entrants without a place. They are out of the tournament. */
   readonly out: readonly EntrantId[];
   /** Why it is decided or not needed; null before. */
   readonly why: FormatReason | null;
-  /** What was told of it, whether it counts or not. */
+  /** The recorded outcome, whether it counts or not. */
   readonly recorded: Outcome | null;
-  /** Whether `recorded` is what decided it. */
+  /** Whether `recorded` decided the match. */
   readonly isCounted: boolean;
 }
 
-/** What a match is judged by, besides its slots. */
-export interface Known {
+/** The facts that decide a match, besides its slots. */
+export interface MatchFacts {
   readonly seats: readonly Seat[];
   readonly recorded: Outcome | null;
   readonly withdrawn: ReadonlySet<EntrantId>;
@@ -39,13 +39,13 @@ export interface Known {
 
 const none: readonly never[] = [];
 
-/** What becomes of a match, from who sits there and what was told of it. */
-export function judgeMatch(drawn: DrawnMatch, known: Known): MatchProgress {
-  const { seats, recorded, withdrawn } = known;
-  for (const seat of seats) if (seat.state === "waiting") return undecided(drawn, known, "waiting", null);
-  if (!known.isNeeded) return undecided(drawn, known, "not-needed", reason("no-reset"));
+/** Computes the state of a match from its occupants and the recorded outcome. */
+export function judgeMatch(drawn: DrawnMatch, facts: MatchFacts): MatchProgress {
+  const { seats, recorded, withdrawn } = facts;
+  for (const seat of seats) if (seat.state === "waiting") return undecided(drawn, facts, "waiting", null);
+  if (!facts.isNeeded) return undecided(drawn, facts, "not-needed", reason("no-reset"));
   const seated = seatedAt(seats);
-  if (seated.length === 0) return undecided(drawn, known, "not-needed", reason("nobody-left"));
+  if (seated.length === 0) return undecided(drawn, facts, "not-needed", reason("nobody-left"));
   if (recorded && doesOutcomeFit(recorded, seated, withdrawn)) {
     const { places, out } = placesOf(drawn, recorded.ranking, absentees(recorded, seated));
     return { drawn, state: "decided", seats, places, out, why: whyOutcome(recorded), recorded, isCounted: true };
@@ -53,31 +53,31 @@ export function judgeMatch(drawn: DrawnMatch, known: Known): MatchProgress {
   // Who has nobody to play goes on, whoever leaves later: what they had before they left stays theirs.
   const isBye = seated.length <= drawn.advance;
   const live = isBye || withdrawn.size === 0 ? seated : seated.filter((entrant) => !withdrawn.has(entrant));
-  if (live.length > drawn.advance) return undecided(drawn, known, "ready", null);
-  const gone = live === seated ? none : seated.filter((entrant) => withdrawn.has(entrant));
-  const { places, out } = placesOf(drawn, live, gone);
-  const why = whyUnplayed(seats, live, gone);
+  if (live.length > drawn.advance) return undecided(drawn, facts, "ready", null);
+  const withdrawnSeats = live === seated ? none : seated.filter((entrant) => withdrawn.has(entrant));
+  const { places, out } = placesOf(drawn, live, withdrawnSeats);
+  const why = whyUnplayed(seats, live, withdrawnSeats);
   return { drawn, state: "decided", seats, places, out, why, recorded, isCounted: false };
 }
 
 /** A match without places. (Written out, not spread: a large draw makes thousands of them.) */
 function undecided(
   drawn: DrawnMatch,
-  { seats, recorded }: Known,
+  { seats, recorded }: MatchFacts,
   state: "waiting" | "ready" | "not-needed",
   why: FormatReason | null,
 ): MatchProgress {
   return { drawn, state, seats, places: none, out: none, why, recorded, isCounted: false };
 }
 
-/** Those who sit there. */
+/** The seated entrants. */
 export function seatedAt(seats: readonly Seat[]): readonly EntrantId[] {
   const seated: EntrantId[] = [];
   for (const seat of seats) if (seat.state === "seated") seated.push(seat.entrant);
   return seated;
 }
 
-/** Whether an outcome speaks of exactly those who sit there; of those who withdrew it need not. */
+/** Whether an outcome names exactly the seated entrants; withdrawn ones may be missing. */
 export function doesOutcomeFit(
   { ranking, absent }: Outcome,
   seated: readonly EntrantId[],
@@ -121,11 +121,11 @@ function whyOutcome({ ranking, absent, absence }: Outcome): FormatReason {
 function whyUnplayed(
   seats: readonly Seat[],
   live: readonly EntrantId[],
-  gone: readonly EntrantId[],
+  withdrawnSeats: readonly EntrantId[],
 ): FormatReason | null {
-  if (live.length === 0) return reason("all-withdrawn", { count: gone.length });
-  const [first] = gone;
-  if (first !== undefined) return reason("withdrawn", { entrant: first, count: gone.length });
+  if (live.length === 0) return reason("all-withdrawn", { count: withdrawnSeats.length });
+  const [first] = withdrawnSeats;
+  if (first !== undefined) return reason("withdrawn", { entrant: first, count: withdrawnSeats.length });
   for (const seat of seats) if (seat.state === "empty") return seat.why;
   return null;
 }

@@ -92,17 +92,17 @@ function inPairs(slots: readonly Slot[]): readonly Pair[] {
 
 function drawnRound(
   { pairs, ids }: LosersRound,
-  given: {
+  context: {
     readonly round: number;
     readonly rounds: number;
     readonly lengths: MatchLengths;
     readonly finish: Finish | null;
   },
 ): readonly DrawnMatch[] {
-  const { round } = given;
-  const name = round === given.rounds ? roundName("losers-final") : roundName("losers-round", { round });
-  const length = lengthOf(given.lengths, name);
-  const finish = [null, given.finish];
+  const { round } = context;
+  const name = round === context.rounds ? roundName("losers-final") : roundName("losers-round", { round });
+  const length = lengthOf(context.lengths, name);
+  const finish = [null, context.finish];
   return pairs.map((slots, i) => {
     const id = ids[i] ?? "";
     const number = i + 1;

@@ -7,7 +7,7 @@ export function mainMatchId(round: number, number: number, rounds: number): stri
   return round === rounds ? "final" : `w${round}-${number}`;
 }
 
-/** What the rounds of a bracket in which losers are out are called. */
+/** The round names of a bracket in which losers are out. */
 export function mainRoundName(round: number, rounds: number): RoundName {
   const left = 2 ** (rounds - round + 1);
   if (left === 2) return roundName("final");
@@ -15,7 +15,7 @@ export function mainRoundName(round: number, rounds: number): RoundName {
   return left === 8 ? roundName("quarter-final") : roundName("round-of", { entrants: left });
 }
 
-/** What those share who lose in a round: half of its lines are better. */
+/** The shared places of a round's losers: half of its lines are better. */
 export function losersOfRound(entrants: number, round: number): Finish {
   const left = linesFor(entrants) / 2 ** (round - 1);
   return { from: left / 2 + 1, to: Math.min(left, entrants) };

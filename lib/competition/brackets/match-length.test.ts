@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decidedFor, type MatchLength, matchLength, mostGames, winsNeeded } from "./match-length";
+import { decidedFor, type MatchLength, matchLength, maxGames, winsNeeded } from "./match-length";
 
 const bestOf = (games: number): MatchLength => matchLength.parse({ kind: "best-of", games });
 
@@ -12,7 +12,7 @@ describe("when a match is decided", () => {
     ["two of three", [0, 1, 0], 0],
     ["a win beside a game that nobody won", [0, null], null],
     ["two wins around a game that nobody won", [0, null, 0], 0],
-  ])("best of three, %s", (_what, winners, side) => {
+  ])("best of three, %s", (_title, winners, side) => {
     expect(decidedFor(winsNeeded(bestOf(3)), winners)).toBe(side);
   });
 
@@ -28,12 +28,12 @@ describe("when a match is decided", () => {
     );
     fc.assert(
       fc.property(lengths, fc.array(fc.constantFrom(0, 1), { minLength: 13, maxLength: 13 }), (length, dice) => {
-        const winners = dice.slice(0, mostGames(length));
+        const winners = dice.slice(0, maxGames(length));
         const by = winners.map((_, i) => decidedFor(winsNeeded(length), winners.slice(0, i + 1)));
         const first = by.findIndex((side) => side !== null);
         expect(first).toBeGreaterThanOrEqual(0);
         expect(new Set(by.slice(first)).size).toBe(1);
-        expect(winners.filter((side) => side === by[first]).length * 2).toBeGreaterThan(mostGames(length));
+        expect(winners.filter((side) => side === by[first]).length * 2).toBeGreaterThan(maxGames(length));
       }),
     );
   });

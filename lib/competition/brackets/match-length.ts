@@ -19,7 +19,7 @@ export const matchLength = z.discriminatedUnion("kind", [
 ]);
 export type MatchLength = z.infer<typeof matchLength>;
 
-/** What rounds are called; `brackets.rounds.<code>` in the catalogues is the name. */
+/** The codes of round names; `brackets.rounds.<code>` in the catalogues is the name. */
 export const roundCodes = [
   "final",
   "semi-final",
@@ -69,7 +69,7 @@ export function lengthOf(lengths: MatchLengths, name: RoundName): MatchLength {
 }
 
 /** How many games decide a match for certain: it may be over sooner, never later. */
-export function mostGames(length: MatchLength): number {
+export function maxGames(length: MatchLength): number {
   return length.kind === "to-wins" ? 2 * length.wins - 1 : length.games;
 }
 

@@ -5,23 +5,26 @@ import type { EntrantId } from "../entrant";
  * earlier result was corrected) does not count.
  */
 export interface Outcome {
-  /** Those who were there, best first. Empty when nobody was. */
+  /** The entrants that were present, best first; empty if there were none. */
   readonly ranking: readonly EntrantId[];
-  /** Those who lose without playing to the end. All of them: a double forfeit, and they are out. */
+  /**
+   * Absent entrants, which lose without playing to the end. If all are absent, it is a double forfeit, and they are
+   * out.
+   */
   readonly absent: readonly EntrantId[];
-  /** Why; null where nobody is absent. */
+  /** The reason; null without absences. */
   readonly absence: "no-show" | "forfeit" | null;
   /** Games won, or points, in the order of the ranking; for show only. */
   readonly score?: readonly number[];
 }
 
-/** All that has happened to a draw. The order in which it was told changes nothing. */
+/** All recorded events of a draw. Their order does not matter. */
 export interface Happened {
   /** By match. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** They lose whatever has no result yet. */
+  /** Withdrawn entrants; they lose every match without a result. */
   readonly withdrawn: readonly EntrantId[];
-  /** Who plays in whose stead, one after the other; before the first hand. */
+  /** Replacements in order; only before the first hand. */
   readonly replaced: readonly { readonly out: EntrantId; readonly by: EntrantId }[];
   /** The final order of each group that is over. */
   readonly groups: ReadonlyMap<string, readonly EntrantId[]>;
@@ -30,12 +33,12 @@ export interface Happened {
 /** Nothing has happened yet. */
 export const nothingHappened: Happened = { outcomes: new Map(), withdrawn: [], replaced: [], groups: new Map() };
 
-/** A match that was played: who was there, best first. */
+/** The outcome of a played match: the entrants, best first. */
 export function played(ranking: readonly EntrantId[], score?: readonly number[]): Outcome {
   return { ranking, absent: [], absence: null, ...(score ? { score } : {}) };
 }
 
-/** Some did not come, or were ruled out; those who were there, best first. */
+/** The outcome of a match with absences; the present entrants best first. */
 export function walkover(
   ranking: readonly EntrantId[],
   absent: readonly EntrantId[],

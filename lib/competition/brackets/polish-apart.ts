@@ -1,5 +1,5 @@
 import { exchange } from "./improve-halves";
-import type { Placement } from "./kept-apart";
+import type { Placement } from "./separate-kin";
 
 /**
  * Exchanges two of one tier as long as that leaves fewer pairs of one kin together in the earliest round where it changes
@@ -7,22 +7,22 @@ import type { Placement } from "./kept-apart";
  * the members of each kin stand, is looked up, so that an exchange costs no look at all lines.
  */
 export function polishApart(placement: Placement): void {
-  const { who, kin } = placement;
-  const known: Known = { placement, linesOfKin: linesOfKin(placement), linesOfTier: linesOfTier(placement) };
+  const { entrantAt, kin } = placement;
+  const index: LineIndex = { placement, linesOfKin: linesOfKin(placement), linesOfTier: linesOfTier(placement) };
   for (let improved = true; improved; ) {
     improved = false;
-    for (let line = 0; line < who.length; line++) {
-      const other = hasCompany(known, line) ? betterLine(known, line) : undefined;
+    for (let line = 0; line < entrantAt.length; line++) {
+      const other = hasCompany(index, line) ? betterLine(index, line) : undefined;
       if (other === undefined) continue;
-      move(known, kin[who[line] ?? -1], line, other);
-      move(known, kin[who[other] ?? -1], other, line);
-      exchange(who, line, other);
+      move(index, kin[entrantAt[line] ?? -1], line, other);
+      move(index, kin[entrantAt[other] ?? -1], other, line);
+      exchange(entrantAt, line, other);
       improved = true;
     }
   }
 }
 
-interface Known {
+interface LineIndex {
   readonly placement: Placement;
   /** By kin; changes with every exchange. */
   readonly linesOfKin: readonly number[][];
@@ -30,9 +30,9 @@ interface Known {
   readonly linesOfTier: readonly (readonly number[])[];
 }
 
-function linesOfKin({ who, kin, kins }: Placement): readonly number[][] {
+function linesOfKin({ entrantAt, kin, kins }: Placement): readonly number[][] {
   const lines: number[][] = Array.from({ length: kins }, () => []);
-  for (let line = 0; line < who.length; line++) lines[kin[who[line] ?? -1] ?? -1]?.push(line);
+  for (let line = 0; line < entrantAt.length; line++) lines[kin[entrantAt[line] ?? -1] ?? -1]?.push(line);
   return lines;
 }
 
@@ -43,29 +43,29 @@ function linesOfTier({ tier }: Placement): readonly (readonly number[])[] {
 }
 
 /** One of a kin goes from one line to another. */
-function move({ linesOfKin }: Known, kin: number | undefined, here: number, there: number): void {
+function move({ linesOfKin }: LineIndex, kin: number | undefined, here: number, there: number): void {
   const lines = linesOfKin[kin ?? -1];
   lines?.splice(lines.indexOf(here), 1, there);
 }
 
 /** Lines that hold members of the same kin as a line; none for an empty one. */
-function kinAt({ placement: { who, kin }, linesOfKin }: Known, line: number): readonly number[] {
-  return linesOfKin[kin[who[line] ?? -1] ?? -1] ?? [];
+function kinAt({ placement: { entrantAt, kin }, linesOfKin }: LineIndex, line: number): readonly number[] {
+  return linesOfKin[kin[entrantAt[line] ?? -1] ?? -1] ?? [];
 }
 
 /** Whether one of the same kin stands in the same half. */
-function hasCompany(known: Known, line: number): boolean {
-  const half = known.placement.who.length / 2;
-  for (const other of kinAt(known, line)) if (other !== line && (other ^ line) < half) return true;
+function hasCompany(index: LineIndex, line: number): boolean {
+  const half = index.placement.entrantAt.length / 2;
+  for (const other of kinAt(index, line)) if (other !== line && (other ^ line) < half) return true;
   return false;
 }
 
-function betterLine(known: Known, line: number): number | undefined {
-  const { tier } = known.placement;
-  const mine = kinAt(known, line);
-  for (const other of known.linesOfTier[tier[line] ?? -1] ?? []) {
-    const theirs = kinAt(known, other);
-    if (theirs !== mine && isBetter(known.placement, { here: line, there: other, mine, theirs })) return other;
+function betterLine(index: LineIndex, line: number): number | undefined {
+  const { tier } = index.placement;
+  const mine = kinAt(index, line);
+  for (const other of index.linesOfTier[tier[line] ?? -1] ?? []) {
+    const theirs = kinAt(index, other);
+    if (theirs !== mine && isBetter(index.placement, { here: line, there: other, mine, theirs })) return other;
   }
   return undefined;
 }
@@ -79,8 +79,8 @@ interface Exchange {
 }
 
 /** Whether the earliest round that an exchange changes has fewer pairs after it. */
-function isBetter({ who, together }: Placement, { here, there, mine, theirs }: Exchange): boolean {
-  for (let size = together; size < who.length; size *= 2) {
+function isBetter({ entrantAt, together }: Placement, { here, there, mine, theirs }: Exchange): boolean {
+  for (let size = together; size < entrantAt.length; size *= 2) {
     const change =
       within(mine, there, size, here) -
       within(mine, here, size, here) +

@@ -10,7 +10,7 @@ import { singleElimination } from "../formats/single-elimination";
 import type { Draw } from "./draw";
 import { finishes } from "./finishes";
 import { seatedAt } from "./judge-match";
-import { lengthOf, matchLengths, mostGames, roundName, winsNeeded } from "./match-length";
+import { lengthOf, matchLengths, maxGames, roundName, winsNeeded } from "./match-length";
 import { type Happened, nothingHappened, type Outcome, played, walkover } from "./outcome";
 import { championOf, isOver, matchOf, type Progress, progress } from "./progress";
 import { undoneBy } from "./undone-by";
@@ -55,10 +55,10 @@ describe("what a correction undoes", () => {
         const { going, outcomes, withdrawn } = playByLot(rng, draw, odds);
         const [id = ""] = shuffled(rng, [...outcomes.keys()]);
         const outcome = anyOutcome(rng, draw, going, id);
-        const told = new Map(outcomes);
-        if (outcome) told.set(id, outcome);
-        else told.delete(id);
-        const after = progress(draw, { ...nothingHappened, withdrawn, outcomes: told });
+        const recorded = new Map(outcomes);
+        if (outcome) recorded.set(id, outcome);
+        else recorded.delete(id);
+        const after = progress(draw, { ...nothingHappened, withdrawn, outcomes: recorded });
         const { results, seats } = undoneBy(going, withOutcome(going, id, outcome), [id]);
         expect(results).toEqual(
           going.matches
@@ -69,8 +69,8 @@ describe("what a correction undoes", () => {
           expect([sitting(going, match, slot), sitting(after, match, slot)]).toEqual([was, becomes]);
           expect(was).not.toBe(becomes);
         }
-        for (const undone of results) told.delete(undone);
-        const clean = progress(draw, { ...nothingHappened, withdrawn, outcomes: told });
+        for (const undone of results) recorded.delete(undone);
+        const clean = progress(draw, { ...nothingHappened, withdrawn, outcomes: recorded });
         expect(clean.matches.map(({ state }) => state)).toEqual(after.matches.map(({ state }) => state));
       }),
       { numRuns: 200 },
@@ -108,7 +108,7 @@ describe("what a correction undoes", () => {
     expect(undoing("final", null)).toEqual({ results: [], seats: [] });
   });
 
-  it("a result for those who once sat there waits, and does not count", () => {
+  it("a result of former occupants does not count", () => {
     const going = withOutcome(allPlayed(), "w1-2", played([e2, e3]));
     expect(matchOf(going, "final")).toMatchObject({
       state: "ready",
@@ -118,14 +118,14 @@ describe("what a correction undoes", () => {
   });
 });
 
-describe("who leaves, and who does not come", () => {
+describe("withdrawals and absences", () => {
   const draw = unwrap(singleElimination.draw(sampleContenders(5), {}));
 
   function going(happened: Partial<Happened>): Progress {
     return progress(draw, { ...nothingHappened, ...happened });
   }
 
-  it("byes are decided from the start, and say why", () => {
+  it("byes are decided from the start, with a reason", () => {
     const now = going({});
     expect(matchOf(now, "w1-1")).toMatchObject({
       state: "decided",
@@ -136,7 +136,7 @@ describe("who leaves, and who does not come", () => {
     expect(matchOf(now, "w2-1")?.state).toBe("waiting");
   });
 
-  it("a double forfeit sends nobody on: whoever waits there goes on alone", () => {
+  it("after a double forfeit the waiting opponent advances alone", () => {
     const now = going({ outcomes: new Map([["w1-2", walkover([], [e5, e4])]]) });
     expect(matchOf(now, "w1-2")).toMatchObject({ places: [null, null], out: [e5, e4], why: { code: "all-absent" } });
     expect(matchOf(now, "w2-1")).toMatchObject({
@@ -159,7 +159,7 @@ describe("who leaves, and who does not come", () => {
     expect(matchOf(now, "w2-1")?.seats).toEqual([e1, e5].map((entrant) => ({ state: "seated", entrant })));
   });
 
-  it("who withdraws keeps what was played, and loses the rest", () => {
+  it("a withdrawn entrant keeps played matches, and loses the rest", () => {
     const outcomes = new Map([
       ["w1-2", played([e4, e5])],
       ["w2-1", played([e4, e1])],
@@ -172,7 +172,7 @@ describe("who leaves, and who does not come", () => {
     expect([championOf(now), isOver(now)]).toEqual([e2, true]);
   });
 
-  it("who withdraws after a bye and a match keeps both: nothing that was played is undone", () => {
+  it("a withdrawal after a bye and a match keeps both", () => {
     const outcomes = new Map([
       ["w1-2", played([e4, e5])],
       ["w2-1", played([e1, e4])],
@@ -234,7 +234,7 @@ describe("lengths of matches", () => {
       rounds: { final: { kind: "to-wins", wins: 4, plays: "300" } },
     });
     const draw = unwrap(singleElimination.draw(sampleContenders(4), { lengths }));
-    expect(draw.matches.map(({ id, length }) => [id, winsNeeded(length), mostGames(length), length.plays])).toEqual([
+    expect(draw.matches.map(({ id, length }) => [id, winsNeeded(length), maxGames(length), length.plays])).toEqual([
       ["w1-1", 2, 3, null],
       ["w1-2", 2, 3, null],
       ["third", 2, 3, null],

@@ -20,7 +20,7 @@ const waiting: Seat = { state: "waiting" };
 /** What most matches of a large draw begin with. */
 const bothWaiting: readonly Seat[] = [waiting, waiting];
 
-/** The full fold: every match as it stands after all that has happened. Linear in the matches. */
+/** Folds all recorded events into the state of every match. Linear in the number of matches. */
 export function progress(draw: Draw, happened: Happened): Progress {
   const wiring = wire(draw);
   const matches: MatchProgress[] = [];
@@ -34,13 +34,13 @@ export function progress(draw: Draw, happened: Happened): Progress {
   return going;
 }
 
-/** One match as it stands; undefined for an id that the draw does not have. */
+/** The current state of one match; undefined for an unknown id. */
 export function matchOf({ wiring, matches }: Progress, id: string): MatchProgress | undefined {
   const at = wiring.index.get(id);
   return at === undefined ? undefined : matches[at];
 }
 
-/** Who won it all; null while nobody has, and for ever when all are out. */
+/** The champion; null until there is one, and if all entrants are out. */
 export function championOf(going: Progress): EntrantId | null {
   for (const id of going.draw.title) {
     const match = matchOf(going, id);
@@ -64,7 +64,7 @@ export function fedBy({ wiring, matches }: Progress, id: string, place: number):
   });
 }
 
-/** By the one in the draw, who plays now. */
+/** By the entrant in the draw, the entrant that plays now. */
 function stoodInFor(replaced: Happened["replaced"]): ReadonlyMap<EntrantId, EntrantId> {
   const now = new Map<EntrantId, EntrantId>();
   for (const { out, by } of replaced) {

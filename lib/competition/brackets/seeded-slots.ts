@@ -3,8 +3,8 @@ import type { Contender } from "../formats/tournament";
 import { reason } from "./bracket-reason";
 import type { SeedingSettings } from "./bracket-settings";
 import type { Apart, Slot } from "./draw";
-import { keptApart } from "./kept-apart";
 import { linesFor, seedLines, tierOf } from "./seed-lines";
+import { separateKin } from "./separate-kin";
 
 /** The slots of a first round by the seed whose line it is, and how well members of one bar or team are kept apart. */
 export interface SeededSlots {
@@ -23,7 +23,7 @@ export function seededSlots(contenders: readonly Contender[], seeding: SeedingSe
     if (!seeding.protect || seed <= seeding.exactSeeds) return `seed ${seed}`;
     return `${seed <= byes ? "bye" : "plays"} ${seeding.tiers ? tierOf(seed) : ""}`;
   };
-  const { order, apart } = keptApart({
+  const { order, apart } = separateKin({
     kin: contenders.map(({ kin }) => kin),
     tier,
     lines: seedLines(lines),
@@ -37,13 +37,13 @@ export function seededSlots(contenders: readonly Contender[], seeding: SeedingSe
   return { slots, apart };
 }
 
-/** What stands opposite a seed that has a bye. */
+/** The slot opposite a seed with a bye. */
 export function byeOf(seed: number, entrants: number): Slot {
   const byes = linesFor(entrants) - entrants;
   return { from: "bye", why: reason("bye-best-seed", { seed, byes, entrants }) };
 }
 
-/** What a format says about its byes. */
+/** The format's notes about its byes. */
 export function byesReason(entrants: number): FormatReason {
   const lines = linesFor(entrants);
   const byes = lines - entrants;

@@ -2,7 +2,7 @@ import type { EntrantId } from "../entrant";
 import type { Seat } from "./judge-match";
 import { matchOf, type Progress } from "./progress";
 
-/** A seat where somebody else sits, or nobody. */
+/** A seat whose entrant changed. */
 export interface ChangedSeat {
   readonly match: string;
   /** From 0. */
@@ -11,7 +11,7 @@ export interface ChangedSeat {
   readonly becomes: EntrantId | null;
 }
 
-/** What a command changes in a draw beyond the results that it gives. */
+/** The changes of a draw beyond the results in the command. */
 export interface Undone {
   /** Other matches whose result no longer counts, since others sit there; in the draw's order. */
   readonly results: readonly string[];

@@ -1,8 +1,8 @@
 import type { Draw, DrawnMatch } from "./draw";
 
 /**
- * Where the matches of a draw stand in its list, what fills their slots, and which ones each of them feeds: made once, shared
- * ever after, and in few arrays, since a large draw has thousands of matches.
+ * The dependencies between the matches of a draw, as typed arrays, since a large draw has thousands of matches.
+ * Computed once and shared.
  */
 export interface Wiring {
   readonly index: ReadonlyMap<string, number>;
@@ -53,21 +53,21 @@ function fedIn(matches: Draw["matches"], slots: Slots): Pick<Wiring, "firstFed" 
   return { firstFed, fed };
 }
 
-/** Tells once, of every match and each that feeds it, which are they. */
+/** Calls `visit` once for every match and each match that feeds it. */
 function eachFeed(
   matches: Draw["matches"],
   { index, firstSlot, sources }: Slots,
-  tell: (source: number, to: number) => void,
+  visit: (source: number, to: number) => void,
 ): void {
   for (let at = 0; at < matches.length; at++) {
     const first = firstSlot[at] ?? 0;
     const end = firstSlot[at + 1] ?? 0;
     for (let slot = first; slot < end; slot++) {
       const source = sources[slot] ?? -1;
-      if (source >= 0 && !isAmong(sources, source, first, slot)) tell(source, at);
+      if (source >= 0 && !isAmong(sources, source, first, slot)) visit(source, at);
     }
     const condition = conditionOf(matches[at], index);
-    if (condition >= 0 && !isAmong(sources, condition, first, end)) tell(condition, at);
+    if (condition >= 0 && !isAmong(sources, condition, first, end)) visit(condition, at);
   }
 }
 

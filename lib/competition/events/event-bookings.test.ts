@@ -54,7 +54,7 @@ function naive(own: readonly Booking[], others: readonly Booking[]): readonly st
   );
 }
 
-const told = (clashes: ReturnType<typeof bookingClashes>) =>
+const summary = (clashes: ReturnType<typeof bookingClashes>) =>
   clashes
     .map((clash) => `${clash.ids.toSorted().join(" ")} ${clash.kind}${clash.kind === "table" ? ` ${clash.table}` : ""}`)
     .toSorted();
@@ -66,7 +66,7 @@ describe("clashes of matches", () => {
     ["the same table of another bar", booked("a", "19:00"), booked("b", "19:00", { venue: "pub" }), []],
     ["past midnight", booked("a", "23:30"), booked("b", "00:15", { date: "2026-12-04" }), ["a b table 1"]],
   ])("%s", (_, a, b, clashes) => {
-    expect(told(bookingClashes([a], [b]))).toEqual(clashes);
+    expect(summary(bookingClashes([a], [b]))).toEqual(clashes);
   });
 
   test("a match begins when those are over that it takes its players from; nothing is free before", () => {
@@ -90,7 +90,7 @@ describe("clashes of matches", () => {
     fc.assert(
       fc.property(bookings, fc.nat({ max: 12 }), (all, split) => {
         const [own, others] = [all.slice(0, split), all.slice(split)];
-        expect(told(bookingClashes(own, others))).toEqual(naive(own, others).toSorted());
+        expect(summary(bookingClashes(own, others))).toEqual(naive(own, others).toSorted());
       }),
     );
   });
@@ -120,7 +120,7 @@ test("another table at the same time is offered first, then a later time at its 
 });
 
 describe("the places of a round", () => {
-  test("as many at once as there are tables, around what is booked", () => {
+  test("books as many matches at a time as there are free tables", () => {
     const round = ["a", "b", "c", "d"].map((id) => booked(id, "12:00"));
     const frame = { date: "2026-12-03", time: "19:00", minutes: 45, tables: tables.slice(0, 2) };
     const places = placesInRound(round, frame, [booked("season", "19:30", { tables: [2] })]);
@@ -132,7 +132,7 @@ describe("the places of a round", () => {
     ]);
   });
 
-  test("they never clash, and a match without a place is said to have none", () => {
+  test("places never clash, and a match without a place is reported", () => {
     let without = 0;
     fc.assert(
       fc.property(bookings, fc.nat({ max: 12 }), fc.integer({ min: 1, max: 600 }), (all, split, minutes) => {

@@ -1,6 +1,6 @@
 import { clock, minutesOf } from "../schedule/time-of-day";
 
-/** Whoever sits at a match: the names it goes by (a team, an entrant), and its players where they are known. */
+/** One side of a match: its names (a team, an entrant) and its known players. */
 export interface BookedSide {
   readonly keys: readonly string[];
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Booking {
   readonly minutes: number;
   readonly venue: string | null;
   readonly tables: readonly number[];
-  /** Those who are known to play. */
+  /** The known players. */
   readonly sides: readonly BookedSide[];
   /** The matches that have to be over before: those that it takes its players from. */
   readonly after?: readonly string[];
@@ -42,7 +42,7 @@ export interface FreePlace {
 }
 
 const day = 24 * 60;
-/** Nothing is said to begin later. */
+/** The latest start of a match. */
 const lastMinute = 23 * 60 + 45;
 const step = 15;
 
@@ -96,7 +96,7 @@ function clashesOfPair(a: Booking, b: Booking): readonly BookingClash[] {
   return names.length === 0 ? tables : [...tables, { kind: "people", ids, names }];
 }
 
-/** Who would be in two places: a side under its own name, and a player of two sides under theirs. */
+/** The names that two matches share: a side's own name, and players of both sides. */
 function sharedNames(some: readonly BookedSide[], others: readonly BookedSide[]): readonly string[] {
   const names = some.flatMap((side) =>
     others.flatMap((other) => {
@@ -116,7 +116,7 @@ export function freePlaces(
   match: Booking,
   others: readonly Booking[],
   tables: readonly BarTable[],
-  most: number,
+  maxMinutes: number,
 ): readonly FreePlace[] {
   const own = tables.find(({ venue, table }) => venue === match.venue && match.tables.includes(table));
   const ordered = own ? [own, ...tables.filter((one) => one !== own)] : tables;
@@ -124,12 +124,12 @@ export function freePlaces(
   const isFree = (place: FreePlace) => bookingClashes([placedAt(match, place)], rest).length === 0;
   const atOnce = candidates(match.date, match.time, ordered)
     .filter(isFree)
-    .slice(0, Math.max(1, most - 1));
+    .slice(0, Math.max(1, maxMinutes - 1));
   const times = laterTimes(match.time);
   const firstAt = (some: readonly BarTable[]) =>
     times.flatMap((time) => candidates(match.date, time, some).find(isFree) ?? []);
   const atOwn = own ? firstAt([own]) : [];
-  return [...atOnce, ...(atOwn.length > 0 ? atOwn : firstAt(ordered))].slice(0, most);
+  return [...atOnce, ...(atOwn.length > 0 ? atOwn : firstAt(ordered))].slice(0, maxMinutes);
 }
 
 /** Every quarter of an hour after a time of day. */
@@ -161,13 +161,13 @@ export function placesInRound(
   const places = new Map<string, FreePlace | null>();
   const first = minutesOf(time) ?? 0;
   for (const match of matches) {
-    let found: FreePlace | null = null;
-    for (let at = first; at <= lastMinute && !found; at += Math.max(1, minutes)) {
+    let best: FreePlace | null = null;
+    for (let at = first; at <= lastMinute && !best; at += Math.max(1, minutes)) {
       const isFree = (place: FreePlace) => bookingClashes([{ ...placedAt(match, place), minutes }], taken).length === 0;
-      found = candidates(date, clock(at), tables).find(isFree) ?? null;
+      best = candidates(date, clock(at), tables).find(isFree) ?? null;
     }
-    places.set(match.id, found);
-    if (found) taken.push({ ...placedAt(match, found), minutes });
+    places.set(match.id, best);
+    if (best) taken.push({ ...placedAt(match, best), minutes });
   }
   return places;
 }

@@ -1,20 +1,20 @@
-/** Who may enter an event. */
+/** The kinds of entrant that an event accepts. */
 export const eventWhos = ["teams", "singles"] as const;
 export type EventWho = (typeof eventWhos)[number];
 
-/** What has become of a sign-up. */
+/** The states of a sign-up. */
 export const signUpStates = ["asked", "accepted", "waiting", "declined", "withdrawn"] as const;
 export type SignUpState = (typeof signUpStates)[number];
 
-/** The most that an event can take in. */
-export const mostEntrants = 512;
-/** The most who can be on an event's list, answered or not. */
-export const mostSignUps = 1000;
-/** The most people that a team names when it signs up. */
-export const mostSignedUpMembers = 12;
+/** The maximum number of entrants of an event. */
+export const maxEntrants = 512;
+/** The maximum number of sign-ups of an event, answered or not. */
+export const maxSignUps = 1000;
+/** The maximum number of members that a team can name in a sign-up. */
+export const maxSignUpMembers = 12;
 
-/** A way in which one qualifies for an event, in the secretary's words; `places` null: as many as come. */
-export interface EventWay {
+/** A route of qualification, described by the secretary; `places` null means unlimited. */
+export interface QualifyingRoute {
   readonly id: string;
   readonly words: string;
   readonly places: number | null;
@@ -26,8 +26,8 @@ export interface EventNight {
   readonly time: string;
 }
 
-/** What a private link shows of the sign-up that it is for. */
-export interface SignUpDoor {
+/** A sign-up as its private link shows it. */
+export interface SignUpView {
   readonly league: { readonly id: string; readonly slug: string; readonly name: string };
   readonly event: {
     readonly id: string;
@@ -38,25 +38,25 @@ export interface SignUpDoor {
     readonly fee: string;
     readonly nights: readonly EventNight[];
     readonly isDrawn: boolean;
-    /** What was typed can be changed: the deadline has not passed, and nothing was drawn. */
+    /** Whether the sign-up can be changed: before the deadline and before the draw. */
     readonly isOpen: boolean;
-    /** One can say that one is here. */
+    /** Whether check-in is open. */
     readonly isCheckIn: boolean;
   };
-  readonly signUp: SignUpWords & {
+  readonly signUp: SignUpInput & {
     readonly id: string;
     readonly number: number;
     readonly state: SignUpState;
     readonly paid: boolean;
     readonly answer: string;
     readonly isHere: boolean;
-    /** The place on the waiting list, from 1; null for who is not on it. */
+    /** The place on the waiting list, from 1; null if the sign-up is not on it. */
     readonly waitingPlace: number | null;
   };
 }
 
-/** What somebody says who signs up. */
-export interface SignUpWords {
+/** The fields that a person fills in to sign up. */
+export interface SignUpInput {
   readonly name: string;
   readonly members: readonly string[];
   readonly contact: string;
@@ -65,10 +65,10 @@ export interface SignUpWords {
   readonly club: string;
 }
 
-/** What the card at an event's door shows. */
-export interface EventDoor {
+/** An event as its check-in card shows it. */
+export interface CheckInView {
   readonly league: { readonly id: string; readonly slug: string; readonly name: string };
   readonly event: { readonly id: string; readonly slug: string; readonly name: string };
-  /** Who was accepted, by name. */
+  /** The accepted sign-ups, by name. */
   readonly accepted: readonly { readonly id: string; readonly name: string; readonly isHere: boolean }[];
 }

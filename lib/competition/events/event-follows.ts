@@ -15,9 +15,9 @@ export interface MovedSeat {
   readonly becomes: string | null;
 }
 
-/** What a command would change in a drawn event. */
+/** The changes that a command would make in a drawn event. */
 export interface EventFollows {
-  /** Who goes on otherwise than now, in the draw's order. */
+  /** The seats whose entrant would change, in the draw's order. */
   readonly seats: readonly MovedSeat[];
   /** The matches whose results would no longer count. */
   readonly dropped: readonly MatchName[];

@@ -8,7 +8,7 @@ export type LengthKind = (typeof lengthKinds)[number];
 export const lateRounds = ["semis", "final"] as const;
 export type LateRound = (typeof lateRounds)[number];
 
-/** What those rounds are called in brackets of each kind. */
+/** The codes of those rounds, by kind of bracket. */
 const codesOf: { readonly [Round in LateRound]: readonly RoundCode[] } = {
   semis: ["semi-final", "winners-final", "losers-final"],
   final: ["final", "grand-final", "reset-final", "tables-final"],

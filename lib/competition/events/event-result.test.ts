@@ -14,21 +14,21 @@ const match = (games: number, over: EventMatch["games"]): EventMatch => {
   return { sides, length: eventLength(games), games: over, lost: null };
 };
 
-describe("how a match of an event stands", () => {
+describe("the result of an event's match", () => {
   test("best of three is over with two wins, and not before", () => {
     expect(eventResult(match(3, [game(0), game(1)]))).toEqual({ outcome: null, waits: null });
     expect(eventResult(match(3, [game(0), game(0)])).outcome).toMatchObject({ ranking: [owls, eagles], score: [2, 0] });
     expect(eventResult(match(3, [game(1), game(0), game(1)])).outcome).toMatchObject({ ranking: [eagles, owls] });
   });
 
-  test("games that nobody won leave it to the wins there are, and with as many each to the secretary", () => {
+  test("games without a winner do not count; equal wins wait for the secretary", () => {
     const nobody = { winner: null, totals: [500, 500], doubt: null };
     expect(eventResult(match(3, [game(0), nobody])).outcome).toBeNull();
     expect(eventResult(match(3, [game(0), nobody, nobody])).outcome).toMatchObject({ ranking: [owls, eagles] });
     expect(eventResult(match(3, [game(0), nobody, game(1)]))).toEqual({ outcome: null, waits: "equal" });
   });
 
-  test("an even number of games is played out and added up; equal points send nobody on", () => {
+  test("an even number of games is summed; equal points have no winner", () => {
     expect(eventResult(match(2, [game(0)]))).toEqual({ outcome: null, waits: null });
     expect(eventResult(match(2, [game(0), game(1)])).outcome).toMatchObject({
       ranking: [owls, eagles],
@@ -41,12 +41,12 @@ describe("how a match of an event stands", () => {
     expect(eventResult(match(2, equal))).toEqual({ outcome: null, waits: "equal" });
   });
 
-  test("a result in doubt sends nobody on, and the gravest doubt is named", () => {
+  test("a result in doubt has no winner, and reports the gravest doubt", () => {
     expect(eventResult(match(1, [game(0, "unconfirmed")]))).toEqual({ outcome: null, waits: "unconfirmed" });
     expect(eventResult(match(3, [game(0, "unconfirmed"), game(0, "disputed")])).waits).toBe("disputed");
   });
 
-  test("a ruling decides whatever was played; a double forfeit leaves nobody", () => {
+  test("a ruling overrides played games; a double forfeit has no winner", () => {
     const ruled = (lost: readonly number[]) =>
       eventResult({ ...match(3, [game(0)]), lost: { sides: lost, why: "no-show" } }).outcome;
     expect(ruled([0])).toEqual({ ranking: [eagles], absent: [owls], absence: "no-show" });

@@ -1,5 +1,5 @@
 import type { MatchLength } from "../brackets/match-length";
-import { mostGames, winsNeeded } from "../brackets/match-length";
+import { maxGames, winsNeeded } from "../brackets/match-length";
 import { type Outcome, played, walkover } from "../brackets/outcome";
 import type { EntrantId } from "../entrant";
 import { type Doubt, gravestDoubt } from "../result-standing";
@@ -8,7 +8,7 @@ import { type Doubt, gravestDoubt } from "../result-standing";
 export interface EventMatch {
   readonly sides: readonly EntrantId[];
   readonly length: MatchLength;
-  /** How many go on with honour; 1 where it is not said. */
+  /** The number of entrants that advance; 1 by default. */
   readonly advance?: number;
   /** The games that are over. */
   readonly games: readonly {
@@ -16,14 +16,14 @@ export interface EventMatch {
     readonly totals: readonly number[];
     readonly doubt: Doubt | null;
   }[];
-  /** The sides that lose without playing to the end; null where nobody ruled so. */
+  /** The sides that forfeited by ruling; null without a ruling. */
   readonly lost: { readonly sides: readonly number[]; readonly why: "no-show" | "forfeit" } | null;
 }
 
-/** What became of a match: how it ended, or what the result still waits for. */
+/** The outcome of a match, or what its result still needs. */
 export interface EventResult {
   readonly outcome: Outcome | null;
-  /** It is over, but nobody goes on: a result in doubt, or sides that are equal. */
+  /** Finished, but without a winner: a result in doubt, or a tie. */
   readonly waits: Doubt | "equal" | null;
 }
 
@@ -70,7 +70,10 @@ export function writtenOutcome(match: EventMatch): Outcome | null {
   return eventResult({ ...match, games: match.games.map((game) => ({ ...game, doubt: null })) }).outcome;
 }
 
-/** By side, what decides a match that is over: games won, or points where all games are played; null while it is not over. */
+/**
+ * By side, the deciding score of a finished match: games won, or points if all games are played; null until it is
+ * finished.
+ */
 function decidingFigures({ sides, length, games }: EventMatch): readonly number[] | null {
   const wins = winsNeeded(length);
   if (wins === null) {
@@ -78,5 +81,5 @@ function decidingFigures({ sides, length, games }: EventMatch): readonly number[
     return isOver ? sides.map((_, side) => games.reduce((sum, { totals }) => sum + (totals[side] ?? 0), 0)) : null;
   }
   const won = sides.map((_, side) => games.filter(({ winner }) => winner === side).length);
-  return won.some((count) => count >= wins) || games.length >= mostGames(length) ? won : null;
+  return won.some((count) => count >= wins) || games.length >= maxGames(length) ? won : null;
 }

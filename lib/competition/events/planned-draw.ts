@@ -12,10 +12,10 @@ import type { EventWho } from "./event-entry";
 import { formatsFor } from "./event-formats";
 import { eventLength } from "./event-result";
 
-/** What is to be drawn, besides who enters. */
+/** The settings of a draw, without its entrants. */
 export interface DrawPlan {
   readonly format: string;
-  /** The format's own settings, as far as they were said. */
+  /** The format's settings, possibly incomplete. */
   readonly settings: unknown;
   readonly who: EventWho;
   /** Games of a match. */
@@ -43,19 +43,19 @@ export function plannedDraw(plan: DrawPlan, contenders: readonly Contender[]): R
 
 /** Whether matches of so many sides can be so long: more than two play all games. What is no length is for the format to refuse. */
 function fitLengths(who: EventWho, lengths: unknown): boolean {
-  const said = matchLengths.safeParse(lengths);
-  if (who === "teams" || !said.success) return true;
-  return [said.data.usual, ...Object.values(said.data.rounds)].every(({ kind }) => kind === "all-games");
+  const parsed = matchLengths.safeParse(lengths);
+  if (who === "teams" || !parsed.success) return true;
+  return [parsed.data.usual, ...Object.values(parsed.data.rounds)].every(({ kind }) => kind === "all-games");
 }
 
 /** The format's settings, with the event's own length of matches where none was said; seeds that were drawn by lot bind nobody to a tier. */
 export function drawSettings({ format, settings, who, games, isLot }: DrawPlan): Readonly<Record<string, unknown>> {
-  const given = typeof settings === "object" && settings !== null ? settings : {};
+  const storedSettings = typeof settings === "object" && settings !== null ? settings : {};
   const lengths = { usual: eventLength(games, who === "singles" ? 4 : 2), rounds: {} };
-  return { lengths, ...given, ...(isLot && seeded.includes(format) ? { exactSeeds: 1, tiers: false } : {}) };
+  return { lengths, ...storedSettings, ...(isLot && seeded.includes(format) ? { exactSeeds: 1, tiers: false } : {}) };
 }
 
-/** Who is kept apart from whom: a single player's team, else the bar. */
+/** Returns the group whose members should not meet early: a single player's team, or else the bar. */
 export function kinOf({ club, bar }: { readonly club: string; readonly bar: string }): string | null {
   if (club !== "") return `club ${teamNameKey(club)}`;
   return bar === "" ? null : `bar ${teamNameKey(bar)}`;

@@ -5,7 +5,7 @@ import { seedsByTable } from "./table-seeds";
 const entering = (...teams: readonly (string | null)[]) => teams.map((teamId, i) => ({ id: `sign-up ${i}`, teamId }));
 const teamsOf = (order: readonly { readonly teamId: string | null }[]) => order.map(({ teamId }) => teamId);
 
-test("the table's order decides, and whoever is not in it comes after, as they arrived", () => {
+test("seeds follow the table; the others follow in order of arrival", () => {
   const { order, ranked } = seedsByTable(entering("moose", null, "owls", "larks"), ["owls", "herons", "moose"]);
   expect(order.map(({ id }) => id)).toEqual(["sign-up 2", "sign-up 0", "sign-up 1", "sign-up 3"]);
   expect(ranked).toBe(2);

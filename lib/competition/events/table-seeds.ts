@@ -1,4 +1,4 @@
-/** Somebody who enters an event, and the team that they are, where it is one of a league's. */
+/** An entrant of an event, with the league's team if there is one. */
 export interface Entering {
   readonly id: string;
   readonly teamId: string | null;
@@ -7,11 +7,11 @@ export interface Entering {
 /** Who enters in the order of a season's table, and how many of them stand in it. */
 export interface TableSeeds<Entrant extends Entering> {
   readonly order: readonly Entrant[];
-  /** So many of the first stand in the table; the others come after, in the order of arrival. */
+  /** The number of entrants that are in the table; the others follow in order of arrival. */
   readonly ranked: number;
 }
 
-/** Seeds by a season's standings: its teams in their order, best first; who is not among them comes after, as they arrived. */
+/** Seeds entrants by a season's standings, best first; the others follow in order of arrival. */
 export function seedsByTable<Entrant extends Entering>(
   arrived: readonly Entrant[],
   table: readonly string[],

@@ -1,4 +1,4 @@
-/** What is asked of a schedule in which everyone meets everyone once a leg. */
+/** The parameters of a round-robin schedule. */
 export interface BreakQuestion {
   /** 2 or more. */
   readonly entrants: number;

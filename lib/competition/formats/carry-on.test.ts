@@ -7,7 +7,15 @@ import { seatedAt } from "../brackets/judge-match";
 import { type Outcome, played } from "../brackets/outcome";
 import { isOver, type Progress } from "../brackets/progress";
 import type { EntrantId } from "../entrant";
-import { carriedOn, championIn, courseOf, type Entered, freshDraw, type KeptDraw, type Told } from "./carry-on";
+import {
+  championIn,
+  continueDraw,
+  courseOf,
+  type DrawFacts,
+  type DrawState,
+  type Entered,
+  freshDraw,
+} from "./carry-on";
 import { groups } from "./groups";
 import { allTournaments } from "./registry";
 import { swiss } from "./swiss";
@@ -20,7 +28,7 @@ interface Event {
   readonly entered: Entered;
   readonly outcomes: Map<string, Outcome>;
   readonly withdrawn: EntrantId[];
-  kept: KeptDraw;
+  stored: DrawState;
 }
 
 function began(tournament: Tournament, count: number, settings: unknown = {}): Event {
@@ -30,18 +38,18 @@ function began(tournament: Tournament, count: number, settings: unknown = {}): E
     entered,
     outcomes: new Map(),
     withdrawn: [],
-    kept: freshDraw(unwrap(tournament.draw(contenders, settings))),
+    stored: freshDraw(unwrap(tournament.draw(contenders, settings))),
   };
 }
 
-function toldOf({ outcomes, withdrawn }: Event): Told {
+function factsOf({ outcomes, withdrawn }: Event): DrawFacts {
   return { outcomes: new Map(outcomes), withdrawn: [...withdrawn] };
 }
 
 /** Carries the draw on, as it would be after a stay in a database. */
 function carryOn(event: Event): Progress {
-  event.kept = JSON.parse(JSON.stringify(carriedOn(event.entered, event.kept, toldOf(event))));
-  return courseOf(event.entered, event.kept, toldOf(event));
+  event.stored = JSON.parse(JSON.stringify(continueDraw(event.entered, event.stored, factsOf(event))));
+  return courseOf(event.entered, event.stored, factsOf(event));
 }
 
 function readyIn({ matches }: Progress) {
@@ -91,13 +99,13 @@ describe.each(allTournaments().map((format) => [format.id, format] as const))("%
       const event = began(format, count, settings);
       const going = playOut(event, rng, odd, () => {
         if (event.withdrawn.length > count - 4 || rng() > 0.15) return;
-        const before = event.kept.draw.matches;
-        const seats = seatsFrom(courseOf(event.entered, event.kept, toldOf(event)));
+        const before = event.stored.draw.matches;
+        const seats = seatsFrom(courseOf(event.entered, event.stored, factsOf(event)));
         const stay = event.entered.contenders.filter(({ id }) => !event.withdrawn.includes(id));
         const leaver = stay[randomInt(rng, stay.length)];
         if (leaver) event.withdrawn.push(leaver.id);
         const after = carryOn(event);
-        expect(event.kept.draw.matches.slice(0, before.length)).toEqual(before);
+        expect(event.stored.draw.matches.slice(0, before.length)).toEqual(before);
         // Who sits where since a group was over sits there still.
         const now = seatsFrom(after);
         for (const [match, seated] of seats) expect(now.get(match)).toEqual(seated);
@@ -106,8 +114,8 @@ describe.each(allTournaments().map((format) => [format.id, format] as const))("%
       const ends = format.finishes?.(event.entered.contenders, settings, going);
       const named = ends?.ok ? ends.value.map(({ entrant }) => entrant) : [];
       expect(new Set(named).size).toBe(named.length);
-      const again = carriedOn(event.entered, event.kept, toldOf(event));
-      expect(JSON.parse(JSON.stringify(again))).toEqual(event.kept);
+      const again = continueDraw(event.entered, event.stored, factsOf(event));
+      expect(JSON.parse(JSON.stringify(again))).toEqual(event.stored);
     }
   });
 });
@@ -126,7 +134,7 @@ function seatsFrom({ matches }: Progress): ReadonlyMap<string, unknown> {
 
 function roundsIn({ draw }: Progress): number {
   const last = (section: string) =>
-    draw.matches.reduce((most, match) => (match.section === section ? Math.max(most, match.round) : most), 0);
+    draw.matches.reduce((highest, match) => (match.section === section ? Math.max(highest, match.round) : highest), 0);
   return last("group") + last("swiss") + last("main");
 }
 
@@ -136,25 +144,25 @@ describe("a correction of what a later part was drawn from", () => {
     for (const { drawn, seats } of readyIn(carryOn(event))) event.outcomes.set(drawn.id, played(seatedAt(seats)));
     return event;
   };
-  const second = ({ kept }: Event) =>
-    kept.draw.matches
+  const second = ({ stored }: Event) =>
+    stored.draw.matches
       .filter(({ round }) => round === 2)
       .map(({ slots }) => slots.map((slot) => (slot.from === "entrant" ? slot.entrant : "")));
 
   it("draws the next round again, and taking it back brings the first one back", () => {
     const event = swissWith(8);
     carryOn(event);
-    const before = event.kept;
+    const before = event.stored;
     expect(second(event)).toHaveLength(4);
     const [first] = [...event.outcomes];
     if (!first) throw new Error("nothing was played");
     event.outcomes.set(first[0], played(first[1].ranking.toReversed()));
     carryOn(event);
     expect(second(event)).toHaveLength(4);
-    expect(event.kept.draw).not.toEqual(before.draw);
+    expect(event.stored.draw).not.toEqual(before.draw);
     event.outcomes.set(...first);
     carryOn(event);
-    expect(event.kept).toEqual(before);
+    expect(event.stored).toEqual(before);
   });
 
   it("takes the next round away while the one before is open again", () => {
@@ -164,11 +172,11 @@ describe("a correction of what a later part was drawn from", () => {
     event.outcomes.delete(first ?? "");
     carryOn(event);
     expect(second(event)).toEqual([]);
-    expect(event.kept.steps).toEqual([]);
-    expect(event.kept.draw.isComplete).toBe(false);
+    expect(event.stored.steps).toEqual([]);
+    expect(event.stored.draw.isComplete).toBe(false);
   });
 
-  it("keeps the pairs, with whoever has left since, where it comes to the same", () => {
+  it("keeps the pairs, including withdrawn entrants, if the result is the same", () => {
     const event = swissWith(8);
     carryOn(event);
     const pairs = second(event);
@@ -177,20 +185,20 @@ describe("a correction of what a later part was drawn from", () => {
     if (id && outcome) event.outcomes.set(id, played(outcome.ranking, [1, 0]));
     carryOn(event);
     expect(second(event)).toEqual(pairs);
-    expect(event.kept.steps[0]?.left).toEqual([]);
+    expect(event.stored.steps[0]?.left).toEqual([]);
   });
 
-  it("draws a bracket again that stands on another order of a group", () => {
+  it("draws a bracket again if the order of a group changed", () => {
     const event = began(groups, 8, { groups: 2, advance: 2, reseed: true });
     for (let ready = readyIn(carryOn(event)); ready.some(({ drawn }) => drawn.section === "group"); ) {
       for (const { drawn, seats } of ready) event.outcomes.set(drawn.id, played(seatedAt(seats).toSorted()));
       ready = readyIn(carryOn(event)).filter(({ drawn }) => drawn.section === "group");
     }
-    const before = event.kept.draw;
+    const before = event.stored.draw;
     expect(before.isComplete).toBe(true);
     for (const [id, { ranking }] of event.outcomes) event.outcomes.set(id, played(ranking.toReversed()));
     carryOn(event);
-    expect(event.kept.draw.isComplete).toBe(true);
-    expect(event.kept.draw).not.toEqual(before);
+    expect(event.stored.draw.isComplete).toBe(true);
+    expect(event.stored.draw).not.toEqual(before);
   });
 });

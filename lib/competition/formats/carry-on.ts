@@ -7,7 +7,7 @@ import { championOf, isOver, type Progress, progress } from "../brackets/progres
 import type { EntrantId } from "../entrant";
 import type { Contender, Tournament } from "./tournament";
 
-/** Who entered, in seed order, and the format's settings. */
+/** The entrants in seed order, and the format's settings. */
 export interface Entered {
   readonly tournament: Tournament;
   readonly contenders: readonly Contender[];
@@ -16,72 +16,75 @@ export interface Entered {
 
 /** A part of a draw that was drawn when the parts before it were over. */
 export interface DrawnStep {
-  /** How many matches there were before it. */
+  /** The number of matches before this part. */
   readonly after: number;
-  /** Who had left by then: whoever leaves later changes nothing of it. */
+  /** The entrants that had withdrawn before this part was drawn; later withdrawals do not change it. */
   readonly left: readonly EntrantId[];
-  /** A digest of what it was drawn from. */
+  /** A digest of the results that this part was drawn from. */
   readonly basis: string;
 }
 
-/** A draw as far as it was made, and what its later parts stand on. Plain data: it can be stored and read again. */
-export interface KeptDraw {
+/** A draw as far as it is made, and the basis of its later parts. Plain data, so that it can be stored. */
+export interface DrawState {
   readonly draw: Draw;
   readonly steps: readonly DrawnStep[];
-  /** By group that is over: who had left when its order was first known. */
+  /** By finished group: the entrants that had withdrawn when its order was first known. */
   readonly settled: Readonly<Record<string, readonly EntrantId[]>>;
 }
 
-/** What was told of a draw. */
-export interface Told {
+/** The recorded events of a draw. */
+export interface DrawFacts {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly withdrawn: readonly EntrantId[];
-  /** Who plays in whose stead under another id; left out where nobody does. */
+  /** Entrants that play in place of others under another id; absent if there are none. */
   readonly replaced?: Happened["replaced"];
 }
 
-/** A draw that nothing has happened to. */
-export function freshDraw(draw: Draw): KeptDraw {
+/** Returns the state of a draw without any results. */
+export function freshDraw(draw: Draw): DrawState {
   return { draw, steps: [], settled: {} };
 }
 
-/** Everything as it stands: every match, and the groups that are over in their order. */
-export function courseOf({ tournament, contenders, settings }: Entered, kept: KeptDraw, told: Told): Progress {
+/** Computes the progress of a draw: every match, and the order of the finished groups. */
+export function courseOf({ tournament, contenders, settings }: Entered, stored: DrawState, facts: DrawFacts): Progress {
   const after = (left: readonly EntrantId[], groups = nothingHappened.groups) =>
-    progress(kept.draw, { ...nothingHappened, ...told, withdrawn: left, groups });
-  if (!tournament.groups) return after(told.withdrawn);
-  const orders = new Map(tournament.groups(contenders, settings, after(told.withdrawn)));
-  // Groups that were over at the same time are looked at together.
-  const then = new Map<string, ReadonlyMap<string, readonly EntrantId[]>>();
+    progress(stored.draw, { ...nothingHappened, ...facts, withdrawn: left, groups });
+  if (!tournament.groups) return after(facts.withdrawn);
+  const orders = new Map(tournament.groups(contenders, settings, after(facts.withdrawn)));
+  // Groups with the same withdrawals are ranked in one call.
+  const groupsByLeft = new Map<string, ReadonlyMap<string, readonly EntrantId[]>>();
   for (const group of orders.keys()) {
-    const left = kept.settled[group];
-    if (!left || areSame(left, told.withdrawn)) continue;
-    const who = left.join(" ");
-    const all = then.get(who) ?? tournament.groups(contenders, settings, after(left));
-    then.set(who, all);
-    const order = all.get(group);
+    const left = stored.settled[group];
+    if (!left || areSame(left, facts.withdrawn)) continue;
+    const key = left.join(" ");
+    const orderByGroup = groupsByLeft.get(key) ?? tournament.groups(contenders, settings, after(left));
+    groupsByLeft.set(key, orderByGroup);
+    const order = orderByGroup.get(group);
     if (order) orders.set(group, order);
   }
-  return after(told.withdrawn, orders);
+  return after(facts.withdrawn, orders);
 }
 
 /**
- * The draw carried on by all that was told: the next part is drawn when those before it are over; a part that was drawn from
- * results that are others now is drawn again, and one whose basis is open again is gone. What stands on unchanged results stays
- * as it was drawn, whoever has left since.
+ * Continues a draw after new results. Each next part is drawn when the parts before it are finished. A part whose
+ * basis changed is drawn again, and a part whose basis is open again is removed. A part whose basis is unchanged
+ * stays, regardless of later withdrawals.
  */
-export function carriedOn(entered: Entered, kept: KeptDraw, told: Told): KeptDraw {
+export function continueDraw(entered: Entered, stored: DrawState, facts: DrawFacts): DrawState {
   const { tournament } = entered;
-  let now: KeptDraw = { draw: partOf(kept, 0), steps: [], settled: kept.settled };
-  while (tournament.next && !now.draw.isComplete) {
-    const grown = withStep(entered, now, { kept, told });
+  let current: DrawState = { draw: partOf(stored, 0), steps: [], settled: stored.settled };
+  while (tournament.next && !current.draw.isComplete) {
+    const grown = withStep(entered, current, { stored, facts });
     if (!grown) break;
-    now = grown;
+    current = grown;
   }
-  return { ...now, settled: settledIn(entered, now, told) };
+  return { ...current, settled: settledIn(entered, current, facts) };
 }
 
-/** Who won it all: by the last match, or by the table where there is none; null while it is not over, and where several share the first place. */
+/**
+ * The champion, by the last match or by the table; null until the event is over, and if several entrants share first
+ * place.
+ */
 export function championIn({ tournament, contenders, settings }: Entered, going: Progress): EntrantId | null {
   if (going.draw.title.length > 0 || !tournament.finishes) return championOf(going);
   const ends = isOver(going) ? tournament.finishes(contenders, settings, going) : null;
@@ -89,41 +92,41 @@ export function championIn({ tournament, contenders, settings }: Entered, going:
   return first?.from === 1 && first.to === 1 ? first.entrant : null;
 }
 
-interface Before {
-  readonly kept: KeptDraw;
-  readonly told: Told;
+interface Basis {
+  readonly stored: DrawState;
+  readonly facts: DrawFacts;
 }
 
-/** The draw with its next part: the kept one where it still stands; null where it cannot be drawn yet. */
-function withStep(entered: Entered, now: KeptDraw, { kept, told }: Before): KeptDraw | null {
-  const at = now.steps.length;
-  const old = kept.steps[at];
+/** Adds the next part: the stored one if its basis is unchanged; null if it cannot be drawn yet. */
+function withStep(entered: Entered, current: DrawState, { stored, facts }: Basis): DrawState | null {
+  const at = current.steps.length;
+  const old = stored.steps[at];
   if (old) {
-    const basis = basisOf(entered, now, { ...told, withdrawn: old.left });
-    if (basis === old.basis) return { ...now, draw: partOf(kept, at + 1), steps: [...now.steps, old] };
-    const same = drawn(entered, now, { ...told, withdrawn: old.left });
-    if (same && areSameMatches(same.draw, partOf(kept, at + 1))) return same;
+    const basis = basisOf(entered, current, { ...facts, withdrawn: old.left });
+    if (basis === old.basis) return { ...current, draw: partOf(stored, at + 1), steps: [...current.steps, old] };
+    const same = drawn(entered, current, { ...facts, withdrawn: old.left });
+    if (same && areSameMatches(same.draw, partOf(stored, at + 1))) return same;
   }
-  return drawn(entered, now, told);
+  return drawn(entered, current, facts);
 }
 
-function drawn(entered: Entered, now: KeptDraw, told: Told): KeptDraw | null {
+function drawn(entered: Entered, current: DrawState, facts: DrawFacts): DrawState | null {
   const { tournament, contenders, settings } = entered;
-  const next = tournament.next?.(contenders, settings, courseOf(entered, now, told));
+  const next = tournament.next?.(contenders, settings, courseOf(entered, current, facts));
   if (!next?.ok) return null;
-  const step = { after: now.draw.matches.length, left: told.withdrawn, basis: basisOf(entered, now, told) };
-  return { ...now, draw: next.value, steps: [...now.steps, step] };
+  const step = { after: current.draw.matches.length, left: facts.withdrawn, basis: basisOf(entered, current, facts) };
+  return { ...current, draw: next.value, steps: [...current.steps, step] };
 }
 
-/** The draw as it was before its later parts, of which so many are kept. */
-function partOf({ draw, steps }: KeptDraw, kept: number): Draw {
-  const next = steps[kept];
+/** The draw with its first `count` later parts only. */
+function partOf({ draw, steps }: DrawState, count: number): Draw {
+  const next = steps[count];
   return next ? { ...draw, matches: draw.matches.slice(0, next.after), title: [], apart: [], isComplete: false } : draw;
 }
 
-/** What the next part is drawn from, in one spelling: how every match before it ended. */
-function basisOf(entered: Entered, now: KeptDraw, told: Told): string {
-  const { matches } = courseOf(entered, now, told);
+/** A digest of the results of all matches before the next part. */
+function basisOf(entered: Entered, current: DrawState, facts: DrawFacts): string {
+  const { matches } = courseOf(entered, current, facts);
   const ended = matches.map(({ drawn: { id }, state, seats, places, recorded, isCounted }) => [
     ...[id, state, places],
     seats.map((seat) => (seat.state === "seated" ? seat.entrant : null)),
@@ -132,24 +135,24 @@ function basisOf(entered: Entered, now: KeptDraw, told: Told): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(ended))));
 }
 
-/** For every group that is over, who had left when it first was. */
-function settledIn({ tournament, contenders, settings }: Entered, { draw, settled }: KeptDraw, told: Told) {
+/** By finished group: the entrants that had withdrawn when it first finished. */
+function settledIn({ tournament, contenders, settings }: Entered, { draw, settled }: DrawState, facts: DrawFacts) {
   if (!tournament.groups) return {};
-  const bare = progress(draw, { ...nothingHappened, ...told });
+  const bare = progress(draw, { ...nothingHappened, ...facts });
   const over = [...tournament.groups(contenders, settings, bare).keys()];
-  return Object.fromEntries(over.map((group) => [group, settled[group] ?? told.withdrawn]));
+  return Object.fromEntries(over.map((group) => [group, settled[group] ?? facts.withdrawn]));
 }
 
 function areSameMatches(a: Draw, b: Draw): boolean {
-  const spelled = ({ matches }: Draw) => matches.map(spelling).join("\n");
-  return spelled(a) === spelled(b);
+  const matchKeys = ({ matches }: Draw) => matches.map(matchKey).join("\n");
+  return matchKeys(a) === matchKeys(b);
 }
 
-function spelling({ id, slots }: DrawnMatch): string {
-  return `${id} ${slots.map(source).join(" ")}`;
+function matchKey({ id, slots }: DrawnMatch): string {
+  return `${id} ${slots.map(slotKey).join(" ")}`;
 }
 
-function source(slot: Slot): string {
+function slotKey(slot: Slot): string {
   switch (slot.from) {
     case "entrant":
       return slot.entrant;

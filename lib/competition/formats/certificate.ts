@@ -2,7 +2,7 @@ import type { EntrantId } from "../entrant";
 import { breaksBound } from "./break-bounds";
 import type { PlannedRound } from "./format";
 
-/** A figure of a schedule, what it cannot be better than, and whether it is that good. */
+/** A figure of a schedule, its bound, and whether it reaches the bound. */
 export interface Certified {
   readonly value: number;
   /** Proved for every schedule of this kind. */
@@ -10,7 +10,7 @@ export interface Certified {
   readonly optimal: boolean;
 }
 
-/** What a schedule of two-sided matches is worth, counted from its rounds alone. */
+/** The figures of a schedule of two-sided matches, counted from its rounds. */
 export interface Certificate {
   /** Pairs that meet as often as there are legs; the bound is all pairs. */
   readonly meetings: Certified;

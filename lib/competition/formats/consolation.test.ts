@@ -60,7 +60,7 @@ describe("consolation", () => {
     }
   });
 
-  it("says how many are certain at most", () => {
+  it("reports the maximum number of guaranteed matches", () => {
     for (const [n, least, most] of [
       [7, 3, 2],
       [5, 5, 2],

@@ -130,7 +130,7 @@ describe("the grand final", () => {
     expect(championOf(withOutcome(once, "final-2", walkover([e2], [e1])))).toBe("e2");
   });
 
-  it("names nobody when nobody comes", () => {
+  it("has no champion if all entrants are absent", () => {
     const going = withOutcome(toTheFinal(), "final", walkover([], [e1, e2]));
     expect([championOf(going), isOver(going)]).toEqual([null, true]);
   });

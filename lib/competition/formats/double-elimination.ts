@@ -11,7 +11,7 @@ import { type Contender, defineTournament } from "./tournament";
 const doubleSettings = z.strictObject({ ...seedingSettings, reset: z.boolean().default(true) });
 type DoubleSettings = z.infer<typeof doubleSettings>;
 
-/** Whoever loses twice is out: a bracket of winners, one of losers, and a final that is played again when it has to be. */
+/** Double elimination: a winners' bracket, a losers' bracket, and a final that is replayed when needed. */
 export const doubleElimination = defineTournament<DoubleSettings>({
   id: "double-elimination",
   entrants: { least: 2, most: 4096 },

@@ -18,7 +18,7 @@ export interface PlannedRound {
   /** From 1. In one leg everyone meets once. */
   readonly leg: number;
   readonly matches: readonly PlannedMatch[];
-  /** Who does not play, in the entrants' order. */
+  /** Entrants with a bye, in the entrants' order. */
   readonly byes: readonly EntrantId[];
 }
 

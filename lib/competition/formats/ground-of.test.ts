@@ -6,7 +6,7 @@ import { outcomeByLot } from "@/lib/test-kit/competition/brackets/random-play";
 import { seatedAt } from "../brackets/judge-match";
 import type { Outcome } from "../brackets/outcome";
 import type { Progress } from "../brackets/progress";
-import { carriedOn, courseOf, type Entered, freshDraw, type KeptDraw } from "./carry-on";
+import { continueDraw, courseOf, type DrawState, type Entered, freshDraw } from "./carry-on";
 import { groundOf } from "./ground-of";
 import { allTournaments } from "./registry";
 import type { Tournament } from "./tournament";
@@ -16,28 +16,28 @@ const odds = { walkover: 0.1, nobody: 0.05, withdrawal: 0, correction: 0 };
 interface Played {
   readonly entered: Entered;
   readonly outcomes: Map<string, Outcome>;
-  kept: KeptDraw;
+  stored: DrawState;
 }
 
-function courseAfter({ entered, kept }: Played, outcomes: ReadonlyMap<string, Outcome>) {
-  const told = { outcomes, withdrawn: [] };
-  const after = carriedOn(entered, kept, told);
-  return { kept: after, going: courseOf(entered, after, told) };
+function courseAfter({ entered, stored }: Played, outcomes: ReadonlyMap<string, Outcome>) {
+  const facts = { outcomes, withdrawn: [] };
+  const after = continueDraw(entered, stored, facts);
+  return { stored: after, going: courseOf(entered, after, facts) };
 }
 
 /** Plays by lot; `see` is shown every state. */
 function playOut(format: Tournament, count: number, settings: unknown, rng: Rng, see: (event: Played) => void): void {
   const contenders = sampleContenders(count);
   const entered = { tournament: format, contenders, settings };
-  const event: Played = { entered, outcomes: new Map(), kept: freshDraw(unwrap(format.draw(contenders, settings))) };
+  const event: Played = { entered, outcomes: new Map(), stored: freshDraw(unwrap(format.draw(contenders, settings))) };
   for (;;) {
-    const { kept, going } = courseAfter(event, event.outcomes);
-    event.kept = kept;
+    const { stored, going } = courseAfter(event, event.outcomes);
+    event.stored = stored;
     const ready = going.matches.filter(({ state }) => state === "ready");
     const match = ready[randomInt(rng, Math.max(1, ready.length))];
     if (!match) return;
     event.outcomes.set(match.drawn.id, outcomeByLot(rng, match, odds));
-    event.kept = courseAfter(event, event.outcomes).kept;
+    event.stored = courseAfter(event, event.outcomes).stored;
     see(event);
   }
 }
@@ -76,7 +76,7 @@ describe.each(cases)(
           const others = new Map([...event.outcomes].filter(([other]) => other !== id));
           return seatsAt(courseAfter(event, others).going, begun) !== seats;
         });
-        const ground = groundOf(event.kept, new Set(begun));
+        const ground = groundOf(event.stored, new Set(begun));
         expect([...event.outcomes.keys()].filter((id) => ground.has(id)).toSorted()).toEqual(needed.toSorted());
       });
     });

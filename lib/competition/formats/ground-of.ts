@@ -1,5 +1,5 @@
 import type { DrawnMatch } from "../brackets/draw";
-import type { KeptDraw } from "./carry-on";
+import type { DrawState } from "./carry-on";
 
 /**
  * The matches on whose results those that have begun stand: who sits there came from them, or was paired when they were over. Where
@@ -7,7 +7,7 @@ import type { KeptDraw } from "./carry-on";
  * draw: who plays already stays where they are, as long as the same go on by it.
  */
 export function groundOf(
-  { draw: { matches }, steps }: Pick<KeptDraw, "draw" | "steps">,
+  { draw: { matches }, steps }: Pick<DrawState, "draw" | "steps">,
   begun: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const parts = new Set(matches.flatMap(({ section, part }) => (section === "group" ? [part] : [])));

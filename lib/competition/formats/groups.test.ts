@@ -49,30 +49,30 @@ describeTournament(groups, {
   refused: [null, { groups: 1 }, { advance: 0 }, { unknown: 1 }],
 });
 
-interface Told {
+interface Facts {
   readonly outcomes: Map<string, Outcome>;
   readonly withdrawn: EntrantId[];
 }
 
 /** The tournament as it stands, with the groups that are over in their order. */
-function standing(draw: Draw, contenders: readonly Contender[], settings: unknown, told: Told): Progress {
-  const orders = groups.groups?.(contenders, settings, progress(draw, { ...nothingHappened, ...told })) ?? new Map();
-  return progress(draw, { ...nothingHappened, ...told, groups: orders });
+function standing(draw: Draw, contenders: readonly Contender[], settings: unknown, facts: Facts): Progress {
+  const orders = groups.groups?.(contenders, settings, progress(draw, { ...nothingHappened, ...facts })) ?? new Map();
+  return progress(draw, { ...nothingHappened, ...facts, groups: orders });
 }
 
 /** Played to its end: the better seed wins, or dice decide. */
 function playedOut(draw: Draw, contenders: readonly Contender[], settings: unknown, rng: Rng | null) {
-  const told: Told = { outcomes: new Map(), withdrawn: [] };
+  const facts: Facts = { outcomes: new Map(), withdrawn: [] };
   for (;;) {
-    const going = standing(draw, contenders, settings, told);
+    const going = standing(draw, contenders, settings, facts);
     const ready = going.matches.filter(({ state }) => state === "ready");
-    if (ready.length === 0) return { going, told };
+    if (ready.length === 0) return { going, facts };
     for (const match of ready) {
       const best = seatedAt(match.seats).toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
-      told.outcomes.set(match.drawn.id, rng ? outcomeByLot(rng, match, oddOdds) : played(best, [1, 0]));
+      facts.outcomes.set(match.drawn.id, rng ? outcomeByLot(rng, match, oddOdds) : played(best, [1, 0]));
     }
     const leaver = contenders[Math.floor((rng?.() ?? 1) * 8 * contenders.length)];
-    if (leaver) told.withdrawn.push(leaver.id);
+    if (leaver) facts.withdrawn.push(leaver.id);
   }
 }
 
@@ -212,14 +212,14 @@ describe("groups and a bracket", () => {
       standing(draw, contenders, settings, { outcomes: new Map(), withdrawn: [] }),
     );
     expect(open).toMatchObject({ ok: false, error: [{ code: "groups-open", params: { open: 2 } }] });
-    const { going, told } = playedOut(draw, contenders, settings, null);
+    const { going, facts } = playedOut(draw, contenders, settings, null);
     const whole = unwrap(groups.next?.(contenders, settings, going) ?? { ok: false, error: [] });
     expect(firstRound(whole)).toEqual(["e1 e3", "e4 e2"]);
-    const again = groups.next?.(contenders, settings, standing(whole, contenders, settings, told));
+    const again = groups.next?.(contenders, settings, standing(whole, contenders, settings, facts));
     expect(again).toMatchObject({ ok: false, error: [{ code: "groups-drawn" }] });
   });
 
-  it("says why one stands above another in its group", () => {
+  it("explains the order of two entrants in a group", () => {
     const contenders = sampleContenders(6);
     const settings = { groups: 2, criteria: ["matches-won", "head-to-head"] };
     const draw = unwrap(groups.draw(contenders, settings));

@@ -181,11 +181,11 @@ function withBracket(draw: Draw, qualifiers: readonly Qualifier[], settings: Gro
 /** Only of one that is seeded anew. Problems: `groups-drawn`, `groups-open`. */
 function drawBracket({ settings }: Drawing, going: Progress): Result<Draw, readonly Problem[]> {
   if (going.draw.isComplete) return err([{ code: "groups-drawn" }]);
-  const asked = rankingOf(settings);
-  const tables = groupTables(going, asked);
+  const ranking = rankingOf(settings);
+  const tables = groupTables(going, ranking);
   const open = tables.filter(({ isOver }) => !isOver).length;
   if (open > 0) return err([{ code: "groups-open", params: { open } }]);
-  const places = Array.from({ length: settings.advance + 1 }, (_, i) => bestOfPlace(tables, i + 1, asked));
+  const places = Array.from({ length: settings.advance + 1 }, (_, i) => bestOfPlace(tables, i + 1, ranking));
   const ranked = places.flatMap((order, i) => (i < settings.advance ? order : order.slice(0, settings.bestNext)));
   const drawnAs = new Map([...going.replaced].map(([out, by]) => [by, out]));
   const qualifiers = ranked.map((entrant, i): Qualifier => {
@@ -196,11 +196,11 @@ function drawBracket({ settings }: Drawing, going: Progress): Result<Draw, reado
 }
 
 function groupOrders(settings: GroupsSettings, going: Progress): ReadonlyMap<string, readonly EntrantId[]> {
-  const asked = rankingOf(settings);
-  const tables = groupTables(going, asked);
+  const ranking = rankingOf(settings);
+  const tables = groupTables(going, ranking);
   const orders = new Map(tables.flatMap((one) => (one.isOver ? [[one.group, orderOf(one)] as const] : [])));
   if (settings.bestNext > 0 && tables.every(({ isOver }) => isOver)) {
-    orders.set(bestNextName(settings.advance), bestOfPlace(tables, settings.advance + 1, asked));
+    orders.set(bestNextName(settings.advance), bestOfPlace(tables, settings.advance + 1, ranking));
   }
   return orders;
 }
@@ -210,8 +210,8 @@ function groupOrders(settings: GroupsSettings, going: Progress): ReadonlyMap<str
  * went on and left the bracket later is not among them, whatever the table makes of it.
  */
 function leftInGroups(settings: GroupsSettings, going: Progress): readonly Finished[] {
-  const asked = rankingOf(settings);
-  const tables = groupTables(going, asked);
+  const ranking = rankingOf(settings);
+  const tables = groupTables(going, ranking);
   if (!going.draw.isComplete || !tables.every(({ isOver }) => isOver)) return [];
   const on = new Set(going.matches.flatMap(({ drawn, seats }) => (drawn.section === "main" ? seatedAt(seats) : [])));
   const deepest = Math.max(...tables.map(({ table }) => table.rows.length));
@@ -219,7 +219,7 @@ function leftInGroups(settings: GroupsSettings, going: Progress): readonly Finis
   let from = on.size + 1;
   let holders: readonly EntrantId[] = [];
   for (let place = 1; place <= deepest; place++) {
-    holders = [...holders, ...bestOfPlace(tables, place, asked).filter((entrant) => !on.has(entrant))];
+    holders = [...holders, ...bestOfPlace(tables, place, ranking).filter((entrant) => !on.has(entrant))];
     if (place <= settings.advance) continue;
     for (const entrant of holders)
       left.push({ entrant, match: lastOf(going, entrant), from, to: from + holders.length - 1 });

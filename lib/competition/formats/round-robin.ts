@@ -5,7 +5,7 @@ import { canonicalRounds } from "./canonical-factorisation";
 import { defineFormat, type FormatReason, type PlannedMatch, type PlannedRound } from "./format";
 import { tableRotation } from "./table-rotation";
 
-/** One leg: everyone meets once. Two: the second leg repeats the first in its order, home and away changed. */
+/** One leg: each pair meets once. Two legs: the second repeats the first with home and away exchanged. */
 const roundRobinSettings = z.object({ legs: z.union([z.literal(1), z.literal(2)]).default(1) });
 type RoundRobinSettings = z.infer<typeof roundRobinSettings>;
 

@@ -13,7 +13,10 @@ import { type Contender, defineTournament } from "./tournament";
 const singleSettings = z.strictObject({ ...seedingSettings, thirdPlace: z.boolean().default(true) });
 type SingleSettings = z.infer<typeof singleSettings>;
 
-/** Whoever loses is out: n − 1 matches, byes to the best seeds in the first round, and a match for third place on request. */
+/**
+ * Single elimination: n − 1 matches, byes for the best seeds in the first round, and an optional match for third
+ * place.
+ */
 export const singleElimination = defineTournament<SingleSettings>({
   id: "single-elimination",
   entrants: { least: 2, most: 4096 },

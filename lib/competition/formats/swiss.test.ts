@@ -62,14 +62,14 @@ function nextOf(event: Event, settings: unknown, contenders = event.contenders) 
 
 /** Whom each entrant was drawn with, by round; null for a bye. */
 function drawnWith({ matches }: Draw): ReadonlyMap<string, readonly (string | null)[]> {
-  const found = new Map<string, (string | null)[]>();
+  const opponents = new Map<string, (string | null)[]>();
   for (const { slots } of matches) {
     const names = slots.map((slot) => (slot.from === "entrant" ? slot.entrant : null));
     for (const [i, name] of names.entries()) {
-      if (name !== null) found.set(name, [...(found.get(name) ?? []), names[1 - i] ?? null]);
+      if (name !== null) opponents.set(name, [...(opponents.get(name) ?? []), names[1 - i] ?? null]);
     }
   }
-  return found;
+  return opponents;
 }
 
 describe("Swiss", () => {
@@ -131,7 +131,7 @@ describe("Swiss", () => {
     },
   );
 
-  it("says when it cannot be drawn on", () => {
+  it("reports when no further round can be drawn", () => {
     const event = began(sampleContenders(4), {});
     const codes = () => {
       const result = nextOf(event, {});
@@ -150,7 +150,7 @@ describe("Swiss", () => {
   it.each([
     ["nothing said", {}],
     ["wins only", { criteria: ["points"] }],
-  ])("winners who never met are told apart by their seeds, with %s", (_said, more) => {
+  ])("winners who never met are told apart by their seeds, with %s", (_title, more) => {
     const settings = { rounds: 1, ...more };
     const event = began(sampleContenders(4), settings);
     expect(championIn(enteredIn(event, settings), standing(event))).toBeNull();
@@ -168,7 +168,7 @@ describe("Swiss", () => {
     expect(championIn(enteredIn(event, settings), standing(event))).toBe("e1");
   });
 
-  it("nobody is champion where nobody has won a match", () => {
+  it("has no champion if no match was won", () => {
     const event = began(sampleContenders(2), {});
     const absent = [entrantId("e1"), entrantId("e2")];
     event.outcomes.set("s1-1", { ranking: [], absent, absence: "no-show" });

@@ -41,7 +41,7 @@ export const swiss = defineTournament<SwissSettings>({
     return withRound({ format: "swiss", entrants, matches: [], title: [], apart: [], isComplete: false }, contenders, {
       settings,
       played: [],
-      left: new Set(),
+      leftIds: new Set(),
     });
   },
   next: nextRound,
@@ -50,7 +50,7 @@ export const swiss = defineTournament<SwissSettings>({
   explain: swissReasons,
 });
 
-/** The table as it stands; the round that is being played counts as far as it is decided. Null for settings that `draw` refuses. */
+/** The current table; decided matches of the running round count. Null for settings that `draw` refuses. */
 export function swissStandings(
   contenders: readonly Contender[],
   settings: unknown,
@@ -68,10 +68,10 @@ function swissStanding(contenders: readonly Contender[], settings: SwissSettings
 interface SoFar {
   readonly settings: SwissSettings;
   readonly played: readonly SwissRoundPlayed[];
-  readonly left: ReadonlySet<EntrantId>;
+  readonly leftIds: ReadonlySet<EntrantId>;
 }
 
-function withRound(draw: Draw, contenders: readonly Contender[], { settings, played, left }: SoFar): Draw {
+function withRound(draw: Draw, contenders: readonly Contender[], { settings, played, leftIds }: SoFar): Draw {
   const round = played.length + 1;
   const records = swissRecords(
     contenders.map(({ id }) => id),
@@ -79,7 +79,7 @@ function withRound(draw: Draw, contenders: readonly Contender[], { settings, pla
   );
   const players = contenders.flatMap(({ id, kin }) => {
     const record = records.get(id);
-    return record && !left.has(id) ? [{ ...record, kin }] : [];
+    return record && !leftIds.has(id) ? [{ ...record, kin }] : [];
   });
   const { pairs, bye } = pairSwissRound(players, { round, apartRounds: settings.apartRounds });
   const slot = (entrant: EntrantId): Slot => ({ from: "entrant", entrant, seed: records.get(entrant)?.seed ?? 0 });
@@ -113,13 +113,13 @@ function nextRound(
   going: Progress,
 ): Result<Draw, readonly Problem[]> {
   const { draw, matches, withdrawn, replaced } = going;
-  const rounds = matches.reduce((most, { drawn }) => Math.max(most, drawn.round), 0);
+  const rounds = matches.reduce((highest, { drawn }) => Math.max(highest, drawn.round), 0);
   if (rounds >= roundsFor(contenders.length, settings)) return err([{ code: "swiss-over", params: { rounds } }]);
   const open = matches.filter(({ state }) => isOpen(state)).length;
   if (open > 0) return err([{ code: "swiss-round-open", params: { round: rounds, open } }]);
-  const left = new Set(contenders.flatMap(({ id }) => (withdrawn.has(replaced.get(id) ?? id) ? [id] : [])));
-  if (contenders.length - left.size < 2) return ok({ ...draw, isComplete: true });
-  return ok(withRound(draw, contenders, { settings, played: playedRounds(going), left }));
+  const leftIds = new Set(contenders.flatMap(({ id }) => (withdrawn.has(replaced.get(id) ?? id) ? [id] : [])));
+  if (contenders.length - leftIds.size < 2) return ok({ ...draw, isComplete: true });
+  return ok(withRound(draw, contenders, { settings, played: playedRounds(going), leftIds }));
 }
 
 /**
@@ -178,10 +178,10 @@ function roundsFor(entrants: number, { rounds }: SwissSettings): number {
 
 function swissReasons(entrants: number, settings: SwissSettings): readonly FormatReason[] {
   const rounds = roundsFor(entrants, settings);
-  const most = entrants % 2 === 0 ? entrants - 1 : entrants;
+  const maxRounds = entrants % 2 === 0 ? entrants - 1 : entrants;
   return [
     reason("swiss-rounds", { entrants, rounds, matches: rounds * Math.floor(entrants / 2) }),
-    ...(rounds > most ? [reason("swiss-rounds-many", { entrants, most })] : []),
+    ...(rounds > maxRounds ? [reason("swiss-rounds-many", { entrants, most: maxRounds })] : []),
     entrants % 2 === 0 ? reason("swiss-no-byes") : reason("swiss-byes"),
     reason("swiss-places"),
     reason("swiss-champion"),

@@ -55,7 +55,7 @@ describe("tables of four", () => {
     expect(matchOf(two, "final")?.seats).toEqual([e8, e2, e3, e6].map((entrant) => ({ state: "seated", entrant })));
   });
 
-  it("who did not come does not go on, even if a seat stays empty", () => {
+  it("an absent entrant does not advance, even if a seat stays empty", () => {
     const one = withOutcome(start, "w1-1", walkover([e8], [e1, e4, e6]));
     const two = withOutcome(one, "w1-2", walkover([e2, e3, e5], [e7]));
     expect(matchOf(two, "w1-1")).toMatchObject({ places: [e8, null, null, null], out: [e1, e4, e6] });

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { reason } from "../brackets/bracket-reason";
 import { seedingSettings } from "../brackets/bracket-settings";
 import { type Draw, type DrawnMatch, type Finish, fromMatch, type Slot } from "../brackets/draw";
-import { keptApart } from "../brackets/kept-apart";
 import { lengthOf, type MatchLengths, matchLengths, roundName } from "../brackets/match-length";
 import { seedLines, tierOf } from "../brackets/seed-lines";
+import { separateKin } from "../brackets/separate-kin";
 import type { FormatReason } from "./format";
 import { type Contender, defineTournament } from "./tournament";
 
@@ -42,7 +42,7 @@ function tablesDraw(contenders: readonly Contender[], settings: TablesSettings):
   const tables = firstTables(entrants);
   const heads = tables === 1 ? [1] : seedLines(tables);
   const lines = heads.flatMap((head) => seedsAt(head, tables));
-  const { order, apart } = keptApart({
+  const { order, apart } = separateKin({
     kin: contenders.map(({ kin }) => kin),
     tier: (seed) => tierAtTables(seed, { entrants, tables, settings }),
     lines,
@@ -67,9 +67,9 @@ function tablesDraw(contenders: readonly Contender[], settings: TablesSettings):
 /** Seeds change places only with those of the same seat, the same tier, and a table of as many: short tables stay where they are. */
 function tierAtTables(
   seed: number,
-  given: { readonly entrants: number; readonly tables: number; readonly settings: TablesSettings },
+  shape: { readonly entrants: number; readonly tables: number; readonly settings: TablesSettings },
 ): string {
-  const { entrants, tables, settings } = given;
+  const { entrants, tables, settings } = shape;
   if (!settings.protect || seed <= settings.exactSeeds) return `seed ${seed}`;
   const seat = Math.ceil(seed / tables);
   const head = seat === 1 ? seed : seat * tables + 1 - seed;

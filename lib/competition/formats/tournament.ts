@@ -7,13 +7,13 @@ import type { Progress } from "../brackets/progress";
 import type { EntrantId } from "../entrant";
 import { entrantProblems, type FormatReason, settingsProblem } from "./format";
 
-/** Whoever enters a tournament, and the bar or team whose members are kept apart; null for none. */
+/** An entrant of a tournament, and the bar or team whose members are separated; null for none. */
 export interface Contender {
   readonly id: EntrantId;
   readonly kin: string | null;
 }
 
-/** What a tournament's author is given: contenders and settings that were checked. */
+/** The validated input of a tournament format. */
 interface Drawing<Settings> {
   readonly contenders: readonly Contender[];
   readonly settings: Settings;

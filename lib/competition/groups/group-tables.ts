@@ -14,12 +14,12 @@ import { type Standings, standings } from "../standings/standings";
 /** How groups are ranked. */
 export interface GroupRanking {
   readonly criteria: readonly CriterionCode[];
-  /** Of the lots; null while nobody has drawn. */
+  /** The seed of drawn lots; null until they are drawn. */
   readonly lotSeed: number | null;
   readonly length: MatchLength;
 }
 
-/** One group as it stands. */
+/** The current state of one group. */
 export interface GroupTable {
   readonly group: string;
   readonly table: Standings;
@@ -29,8 +29,8 @@ export interface GroupTable {
   readonly isOver: boolean;
 }
 
-/** The tables of all groups of a draw, ranked as a league is; those equal by every criterion stand in seed order. */
-export function groupTables(going: Progress, asked: GroupRanking): readonly GroupTable[] {
+/** The tables of all groups, ranked with the league's criteria; equal entrants are in seed order. */
+export function groupTables(going: Progress, rankingSettings: GroupRanking): readonly GroupTable[] {
   const matches = going.matches.filter(({ drawn }) => drawn.section === "group");
   const seeds = new Map(matches.flatMap((match) => [...seedsIn(match)]));
   return [...new Set(matches.map(({ drawn }) => drawn.part))].map((group) => {
@@ -42,7 +42,7 @@ export function groupTables(going: Progress, asked: GroupRanking): readonly Grou
     );
     const results = own.map(resultOf);
     const isOver = own.every(({ state }) => state === "decided" || state === "not-needed");
-    return { group, table: standings({ entrants, results }, settingsOf(asked)), results, seeds, isOver };
+    return { group, table: standings({ entrants, results }, settingsOf(rankingSettings)), results, seeds, isOver };
   });
 }
 
@@ -55,7 +55,11 @@ export function orderOf({ table }: GroupTable): readonly EntrantId[] {
  * Those who hold one place in their groups, best first. Where groups differ in size only matches among the first so many of
  * each count, as many as the smallest has: nobody is better for having had more opponents. Equals stand in seed order.
  */
-export function bestOfPlace(tables: readonly GroupTable[], place: number, asked: GroupRanking): readonly EntrantId[] {
+export function bestOfPlace(
+  tables: readonly GroupTable[],
+  place: number,
+  rankingSettings: GroupRanking,
+): readonly EntrantId[] {
   const smallest = Math.min(...tables.map(({ table }) => table.rows.length));
   const records = tables.flatMap((one) => {
     const order = orderOf(one);
@@ -63,12 +67,14 @@ export function bestOfPlace(tables: readonly GroupTable[], place: number, asked:
     const entrants = order.map((id): Entrant => ({ id, name: id, status: "active" }));
     const results = one.results.filter(({ sides }) => sides.flat().every((entrant) => counted.has(entrant)));
     const holder = order[place - 1];
-    return (holder !== undefined && recordsOf(entrants, results, settingsOf(asked).scoring).get(holder)) || [];
+    return (
+      (holder !== undefined && recordsOf(entrants, results, settingsOf(rankingSettings).scoring).get(holder)) || []
+    );
   });
   const seedOf = (entrant: EntrantId) => tables[0]?.seeds.get(entrant) ?? 0;
   records.sort((a, b) => seedOf(a.entrant) - seedOf(b.entrant));
-  const settled = { lotSeed: asked.lotSeed, playoffs: [] };
-  return ranking(records, asked.criteria, settled)
+  const settled = { lotSeed: rankingSettings.lotSeed, playoffs: [] };
+  return ranking(records, rankingSettings.criteria, settled)
     .groups.flat()
     .map(({ entrant }) => entrant);
 }
@@ -119,9 +125,12 @@ function resultOf({ drawn, seats, state, recorded, isCounted, places }: MatchPro
 
 /** The games by their score: won ones, or points where all games are played; without a score as few as decide a match. */
 function gamesOf({ length }: DrawnMatch, won: number, score: readonly number[] | undefined): readonly GameResult[] {
-  const [most = winsNeeded(length) ?? 1, fewest = 0] = score ?? [];
+  const [winnerScore = winsNeeded(length) ?? 1, fewest = 0] = score ?? [];
   const totals = (own: number, theirs: number) => (won === 0 ? [own, theirs] : [theirs, own]);
-  if (length.kind === "all-games") return [{ totals: totals(most, fewest), winner: won }];
+  if (length.kind === "all-games") return [{ totals: totals(winnerScore, fewest), winner: won }];
   const game = (winner: number): GameResult => ({ totals: winner === won ? totals(1, 0) : totals(0, 1), winner });
-  return [...Array.from({ length: most }, () => game(won)), ...Array.from({ length: fewest }, () => game(1 - won))];
+  return [
+    ...Array.from({ length: winnerScore }, () => game(won)),
+    ...Array.from({ length: fewest }, () => game(1 - won)),
+  ];
 }

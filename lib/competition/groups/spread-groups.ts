@@ -57,7 +57,7 @@ function balance(kin: readonly (string | null)[], groupOf: number[], { a, b, gro
   const inRow = pairedUp(both, (i) => `row ${Math.floor(i / groups)}`);
   const inKin = pairedUp(both, (i) => (typeof kin[i] === "string" ? `kin ${kin[i]}` : `nobody's ${i}`));
   const done = new Set<number>();
-  for (const i of both) if (!done.has(i)) alternate(wayFrom(i, inRow, inKin, done), groupOf, a, b);
+  for (const i of both) if (!done.has(i)) alternate(pathFrom(i, inRow, inKin, done), groupOf, a, b);
   return true;
 }
 
@@ -81,16 +81,16 @@ function pairedUp(list: readonly number[], nameOf: (i: number) => string): Reado
 type Pairs = ReadonlyMap<number, number>;
 
 /** The path or circle of pairs that one is in, from one end to the other. */
-function wayFrom(start: number, inRow: Pairs, inKin: Pairs, done: Set<number>): readonly number[] {
+function pathFrom(start: number, inRow: Pairs, inKin: Pairs, done: Set<number>): readonly number[] {
   const walk = (from: number, first: Pairs, second: Pairs): readonly number[] => {
-    const way: number[] = [];
+    const path: number[] = [];
     let [pairs, others] = [first, second];
     for (let next = pairs.get(from); next !== undefined && !done.has(next); next = pairs.get(next)) {
       done.add(next);
-      way.push(next);
+      path.push(next);
       [pairs, others] = [others, pairs];
     }
-    return way;
+    return path;
   };
   done.add(start);
   const onward = walk(start, inRow, inKin);
@@ -98,10 +98,10 @@ function wayFrom(start: number, inRow: Pairs, inKin: Pairs, done: Set<number>): 
 }
 
 /** Every second one of a way into one group, the others into the other, so that as many as possible stay where they are. */
-function alternate(way: readonly number[], groupOf: number[], a: number, b: number): void {
-  const stay = way.filter((i, place) => groupOf[i] === (place % 2 === 0 ? a : b)).length;
-  const [even, odd] = 2 * stay >= way.length ? [a, b] : [b, a];
-  for (const [place, i] of way.entries()) groupOf[i] = place % 2 === 0 ? even : odd;
+function alternate(path: readonly number[], groupOf: number[], a: number, b: number): void {
+  const stay = path.filter((i, place) => groupOf[i] === (place % 2 === 0 ? a : b)).length;
+  const [even, odd] = 2 * stay >= path.length ? [a, b] : [b, a];
+  for (const [place, i] of path.entries()) groupOf[i] = place % 2 === 0 ? even : odd;
 }
 
 /** Group 0 is the best seed's, group 1 the second's, and so on. */

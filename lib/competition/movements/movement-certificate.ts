@@ -73,10 +73,10 @@ function repeatsOf(k: number): number {
 }
 
 /** The fewest repeats when `things` are spread over so many places. */
-function evenly(things: number, places: number): number {
+function evenly(count: number, places: number): number {
   if (places === 0) return 0;
-  const each = Math.floor(things / places);
-  const over = things % places;
+  const each = Math.floor(count / places);
+  const over = count % places;
   return (places - over) * repeatsOf(each) + over * repeatsOf(each + 1);
 }
 

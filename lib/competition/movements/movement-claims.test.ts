@@ -14,14 +14,14 @@ describe("what is claimed of a movement", () => {
     ["12 partners in three", 12, 3, "partners", "sit-out", ["partner-once 48", "oppose-often", "first-dealer"]],
     ["5 partners in four", 5, 4, "partners", "sit-out", ["partner-once 2", "oppose-often", "sit-out", "first-dealer"]],
     ["4 partners in four", 4, 4, "partners", "sit-out", ["partner-often", "oppose-often", "first-dealer"]],
-  ] as const)("%s", (_, players, rounds, kind, spare, said) => {
+  ] as const)("%s", (_, players, rounds, kind, spare, expected) => {
     const movement = planMovement({ players, rounds, kind, spare });
     const claims = movementClaims(certifyMovement(movement, kind));
-    const words = claims.map(({ code, figures }) => [code, figures["times"] ?? figures["never"]].join(" ").trim());
-    expect(words).toEqual(said);
+    const summary = claims.map(({ code, figures }) => [code, figures["times"] ?? figures["never"]].join(" ").trim());
+    expect(summary).toEqual(expected);
   });
 
-  it("says what is the best that can be, and what is not proved to be", () => {
+  it("states which figures are proved optimal", () => {
     const of = (players: number, rounds: number) =>
       movementClaims(
         certifyMovement(planMovement({ players, rounds, kind: "singles", spare: "sit-out" }), "singles"),

@@ -1,6 +1,6 @@
 import type { MovementCertificate, Spread } from "./movement-certificate";
 
-/** One thing that can be said of a movement, by its code, with the figures of its sentence. */
+/** One claim about a movement: its code, and the figures of its sentence. */
 export interface MovementClaim {
   readonly code:
     | "all-meet"
@@ -47,13 +47,13 @@ function pairClaims(
 ): readonly MovementClaim[] {
   const isBest = repeats.count === repeats.bound;
   const every = onlyTimes(times);
-  const most = times.length - 1;
+  const maxTimes = times.length - 1;
   const partner: MovementClaim =
     every !== null
       ? { code: "all-partner", figures: { times: every }, isBest }
       : repeats.count === 0
         ? { code: "partner-once", figures: { never: times[0] ?? 0 }, isBest }
-        : { code: "partner-often", figures: { most, repeats: repeats.count, bound: repeats.bound }, isBest };
+        : { code: "partner-often", figures: { most: maxTimes, repeats: repeats.count, bound: repeats.bound }, isBest };
   const opposed = onlyTimes(opponents);
   const oppose: MovementClaim =
     opposed !== null

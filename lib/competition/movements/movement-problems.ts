@@ -7,7 +7,7 @@ export interface MovementToMake {
   readonly kind: MovementKind;
   readonly spare: SpareRule;
   readonly players: readonly { readonly name: string }[];
-  /** The bar and its tables; null where nobody said which. */
+  /** The bar and its tables; null until it is chosen. */
   readonly bar: { readonly name: string; readonly tables: number } | null;
   readonly most: number;
 }

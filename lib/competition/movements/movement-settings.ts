@@ -41,12 +41,12 @@ export interface SeatedRound<T> {
 /** The movement that a schedule holds, its players numbered in their order; whoever is not among them is left out. */
 export function movementIn<T>(players: readonly T[], rounds: readonly SeatedRound<T>[]): Movement {
   const index = new Map(players.map((player, at) => [player, at]));
-  const known = (seats: readonly T[]): MovementTable => seats.flatMap((player) => index.get(player) ?? []);
+  const tableOf = (seats: readonly T[]): MovementTable => seats.flatMap((player) => index.get(player) ?? []);
   return {
     players: players.length,
     rounds: rounds.map(({ tables, sitOuts }) => ({
-      tables: tables.map((sides) => known(seatsOf(sides))),
-      sitOuts: known(sitOuts),
+      tables: tables.map((sides) => tableOf(seatsOf(sides))),
+      sitOuts: tableOf(sitOuts),
     })),
   };
 }

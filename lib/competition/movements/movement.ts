@@ -1,7 +1,7 @@
 /** A player of a movement: a place in the list of players, from 0. */
 export type PlayerIndex = number;
 
-/** A table of one round: who sits at it, clockwise from seat 0, who deals first. Three or four players. */
+/** A table of one round: three or four players clockwise from seat 0; who deals first. */
 export type MovementTable = readonly PlayerIndex[];
 
 /** One round: everybody sits at one table, or sits out. */
@@ -10,16 +10,16 @@ export interface MovementRound {
   readonly sitOuts: readonly PlayerIndex[];
 }
 
-/** Who sits where, round by round. */
+/** The seating of all rounds. */
 export interface Movement {
   readonly players: number;
   readonly rounds: readonly MovementRound[];
 }
 
-/** What is to be balanced: whom one meets at a table, or who is one's partner (seats opposite each other) and opponent. */
+/** The goal of balancing: opponents at a table, or partners (opposite seats) and opponents. */
 export type MovementKind = "singles" | "partners";
 
-/** What becomes of those who do not fill a table of four: they sit the round out, or some tables have three. */
+/** The handling of players who do not fill a table of four: a sit-out, or tables of three. */
 export type SpareRule = "sit-out" | "threes";
 
 /** How many tables of four and of three a round has, and how many sit out. */
@@ -32,8 +32,8 @@ export interface RoundShape {
 /** The fewest players that a movement can have. */
 export const fewestPlayers = 4;
 
-/** The most players of one movement: beyond them the search for the rounds would keep people waiting. */
-export const mostPlayers = 128;
+/** The maximum number of players of a movement; the search takes too long for more. */
+export const maxPlayers = 128;
 
 /**
  * The tables of a round for so many players. Five players cannot be split into threes and fours, so one sits out whatever

@@ -85,9 +85,9 @@ describe("a movement", () => {
     },
   );
 
-  it("is the same when asked for again", () => {
-    const asked = { players: 22, rounds: 6, ...singles };
-    expect(planMovement(asked)).toEqual(planMovement(asked));
+  it("is deterministic", () => {
+    const request = { players: 22, rounds: 6, ...singles };
+    expect(planMovement(request)).toEqual(planMovement(request));
   });
 
   it.each([
@@ -109,14 +109,14 @@ describe("a movement planned anew", () => {
     late: fc.integer({ min: 0, max: 3 }),
     kind: fc.constantFrom<MovementKind>("singles", "partners"),
     spare: fc.constantFrom<SpareRule>("sit-out", "threes"),
-    gone: fc.uniqueArray(fc.integer({ min: 0, max: 17 }), { maxLength: 2 }),
+    leavers: fc.uniqueArray(fc.integer({ min: 0, max: 17 }), { maxLength: 2 }),
   });
 
-  it("keeps what was played, and seats those alone who are there", () => {
+  it("keeps played rounds, and seats only the present players", () => {
     fc.assert(
-      fc.property(evening, ({ players, before, after, late, kind, spare, gone }) => {
+      fc.property(evening, ({ players, before, after, late, kind, spare, leavers }) => {
         const all = players + late;
-        const present = upTo(0, all - 1).filter((player) => !gone.includes(player));
+        const present = upTo(0, all - 1).filter((player) => !leavers.includes(player));
         fc.pre(present.length >= 4);
         const full = planMovement({ players, rounds: before + after, kind, spare });
         const played = { players, rounds: full.rounds.slice(0, before) };
@@ -131,7 +131,7 @@ describe("a movement planned anew", () => {
     );
   });
 
-  it("lets a late comer play, and who sat out before plays first", () => {
+  it("seats late players; players who sat out before play first", () => {
     const played = planMovement({ players: 9, rounds: 2, kind: "singles", spare: "sit-out" });
     const anew = replanMovement({
       ...{ played, players: 10, present: upTo(0, 9), rounds: 3 },

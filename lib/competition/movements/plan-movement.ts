@@ -4,7 +4,7 @@ import {
   type Movement,
   type MovementKind,
   type MovementRound,
-  mostPlayers,
+  maxPlayers,
   roundShape,
   type SpareRule,
 } from "./movement";
@@ -14,7 +14,7 @@ import { seatPlayers } from "./seat-players";
 import { developed, noTwoTwice, whistStarters } from "./starters";
 import { transversalRounds } from "./transversal";
 
-/** What a movement is asked for. */
+/** The request for a movement. */
 export interface MovementRequest {
   /** 4 to 128. */
   readonly players: number;
@@ -25,9 +25,9 @@ export interface MovementRequest {
 }
 
 /** The most rounds of one movement. */
-export const mostRounds = 64;
+export const maxRounds = 64;
 
-/** How often the search begins anew, from other shuffles; the best of them is kept. */
+/** The number of restarts of the search with other shuffles. */
 const attempts = 4;
 
 type Tables = readonly (readonly (readonly number[])[])[];
@@ -39,27 +39,27 @@ type Tables = readonly (readonly (readonly number[])[])[];
  */
 export function planMovement(request: MovementRequest): Movement {
   const { players, rounds, kind } = request;
-  if (!Number.isInteger(players) || players < fewestPlayers || players > mostPlayers) {
-    throw new RangeError(`a movement has ${fewestPlayers} to ${mostPlayers} players`);
+  if (!Number.isInteger(players) || players < fewestPlayers || players > maxPlayers) {
+    throw new RangeError(`a movement has ${fewestPlayers} to ${maxPlayers} players`);
   }
-  if (!Number.isInteger(rounds) || rounds < 1 || rounds > mostRounds) {
-    throw new RangeError(`a movement has 1 to ${mostRounds} rounds`);
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > maxRounds) {
+    throw new RangeError(`a movement has 1 to ${maxRounds} rounds`);
   }
   const everybody = Array.from({ length: players }, (_, player) => player);
   const sought = { ...request, present: everybody, played: [] };
-  const found = knownDesigns(request)
+  const candidates = knownDesigns(request)
     .map((tables) => lengthened(tables, sought))
     .concat(Array.from({ length: attempts }, (_, seed) => () => searchRounds(sought, seededRng(seed + 1))))
-    .reduce<Found | null>((best, make) => {
+    .reduce<Candidate | null>((best, make) => {
       if (best?.cost === 0) return best;
-      const made = make();
-      const cost = costOf({ players, rounds: made }, kind);
-      return best && best.cost <= cost ? best : { rounds: made, cost };
+      const rounds = make();
+      const cost = costOf({ players, rounds }, kind);
+      return best && best.cost <= cost ? best : { rounds, cost };
     }, null);
-  return { players, rounds: seatPlayers(found?.rounds ?? [], kind) };
+  return { players, rounds: seatPlayers(candidates?.rounds ?? [], kind) };
 }
 
-/** Late comers and leavers: what was played stays, and the rounds left are planned for those who are `present`. */
+/** Replanning after joins and leaves: played rounds stay, the others are planned for `present`. */
 export interface ReplanRequest extends Omit<MovementRequest, "players"> {
   /** What was played; a player who joins has an index after those of before. */
   readonly played: Movement;
@@ -86,7 +86,7 @@ export function replanMovement({ played, players, present, rounds, kind, spare }
   return { players, rounds: [...before, ...seatPlayers(best.made, kind, before)] };
 }
 
-interface Found {
+interface Candidate {
   readonly rounds: readonly MovementRound[];
   readonly cost: number;
 }
@@ -127,9 +127,9 @@ function withoutSome(design: Tables, full: number, some: number, rounds: number)
     { rounds: design, out: last.slice(0, some) },
     { rounds: design.slice(0, -1), out: last.slice(0, some) },
   ];
-  const fits = choices.find(({ rounds: kept, out }) => {
-    const meet = kept.flat().some((table) => table.filter((player) => out.includes(player)).length > 1);
-    return !meet && (kept.length >= rounds || kept.length === design.length - 1 || some === 1);
+  const fits = choices.find(({ rounds: keptRounds, out }) => {
+    const meet = keptRounds.flat().some((table) => table.filter((player) => out.includes(player)).length > 1);
+    return !meet && (keptRounds.length >= rounds || keptRounds.length === design.length - 1 || some === 1);
   });
   if (!fits) return null;
   const left = Array.from({ length: full }, (_, player) => player).filter((player) => !fits.out.includes(player));
@@ -141,9 +141,9 @@ function withoutSome(design: Tables, full: number, some: number, rounds: number)
 /** As many rounds of a design as are wanted; where it has fewer, the rest is searched for. */
 function lengthened(tables: Tables, sought: RoundsSought): () => readonly MovementRound[] {
   return () => {
-    const known = tables.slice(0, sought.rounds).map((round) => ({ tables: round, sitOuts: [] }));
-    const missing = sought.rounds - known.length;
-    if (missing === 0) return known;
-    return [...known, ...searchRounds({ ...sought, rounds: missing, played: known }, seededRng(1))];
+    const designRounds = tables.slice(0, sought.rounds).map((round) => ({ tables: round, sitOuts: [] }));
+    const missing = sought.rounds - designRounds.length;
+    if (missing === 0) return designRounds;
+    return [...designRounds, ...searchRounds({ ...sought, rounds: missing, played: designRounds }, seededRng(1))];
   };
 }

@@ -12,7 +12,7 @@ export interface SeatedSeason {
   readonly rounds: readonly (SeatedRound<string> & { readonly hasBegun: boolean })[];
 }
 
-/** Who comes late, and who goes. */
+/** Players who join and players who leave. */
 export interface ComingAndGoing {
   readonly joiners: readonly string[];
   readonly leavers: readonly string[];
@@ -32,7 +32,7 @@ export interface Replanned {
 export function replannedRounds(
   { kind, spare, players, rounds }: SeatedSeason,
   { joiners, leavers }: ComingAndGoing,
-  most: number,
+  maxPlayers: number,
 ): Result<Replanned, readonly Problem[]> {
   const active = new Set(players.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id));
   const begun = rounds.findLastIndex(({ hasBegun }) => hasBegun) + 1;
@@ -48,8 +48,12 @@ export function replannedRounds(
       params: { count: present.length, least: fewestPlayers },
     });
   }
-  if (present.length > most) {
-    problems.push({ code: "too-many-players", path: "joiners", params: { count: present.length, most } });
+  if (present.length > maxPlayers) {
+    problems.push({
+      code: "too-many-players",
+      path: "joiners",
+      params: { count: present.length, maxPlayers },
+    });
   }
   if (problems.length > 0) return err(problems);
 

@@ -1,7 +1,7 @@
 import { type Rng, shuffled } from "@/lib/kernel/rng";
 import { type MovementKind, type MovementRound, pairsAt, partnersAt, roundShape, type SpareRule } from "./movement";
 
-/** What rounds are searched for. */
+/** The input of the search. */
 export interface RoundsSought {
   readonly players: number;
   /** Who takes part in the rounds that are sought; all others sit out, and it counts for nothing. */
@@ -9,7 +9,7 @@ export interface RoundsSought {
   readonly rounds: number;
   readonly spare: SpareRule;
   readonly kind: MovementKind;
-  /** What was played already: whom they met there, and who sat out, is balanced too. */
+  /** Played rounds, which are included in the balance. */
   readonly played: readonly MovementRound[];
 }
 
@@ -17,7 +17,7 @@ export interface RoundsSought {
 const weights = { meet: 4, partner: 12, opponent: 4, spare: 60 } as const;
 
 /** Sweeps over all rounds, at the most; a sweep that changes nothing ends the search. */
-const mostSweeps = 60;
+const maxSweeps = 60;
 
 /**
  * Rounds found by changing two players of one round as long as that lessens the repeats: meetings (of partners and opponents
@@ -34,7 +34,7 @@ export function searchRounds(sought: RoundsSought, rng: Rng): readonly MovementR
     costs.take(round);
     return round;
   });
-  for (let sweep = 0; sweep < mostSweeps; sweep++) {
+  for (let sweep = 0; sweep < maxSweeps; sweep++) {
     let changed = false;
     for (const round of rounds) {
       costs.drop(round);
@@ -104,12 +104,12 @@ function changeIfBetter(groups: readonly number[][], now: number[], a: Place, b:
 }
 
 function swap(one: number[], at: number, other: number[], place: number): void {
-  const kept = one[at] ?? 0;
+  const previous = one[at] ?? 0;
   one[at] = other[place] ?? 0;
-  other[place] = kept;
+  other[place] = previous;
 }
 
-/** What has been dealt so far, and what one group more would cost. */
+/** Meeting counts so far, and the cost of another group. */
 class Costs {
   /** Partners are balanced, so that the seats at one table make a difference. */
   readonly seatsCount: boolean;

@@ -8,7 +8,7 @@ const orders = {
 } as const;
 
 /** Sweeps over all tables, at the most; one that changes nothing ends it. */
-const mostSweeps = 40;
+const maxSweeps = 40;
 
 /**
  * The same tables with their players seated so that everybody sits in each seat, and deals first, as equally often as it can
@@ -23,7 +23,7 @@ export function seatPlayers(
   for (const table of played.flatMap(({ tables }) => tables)) seated.add(table, 1);
   const tables = rounds.map((round) => round.tables.map((table) => [...table]));
   for (const table of tables.flat()) seated.add(table, 1);
-  for (let sweep = 0; sweep < mostSweeps; sweep++) {
+  for (let sweep = 0; sweep < maxSweeps; sweep++) {
     let changed = false;
     for (const table of tables.flat()) changed = reseat(table, kind, seated) || changed;
     if (!changed) break;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanTeamName } from "../people/team-list";
-import { clubFinder, mostOffers } from "./club-names";
+import { clubFinder, maxOffers } from "./club-names";
 import { emptyDraft } from "./draft-start";
 import { clubMatches, withList } from "./draft-teams";
 
 const named = (names: readonly string[]) => names.map((name, i) => ({ id: `${i}`, name }));
-const found = (typed: string, names: readonly string[]) => {
+const lookUp = (typed: string, names: readonly string[]) => {
   const match = clubFinder(named(names))(typed);
   return match && [match.kind, [match.known].flat().map(({ name }) => name)];
 };
@@ -61,24 +61,24 @@ describe("a pasted name is offered the clubs", () => {
     ["", null],
     ["2", null],
   ])("%s", (typed, offers) => {
-    expect(found(typed, league)).toEqual(offers && ["near", offers]);
+    expect(lookUp(typed, league)).toEqual(offers && ["near", offers]);
   });
 
-  test("a name without the offered ones is the same club at once", () => {
-    expect(found("MOOSE", league)).toEqual(["same", ["Moose"]]);
-    expect(found("germania", ["Germania Männerchor", "Germania"])).toEqual(["same", ["Germania"]]);
+  test("an exact name matches without suggestions", () => {
+    expect(lookUp("MOOSE", league)).toEqual(["same", ["Moose"]]);
+    expect(lookUp("germania", ["Germania Männerchor", "Germania"])).toEqual(["same", ["Germania"]]);
   });
 
   test("a part of many names: three of them, the shortest first", () => {
     const lodges = ["Old North Lodge", "Elk Lodge", "Lodge of Saint James", "Moose Lodge", "Lodge"];
-    expect(found("lödge", lodges.slice(0, 4))).toEqual(["near", ["Elk Lodge", "Moose Lodge", "Old North Lodge"]]);
-    expect(found("lödge", lodges)).toEqual(["near", ["Lodge"]]);
+    expect(lookUp("lödge", lodges.slice(0, 4))).toEqual(["near", ["Elk Lodge", "Moose Lodge", "Old North Lodge"]]);
+    expect(lookUp("lödge", lodges)).toEqual(["near", ["Lodge"]]);
   });
 
   test("names that are nothing but a number are the same number", () => {
-    expect(found("#44", ["44", "45"])).toEqual(["near", ["44"]]);
-    expect(found("46", ["44", "45"])).toBeNull();
-    expect(found("№", ["44"])).toBeNull();
+    expect(lookUp("#44", ["44", "45"])).toEqual(["near", ["44"]]);
+    expect(lookUp("46", ["44", "45"])).toBeNull();
+    expect(lookUp("№", ["44"])).toBeNull();
   });
 
   test("those that are taken are left out", () => {
@@ -136,8 +136,8 @@ describe("whatever the names", () => {
     const numbers = fc.tuple(fc.nat(200), fc.nat(200)).filter(([one, other]) => one !== other);
     fc.assert(
       fc.property(club, numbers, (name, [one, other]) => {
-        expect(found(`${name} ${one}`, [`${name} ${other}`])).toBeNull();
-        expect(found(`${name} ${one}`, [`${name}${other}`, `${other} ${name}`])).toBeNull();
+        expect(lookUp(`${name} ${one}`, [`${name} ${other}`])).toBeNull();
+        expect(lookUp(`${name} ${one}`, [`${name}${other}`, `${other} ${name}`])).toBeNull();
       }),
     );
     const words = fc.array(word, { minLength: 2, maxLength: 6 });
@@ -147,7 +147,7 @@ describe("whatever the names", () => {
         const part = name.slice(start, start + 1 + (more % (name.length - start))).join("-");
         expect([clubFinder([{ id: "1", name: name.join(" ") }])(part)?.known].flat()).toMatchObject([{ id: "1" }]);
         const offers = clubFinder(named([...others, name.join(" ")]))(part);
-        expect([offers?.known].flat().length).toBeLessThanOrEqual(mostOffers);
+        expect([offers?.known].flat().length).toBeLessThanOrEqual(maxOffers);
       }),
     );
   });

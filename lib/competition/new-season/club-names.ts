@@ -1,23 +1,20 @@
 import { teamNameKey } from "../people/team-list";
 import { foldedName, type Named, slipsBetween } from "./near-name";
 
-/** What the typed name of a club or bar could mean: the one of exactly this name, or some that are offered, the likeliest first. */
-export type ClubNames<Known extends Named> =
-  | { readonly kind: "same"; readonly known: Known }
-  | { readonly kind: "near"; readonly known: readonly [Known, ...Known[]] };
+/** The match of a typed club or bar name: an exact one, or suggestions, the most likely first. */
+export type ClubNames<Club extends Named> =
+  | { readonly kind: "same"; readonly known: Club }
+  | { readonly kind: "near"; readonly known: readonly [Club, ...Club[]] };
 
-/** Looks a typed name up; null for a new one. Names for which `isFree` is false are left out. */
-export type FindClubs<Known extends Named> = (
-  typed: string,
-  isFree?: (known: Known) => boolean,
-) => ClubNames<Known> | null;
+/** Looks up a typed name; null for a new one. Names that are not free are skipped. */
+export type FindClubs<Club extends Named> = (typed: string, isFree?: (club: Club) => boolean) => ClubNames<Club> | null;
 
-/** The most names that are offered for a typed one. */
-export const mostOffers = 3;
-/** Longer names are compared by their keys alone. */
-const longestCompared = 100;
-/** The shortest part of a name that stands for the whole: not "of". */
-const shortestPart = 3;
+/** The maximum number of suggestions. */
+export const maxOffers = 3;
+/** Longer names are compared by their keys only. */
+const maxComparedLetters = 100;
+/** The minimum length of a part that matches a whole name; excludes "of". */
+const minPartLetters = 3;
 
 /**
  * An index of known names. A name is the same only by its key (`teamNameKey`). It is offered when
@@ -29,14 +26,14 @@ const shortestPart = 3;
  * The number or letter of a team must be the same; a typed name without one is a name of every team ("Germania": "Germania
  * 1" and "Germania 2").
  */
-export function clubFinder<Known extends Named>(known: readonly Known[]): FindClubs<Known> {
-  const byKey = new Map<string, Known[]>();
-  const byLength = new Map<number, Spelled<Known>[]>();
-  const byPart = new Map<string, Set<Spelled<Known>>>();
-  for (const [place, one] of known.entries()) {
+export function clubFinder<Club extends Named>(clubs: readonly Club[]): FindClubs<Club> {
+  const byKey = new Map<string, Club[]>();
+  const byLength = new Map<number, Spelled<Club>[]>();
+  const byPart = new Map<string, Set<Spelled<Club>>>();
+  for (const [place, one] of clubs.entries()) {
     add(byKey, teamNameKey(one.name), one);
     const spelled = { ...spellingOf(one.name), known: one, place };
-    if (spelled.letters.length > longestCompared) continue;
+    if (spelled.letters.length > maxComparedLetters) continue;
     add(byLength, spelled.letters.length, spelled);
     for (const part of partsOf(spelled.words)) byPart.set(part, (byPart.get(part) ?? new Set()).add(spelled));
   }
@@ -44,13 +41,13 @@ export function clubFinder<Known extends Named>(known: readonly Known[]): FindCl
     const same = byKey.get(teamNameKey(typed))?.find(isFree);
     if (same) return { kind: "same", known: same };
     const name = spellingOf(typed);
-    if (name.letters.length > longestCompared) return null;
-    const fits = (other: Spelled<Known>) => isNumberOf(name, other) && isFree(other.known);
+    if (name.letters.length > maxComparedLetters) return null;
+    const fits = (other: Spelled<Club>) => isNumberOf(name, other) && isFree(other.known);
     const slipped = nearest(name, byLength, fits);
     const isWhole = slipped.some(({ slips }) => slips === 0);
     const parts = isWhole ? [] : [...(byPart.get(name.letters.join("")) ?? [])].filter(fits);
     const offers = [...slipped.map(({ other }) => other), ...parts.sort(shortestFirst)];
-    const [first, ...more] = [...new Set(offers.map((one) => one.known))].slice(0, mostOffers);
+    const [first, ...more] = [...new Set(offers.map((one) => one.known))].slice(0, maxOffers);
     return first ? { kind: "near", known: [first, ...more] } : null;
   };
 }
@@ -66,8 +63,8 @@ interface Spelling {
   readonly number: string;
 }
 
-interface Spelled<Known> extends Spelling {
-  readonly known: Known;
+interface Spelled<Club> extends Spelling {
+  readonly known: Club;
   readonly place: number;
 }
 
@@ -96,7 +93,7 @@ function partsOf(words: readonly string[]): ReadonlySet<string> {
   const parts = words.flatMap((_, from) =>
     words.slice(from).map((_, more) => words.slice(from, from + more + 1).join("")),
   );
-  return new Set(parts.filter((part) => part !== words.join("") && [...part].length >= shortestPart));
+  return new Set(parts.filter((part) => part !== words.join("") && [...part].length >= minPartLetters));
 }
 
 /** A name without a number is a name of every team, unless it is nothing but a number. */
@@ -104,30 +101,30 @@ function isNumberOf(typed: Spelling, other: Spelling): boolean {
   return typed.number === other.number || (typed.number === "" && typed.words.length > 0);
 }
 
-interface Slipped<Known> {
-  readonly other: Spelled<Known>;
+interface Slipped<Club> {
+  readonly other: Spelled<Club>;
   readonly slips: number;
 }
 
 /** The names with the fewest slips, those of the very number first. */
-function nearest<Known>(
+function nearest<Club>(
   name: Spelling,
-  byLength: ReadonlyMap<number, readonly Spelled<Known>[]>,
-  fits: (other: Spelled<Known>) => boolean,
-): readonly Slipped<Known>[] {
+  byLength: ReadonlyMap<number, readonly Spelled<Club>[]>,
+  fits: (other: Spelled<Club>) => boolean,
+): readonly Slipped<Club>[] {
   const { length } = name.letters;
-  const found: Slipped<Known>[] = [];
+  const candidates: Slipped<Club>[] = [];
   for (let other = length - 3; other <= length + 3; other++) {
     for (const one of byLength.get(other) ?? []) {
       if (bitCount(name.bits ^ one.bits) > 6 || !fits(one)) continue;
       const isNumber = length === 0 && one.letters.length === 0 && name.number !== "";
       const slips = isNumber ? 0 : slipsBetween(name.letters, one.letters);
-      if (slips !== null) found.push({ other: one, slips });
+      if (slips !== null) candidates.push({ other: one, slips });
     }
   }
-  const fewest = found.reduce((least, { slips }) => Math.min(least, slips), Number.POSITIVE_INFINITY);
-  const ranked = found.filter(({ slips }) => slips === fewest);
-  const isOther = ({ other }: Slipped<Known>) => Number(other.number !== name.number);
+  const fewest = candidates.reduce((least, { slips }) => Math.min(least, slips), Number.POSITIVE_INFINITY);
+  const ranked = candidates.filter(({ slips }) => slips === fewest);
+  const isOther = ({ other }: Slipped<Club>) => Number(other.number !== name.number);
   return ranked.sort((a, b) => isOther(a) - isOther(b) || a.other.place - b.other.place);
 }
 
@@ -137,7 +134,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-function shortestFirst<Known>(one: Spelled<Known>, other: Spelled<Known>): number {
+function shortestFirst<Club>(one: Spelled<Club>, other: Spelled<Club>): number {
   return one.letters.length - other.letters.length || one.place - other.place;
 }
 

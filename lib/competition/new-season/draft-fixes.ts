@@ -5,15 +5,15 @@ import type { SeasonDraft } from "./season-draft";
 
 /** The draft after a way out was taken, with all its steps: more tables, wishes let go, bars opened. */
 export function withFix(draft: SeasonDraft, { steps }: SeasonFix): SeasonDraft {
-  const asked = activeWishes(draft);
-  return steps.reduce((now, step) => withStep(now, step, asked), draft);
+  const wishes = activeWishes(draft);
+  return steps.reduce((now, step) => withStep(now, step, wishes), draft);
 }
 
-/** `asked`: the wishes as they were numbered when the way out was found. */
-function withStep(draft: SeasonDraft, step: FixStep, asked: SeasonDraft["wishes"]): SeasonDraft {
+/** Applies one step. `wishes`: the wishes as the fix numbers them. */
+function withStep(draft: SeasonDraft, step: FixStep, wishes: SeasonDraft["wishes"]): SeasonDraft {
   if (step.kind === "add-tables") return withBar(draft, step.venue.id, { tables: step.tables });
   if (step.kind === "drop-wish") {
-    const dropped = asked[step.wish];
+    const dropped = wishes[step.wish];
     return { ...draft, wishes: draft.wishes.filter((wish) => wish !== dropped) };
   }
   const isOpened = (one: SeasonDraft["closures"][number]) => one.venue === step.venue.id && one.date === step.date;

@@ -2,14 +2,14 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import { teamListProblems } from "../people/team-list";
 import type { IsoDate } from "../schedule/iso-date";
-import { mostRoundsANight, rangeProblem, roundDates } from "../schedule/round-dates";
+import { maxRoundsPerNight, rangeProblem, roundDates } from "../schedule/round-dates";
 import type { Wish } from "../scheduling/schedule-request";
 import type { SeasonRequest } from "../scheduling/season-request";
 import { type Holiday, holidayOn } from "./holidays";
 import { type DraftNoPlay, playingTeams, type SeasonDraft, tablesOf, usedBars } from "./season-draft";
 import { wishTeams } from "./season-problems";
 
-/** What the numbers on the second screen come to. */
+/** The season plan that follows from the second screen. */
 export interface DraftNights {
   readonly rounds: number;
   readonly aNight: number;
@@ -23,8 +23,8 @@ export function draftNights(draft: SeasonDraft): Result<DraftNights, readonly Pr
   const teams = playingTeams(draft).length;
   const rounds = Math.max(0, teams % 2 === 0 ? teams - 1 : teams) * draft.legs;
   const aNight = draft.fitWeeks === null ? draft.roundsPerNight : Math.ceil(rounds / Math.max(1, draft.fitWeeks));
-  const least = Math.max(1, Math.ceil(rounds / mostRoundsANight));
-  if (draft.fitWeeks !== null && (aNight > mostRoundsANight || draft.fitWeeks < 1)) {
+  const least = Math.max(1, Math.ceil(rounds / maxRoundsPerNight));
+  if (draft.fitWeeks !== null && (aNight > maxRoundsPerNight || draft.fitWeeks < 1)) {
     return err([
       { code: "fit-weeks-out-of-range", path: "fitWeeks", params: { given: draft.fitWeeks, rounds, least } },
     ]);
@@ -58,14 +58,14 @@ export function withNoPlay<Draft extends Pick<SeasonDraft, "noPlay">>(draft: Dra
   return { ...draft, noPlay: [...others, one].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
 }
 
-/** What is missing on the first screen. */
+/** Problems of the first screen. */
 export function teamProblems(draft: SeasonDraft): readonly Problem[] {
   const named = draft.name.trim() === "" ? [{ code: "season-without-name", path: "name" }] : [];
   const lines = playingTeams(draft).map(({ name, line }, i) => ({ line: line ?? i + 1, name }));
   return [...named, ...teamListProblems(lines)];
 }
 
-/** What is wrong on the second screen. */
+/** Problems of the second screen. */
 export function planProblems(draft: SeasonDraft): readonly Problem[] {
   const nights = draftNights(draft);
   return [
@@ -81,13 +81,13 @@ export function activeWishes(draft: SeasonDraft): readonly Wish[] {
   return draft.wishes.filter((wish) => wishTeams(wish).every((team) => playing.has(team)));
 }
 
-/** The closures of bars at which somebody is at home. */
+/** The closures of bars that have a home team. */
 export function activeClosures(draft: SeasonDraft): SeasonDraft["closures"] {
   const used = new Set(usedBars(draft).map(({ id }) => id));
   return draft.closures.filter(({ venue }) => used.has(venue));
 }
 
-/** What is asked of the schedule. */
+/** The schedule request of a draft. */
 export function requestOf(draft: SeasonDraft): SeasonRequest {
   const closures = activeClosures(draft);
   return {

@@ -3,15 +3,15 @@ import { teamNameKey } from "../people/team-list";
 import { addDays, type IsoDate, parseIsoDate, weekday } from "../schedule/iso-date";
 import { type DraftTeam, draftBarOf, type LastSeason, type LeagueFacts, type SeasonDraft } from "./season-draft";
 
-/** What a new season starts from besides what the league knows. */
-export interface FirstWords {
+/** The starting values of a new season. */
+export interface DraftDefaults {
   readonly name: string;
   readonly firstNight: string;
   readonly rules: unknown;
 }
 
-/** A draft in which nothing has been said yet. */
-export function emptyDraft(facts: LeagueFacts, { name, firstNight, rules }: FirstWords, newId: NewId): SeasonDraft {
+/** Returns an empty draft. */
+export function emptyDraft(facts: LeagueFacts, { name, firstNight, rules }: DraftDefaults, newId: NewId): SeasonDraft {
   return {
     season: newId(),
     screen: 1,

@@ -24,10 +24,10 @@ const someNight = isoDate("2000-01-01");
  * there are too few teams to say. Dates, closed bars and wishes, which come later in the wizard, are left out.
  */
 export function tableShortage(draft: SeasonDraft): ClashReason | null {
-  const asked = requestOf(draft);
+  const request = requestOf(draft);
   const read = readSeason({
-    ...asked,
-    venues: asked.venues.map((venue) => ({ ...venue, closed: [] })),
+    ...request,
+    venues: request.venues.map((venue) => ({ ...venue, closed: [] })),
     ...{ firstNight: someNight, time: "00:00", intervalDays: 1, noPlay: [], roundsPerNight: 1, fitWeeks: null },
     wishes: [],
   });

@@ -41,14 +41,14 @@ export function withFile(draft: SeasonDraft, teams: readonly FiledTeam[], facts:
   }
   const made = withList(draft, [...listed.values()].map(teamEntryLine).join("\n"), facts, newId);
   const bars = made.bars.map((bar) => {
-    const told = teams.filter((team) => team.bar !== "" && teamNameKey(team.bar) === teamNameKey(bar.name));
-    const tables = told.find((team) => team.tables !== null)?.tables ?? bar.tables;
-    return { ...bar, tables, address: told.find(({ address }) => address !== "")?.address ?? bar.address };
+    const named = teams.filter((team) => team.bar !== "" && teamNameKey(team.bar) === teamNameKey(bar.name));
+    const tables = named.find((team) => team.tables !== null)?.tables ?? bar.tables;
+    return { ...bar, tables, address: named.find(({ address }) => address !== "")?.address ?? bar.address };
   });
   return { ...made, bars };
 }
 
-/** What a team's name says to the league: the club that it is, or those that it may have been meant to be. */
+/** The match of a team's name: a club of the league, or suggestions. */
 export type ClubMatch = ClubNames<KnownClub>;
 
 /** What the names of the teams say, by team; nothing for new ones. No club is two teams; one may be offered to several. */
@@ -105,9 +105,9 @@ function corrected(text: string, team: DraftTeam, name: string): string {
 /** By entry: the team that it was. */
 function sameTeams(teams: readonly DraftTeam[], entries: readonly TeamEntry[]): readonly (DraftTeam | undefined)[] {
   const left = new Set(teams);
-  const take = (found: DraftTeam | undefined) => {
-    if (found) left.delete(found);
-    return found;
+  const take = (team: DraftTeam | undefined) => {
+    if (team) left.delete(team);
+    return team;
   };
   const byName = entries.map(({ name }) =>
     take([...left].find((team) => teamNameKey(team.name) === teamNameKey(name))),
@@ -126,10 +126,10 @@ interface Listing {
 
 function teamOf({ line, name, bar: typedBar }: TeamEntry, before: DraftTeam | undefined, listing: Listing): DraftTeam {
   const isSameName = before !== undefined && teamNameKey(before.name) === teamNameKey(name);
-  const kept = isSameName ? { club: before.club, isNew: before.isNew } : { club: null, isNew: false };
+  const clubFields = isSameName ? { club: before.club, isNew: before.isNew } : { club: null, isNew: false };
   const id = before?.id ?? listing.newId();
   const bar = barOf(name, typedBar, before, listing);
-  return { id, name, line, typedBar, bar, ...kept, plays: true };
+  return { id, name, line, typedBar, bar, ...clubFields, plays: true };
 }
 
 function barOf(name: string, typedBar: string, before: DraftTeam | undefined, listing: Listing): string | null {

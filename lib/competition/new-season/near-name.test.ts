@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchName } from "./near-name";
 
-const known = ["Eagles", "Owls", "Moose", "Germania Maennerchor", "Орёл", "West Side 1", "Elk"].map((name) => ({
+const names = ["Eagles", "Owls", "Moose", "Germania Maennerchor", "Орёл", "West Side 1", "Elk"].map((name) => ({
   id: name,
   name,
 }));
@@ -26,7 +26,7 @@ describe("a typed name", () => {
     ["Hawks", null, null],
     ["", null, null],
   ])("%s", (typed, kind, name) => {
-    const match = matchName(typed, known);
+    const match = matchName(typed, names);
     expect([match?.kind ?? null, match?.known.name ?? null]).toEqual([kind, name]);
   });
 

@@ -1,12 +1,11 @@
 import { teamNameKey } from "../people/team-list";
 
-/** Something that has a name. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** What a typed name could mean: one that is known by exactly this name, or one that is nearly written so. */
+/** The match of a typed name: an exact one, or a near one. */
 export type NameMatch<Known extends Named> =
   | { readonly kind: "same"; readonly known: Known }
   | { readonly kind: "near"; readonly known: Known };
@@ -16,13 +15,13 @@ export type NameMatch<Known extends Named> =
  * and the two ways to write ё do not matter. Near: up to one slip in five letters, four letters at least; never another
  * number ("Owls 1" and "Owls 2" are two teams).
  */
-export function matchName<Known extends Named>(typed: string, known: readonly Known[]): NameMatch<Known> | null {
+export function matchName<Known extends Named>(typed: string, names: readonly Known[]): NameMatch<Known> | null {
   const key = teamNameKey(typed);
-  const same = known.find(({ name }) => teamNameKey(name) === key);
+  const same = names.find(({ name }) => teamNameKey(name) === key);
   if (same) return { kind: "same", known: same };
   const plain = plainName(typed);
   let nearest: { readonly known: Known; readonly slips: number } | null = null;
-  for (const one of known) {
+  for (const one of names) {
     const other = plainName(one.name);
     const slips = digitsOf(plain) === digitsOf(other) ? slipsBetween([...plain], [...other]) : null;
     if (slips !== null && slips < (nearest?.slips ?? Number.POSITIVE_INFINITY)) nearest = { known: one, slips };
@@ -42,21 +41,21 @@ export function foldedName(name: string): string {
   return teamNameKey(bare).replace(/[æœøđðłþ]/gu, (letter) => undivided[letter] ?? letter);
 }
 
-/** The most letters that two names of so many letters may differ in: one in five, never more than three. */
-function mostSlips(shorter: number): number {
+/** The maximum number of different letters of two near names: one in five, never more than three. */
+function maxSlips(shorter: number): number {
   return shorter < 4 ? 0 : Math.min(3, Math.ceil(shorter / 5));
 }
 
 /**
- * How many slips lie between two names (a letter too many, too few, another, or two in the wrong order); null when they are
- * too many to be slips, or a name is empty.
+ * The number of slips between two names (an extra, missing or different letter, or two swapped letters); null if there
+ * are too many, or a name is empty.
  */
 export function slipsBetween(one: readonly string[], other: readonly string[]): number | null {
   if (one.length === 0 || other.length === 0) return null;
-  const most = mostSlips(Math.min(one.length, other.length));
-  if (Math.abs(one.length - other.length) > most) return null;
-  const slips = distance(one, other, most);
-  return slips <= most ? slips : null;
+  const limit = maxSlips(Math.min(one.length, other.length));
+  if (Math.abs(one.length - other.length) > limit) return null;
+  const slips = distance(one, other, limit);
+  return slips <= limit ? slips : null;
 }
 
 /** Letters and digits alone, in lower case. */
@@ -72,14 +71,14 @@ function digitsOf(plain: string): string {
  * The optimal string alignment distance: insertions, deletions, substitutions, and swaps of neighbors. Exact up to `most`;
  * greater than `most` where it is greater. Only the band of cells that `most` allows is computed.
  */
-function distance(one: readonly string[], other: readonly string[], most: number): number {
+function distance(one: readonly string[], other: readonly string[], limit: number): number {
   const [a, b] = withoutSharedEnds(one, other);
-  const tooMany = most + 1;
+  const tooMany = limit + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => Math.min(j, tooMany));
   for (let i = 1; i <= a.length; i++) {
     const row = [Math.min(i, tooMany)];
-    for (let j = Math.max(1, i - most); j <= Math.min(b.length, i + most); j++) {
+    for (let j = Math.max(1, i - limit); j <= Math.min(b.length, i + limit); j++) {
       const left = (row[j - 1] ?? tooMany) + 1;
       const above = (last[j] ?? tooMany) + 1;
       const aslant = (last[j - 1] ?? tooMany) + (a[i - 1] === b[j - 1] ? 0 : 1);

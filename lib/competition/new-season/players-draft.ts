@@ -10,18 +10,18 @@ import { clock, minutesOf } from "../schedule/time-of-day";
 import { matchName, type NameMatch } from "./near-name";
 import type { DraftNoPlay, KnownBar } from "./season-draft";
 
-/** Somebody who plays for himself in a season that is being set up. */
+/** A player of a season that is being set up. */
 export interface DraftPlayer {
-  /** The entrant's id, kept as long as the name is. */
+  /** The entrant's id, stable while the name stays. */
   readonly id: string;
   readonly name: string;
-  /** The person of the league that it is, where somebody said so. */
+  /** The person of the league, if chosen. */
   readonly person: string | null;
-  /** Somebody said that it is nobody whom the league knows. */
+  /** Whether the player was marked as new. */
   readonly isNew: boolean;
 }
 
-/** Everything about a season of single players that is being set up; plain data, kept in the browser as it grows. */
+/** A season of single players that is being set up. Plain data, saved in the browser. */
 export interface PlayersDraft {
   readonly season: string;
   readonly screen: 1 | 2 | 3;
@@ -56,8 +56,8 @@ export interface KnownPlayer {
 }
 
 /** The most rounds that the form offers, and the most of them on one night. */
-export const mostDraftRounds = 39;
-export const mostRoundsOfANight = 15;
+export const maxDraftRounds = 39;
+export const maxRoundsPerNight = 15;
 
 /** The draft with the list of players as it is typed; who stays keeps the id, and whatever was said about him. */
 export function withPlayers(draft: PlayersDraft, text: string, newId: NewId): PlayersDraft {
@@ -71,7 +71,7 @@ export function withPlayers(draft: PlayersDraft, text: string, newId: NewId): Pl
   return { ...draft, text, players };
 }
 
-/** The draft in which something is said of one player: whom of the league he is, or that he is new. */
+/** Links a player to a person of the league, or marks the player as new. */
 export function withPlayer(draft: PlayersDraft, id: string, part: Partial<DraftPlayer>): PlayersDraft {
   return { ...draft, players: draft.players.map((player) => (player.id === id ? { ...player, ...part } : player)) };
 }
@@ -90,7 +90,7 @@ export function knownPlayers(
   );
 }
 
-/** Names of the list that are nearly one and the same: perhaps somebody stands there twice. */
+/** Pairs of nearly equal names in the list, which may be duplicates. */
 export function lookAlikes(players: readonly DraftPlayer[]): readonly (readonly [string, string])[] {
   return players.flatMap(({ name }, at) => {
     const match = matchName(name, players.slice(0, at));
@@ -156,7 +156,7 @@ export function playersNights(draft: PlayersDraft, minutes: RoundMinutes): Resul
   });
 }
 
-/** What is missing on the first screen. */
+/** Problems of the first screen. */
 export function playersProblems(draft: PlayersDraft): readonly Problem[] {
   const named = draft.name.trim() === "" ? [{ code: "season-without-name", path: "name" }] : [];
   const list = parsePeople(draft.text);
@@ -164,7 +164,7 @@ export function playersProblems(draft: PlayersDraft): readonly Problem[] {
   return [...named, ...movementProblems({ ...draft, bar: null, most: draft.players.length })];
 }
 
-/** What is wrong on the second screen. */
+/** Problems of the second screen. */
 export function nightsProblems(draft: PlayersDraft, minutes: RoundMinutes): readonly Problem[] {
   const nights = playersNights(draft, minutes);
   const bar = draft.bars.find(({ id }) => id === draft.bar) ?? null;

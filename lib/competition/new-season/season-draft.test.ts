@@ -55,7 +55,7 @@ describe("the list of teams", () => {
     expect(draft.bars.filter(({ known }) => !known)).toHaveLength(2);
   });
 
-  test("keeps who is who when a name is put right, lines change places, or a bar was chosen beside it", () => {
+  test("keeps ids when a name is corrected, lines are reordered, or a bar is chosen", () => {
     const before = listed("Mose, Lodge\nElks");
     const [moose, elks] = before.teams;
     const chosen = withTeam(before, elks?.id ?? "", { bar: tavern.id });
@@ -79,11 +79,11 @@ describe("the list of teams", () => {
     );
   });
 
-  test("asks about a name nearly written like a club's; accepted, the list is put right too", () => {
+  test("suggests a club for a near name; accepting it corrects the list", () => {
     const draft = listed("Eagels, Lodge\nOwls\nOwlz");
     const matches = clubMatches(draft, facts);
-    const said = draft.teams.map(({ id }) => [matches.get(id)?.kind ?? null, [matches.get(id)?.known].flat()]);
-    expect(said).toEqual([
+    const summary = draft.teams.map(({ id }) => [matches.get(id)?.kind ?? null, [matches.get(id)?.known].flat()]);
+    expect(summary).toEqual([
       ["near", [eagles]],
       ["same", [owls]],
       [null, [undefined]],
@@ -110,7 +110,7 @@ describe("the list of teams", () => {
     expect(draft.bars.find(({ name }) => name === "Lodge")).toMatchObject({ tables: 4, address: "5 Elm St" });
   });
 
-  test("a bar nearly written like another is asked about, and merged", () => {
+  test("suggests merging a bar with a near name", () => {
     const draft = listed("Moose, Old Tavrn\nElks, Lodge\nHawks, Logde");
     const near = [...barMatches(draft)].flatMap(([id, others]) =>
       others.map((other) => [draft.bars.find((bar) => bar.id === id), other] as const),
@@ -201,7 +201,7 @@ describe("nights and wishes", () => {
   });
 });
 
-test("ways out of an impossible season make it possible, each by itself", () => {
+test("each fix of an impossible season makes it possible", () => {
   const text = "A, North\nB, North\nC, North\nD, South\nE, South\nF, South";
   const tight = listed(text);
   const [a, b] = tight.teams;
@@ -213,10 +213,10 @@ test("ways out of an impossible season make it possible, each by itself", () => 
   const never = () => false;
   const drawn = drawUpSeason(requestOf(draft), { isOver: never });
   if (!drawn.ok || drawn.value.kind !== "impossible") throw new Error("it is possible");
-  const ways = unwrap(seasonFixes(requestOf(draft), drawn.value.clash, { isOver: never }));
-  expect(ways.length).toBeGreaterThan(0);
-  for (const way of ways) {
-    const again = drawUpSeason(requestOf(withFix(draft, way)), { isOver: never });
+  const fixes = unwrap(seasonFixes(requestOf(draft), drawn.value.clash, { isOver: never }));
+  expect(fixes.length).toBeGreaterThan(0);
+  for (const fix of fixes) {
+    const again = drawUpSeason(requestOf(withFix(draft, fix)), { isOver: never });
     expect(again).toMatchObject({ ok: true, value: { kind: "schedule" } });
   }
 });

@@ -13,9 +13,9 @@ export interface DraftTeam {
   /** The bar as the list names it; a bar that was chosen since is in `bar` alone. */
   readonly typedBar: string;
   readonly bar: string | null;
-  /** The club that it is, where somebody said so: a copied one, or a name that was put right. */
+  /** The club, if it was chosen: copied, or a corrected name. */
   readonly club: string | null;
-  /** Somebody said that it is nobody whom the league knows. */
+  /** Whether the team was marked as new. */
   readonly isNew: boolean;
   /** False for a team of the last season that does not return. */
   readonly plays: boolean;
@@ -31,17 +31,17 @@ export interface DraftBar {
   readonly timeZone: string;
   /** The league has it already. */
   readonly known: boolean;
-  /** Somebody said that it is none that the league has. */
+  /** Whether the bar was marked as new. */
   readonly isNew: boolean;
 }
 
-/** A date without play, and why where somebody said so. */
+/** A date without play, and the reason if given. */
 export interface DraftNoPlay {
   readonly date: string;
   readonly reason: string;
 }
 
-/** Everything about a season that is being set up, on all three screens; plain data, kept in the browser as it grows. */
+/** A season that is being set up, for all three screens. Plain data, saved in the browser. */
 export interface SeasonDraft {
   readonly season: string;
   readonly screen: 1 | 2 | 3;
@@ -62,7 +62,7 @@ export interface SeasonDraft {
   readonly games: number;
   readonly pairs: number;
   readonly standings: string;
-  /** What is asked of its score sheets; as usual where nobody said anything. */
+  /** The score sheet settings; defaults if absent. */
   readonly sheets?: SheetSettings;
   /** House rules, in the rulebook's own shape. */
   readonly rules: unknown;
@@ -105,7 +105,7 @@ export interface LastSeason {
   readonly rules: unknown;
 }
 
-/** What the league knows already when a season is set up. */
+/** The league's data for setting up a season. */
 export interface LeagueFacts {
   readonly clubs: readonly KnownClub[];
   readonly bars: readonly KnownBar[];
@@ -119,13 +119,13 @@ export function playingTeams({ teams }: Pick<SeasonDraft, "teams">): readonly Dr
   return teams.filter(({ plays }) => plays);
 }
 
-/** The bars at which somebody is at home, in the order in which they were named. */
+/** The bars that have a home team, in the order in which they were named. */
 export function usedBars(draft: Pick<SeasonDraft, "teams" | "bars">): readonly DraftBar[] {
   const used = new Set(playingTeams(draft).map(({ bar }) => bar));
   return draft.bars.filter(({ id }) => used.has(id));
 }
 
-/** The tables of a bar: as somebody said, or as many as its teams can need when half of them are at home. */
+/** The tables of a bar: the entered number, or as many as its teams can need when half of them are at home. */
 export function tablesOf(draft: Pick<SeasonDraft, "teams" | "pairs">, bar: DraftBar): number {
   const teams = playingTeams(draft).filter((team) => team.bar === bar.id).length;
   return bar.tables ?? Math.max(1, Math.ceil(teams / 2)) * draft.pairs;
@@ -142,4 +142,4 @@ export function draftBarOf(bar: KnownBar): DraftBar {
 }
 
 /** The most games in one meeting. */
-export const mostGamesAMeeting = 9;
+export const maxGamesPerMeeting = 9;

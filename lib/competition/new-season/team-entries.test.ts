@@ -17,7 +17,7 @@ describe("a pasted list of teams", () => {
     ["all names on one line", "Owls, Eagles, Moose, Servel", ["1 Owls @", "1 Eagles @", "1 Moose @", "1 Servel @"]],
     ["spaces and marks that nobody sees", "\u200b Owls \u00a0 2 ", ["1 Owls 2 @"]],
     ["nothing", " \n\t\n", []],
-  ])("%s", (_what, text, expected) => {
+  ])("%s", (_title, text, expected) => {
     expect(readTeamEntries(text).map(({ line, name, bar }) => `${line} ${name} @${bar}`)).toEqual(expected);
   });
 

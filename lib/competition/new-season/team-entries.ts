@@ -1,7 +1,7 @@
 import { readCsv } from "@/lib/kernel/read-csv";
 import { cleanTeamName, teamLines } from "../people/team-list";
 
-/** A team as somebody wrote it down. */
+/** A typed team. */
 export interface TeamEntry {
   /** From 1: what an editor shows. */
   readonly line: number;

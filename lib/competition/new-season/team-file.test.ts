@@ -32,16 +32,16 @@ describe("a file of teams", () => {
       ["Owls @ null", "Moose @ null"],
     ],
     ["with nothing", "", [], []],
-  ])("%s", (_what, text, columns, teams) => {
+  ])("%s", (_title, text, columns, teams) => {
     const file = readTeamFile(text);
     expect(file.columns).toEqual(columns);
-    const told = filedTeams(file, file.columns).map(({ name, bar, tables, address }) =>
+    const summary = filedTeams(file, file.columns).map(({ name, bar, tables, address }) =>
       `${name} @${bar} ${tables} ${address}`.trim(),
     );
-    expect(told).toEqual(teams);
+    expect(summary).toEqual(teams);
   });
 
-  test("is read anew when somebody says what its columns hold, the first row too", () => {
+  test("is parsed again with chosen columns, including the first row", () => {
     const file = readTeamFile("Tavern,Owls\nLodge,Moose");
     expect(filedTeams(file, ["bar", "team"]).map(({ name, bar, line }) => [line, name, bar])).toEqual([
       [1, "Owls", "Tavern"],

@@ -1,13 +1,13 @@
 import { readCsv } from "@/lib/kernel/read-csv";
 import { cleanTeamName, teamNameKey } from "../people/team-list";
 
-/** What a column of a file of teams can hold. */
+/** The kinds of column in a file of teams. */
 export const teamColumns = ["team", "bar", "tables", "address"] as const;
 export type TeamColumn = (typeof teamColumns)[number];
 
-/** A file of teams as it was read: its rows, and what each column seems to hold. */
+/** A parsed file of teams: its rows, and the guessed kind of each column. */
 export interface TeamFile {
-  /** The first row, where it says what the columns hold. */
+  /** The first row, if it is a header. */
   readonly header: readonly string[] | null;
   /** By column; null is left out. */
   readonly columns: readonly (TeamColumn | null)[];
@@ -19,7 +19,7 @@ export interface FiledTeam {
   readonly line: number;
   readonly name: string;
   readonly bar: string;
-  /** Null where the file says nothing that is a number. */
+  /** Null unless the file has a number. */
   readonly tables: number | null;
   readonly address: string;
 }
@@ -49,14 +49,14 @@ export function readTeamFile(text: string): TeamFile {
   const { records } = readCsv(text);
   const [first, ...rest] = records.map(({ line, cells }) => ({ line, cells: cells.map(cleanTeamName) }));
   if (!first) return { header: null, columns: [], rows: [] };
-  const said = columnsOf(first.cells);
-  if (said.includes("team")) return { header: first.cells, columns: said, rows: rest };
+  const named = columnsOf(first.cells);
+  if (named.includes("team")) return { header: first.cells, columns: named, rows: rest };
   const width = Math.max(...records.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, i) => teamColumns[i] ?? null);
   return { header: null, columns, rows: [first, ...rest] };
 }
 
-/** The teams of a file when its columns hold what is said; rows without a name are left out. */
+/** The teams of a file with the given columns; rows without a name are left out. */
 export function filedTeams({ rows }: TeamFile, columns: TeamFile["columns"]): readonly FiledTeam[] {
   const cell = (cells: readonly string[], column: TeamColumn) => cells[columns.indexOf(column)] ?? "";
   return rows.flatMap(({ line, cells }) => {
@@ -75,7 +75,7 @@ export function filedTeams({ rows }: TeamFile, columns: TeamFile["columns"]): re
   });
 }
 
-/** What each cell of a header says; the same is not said twice. */
+/** The columns of a header row; a repeated column is ignored. */
 function columnsOf(cells: readonly string[]): (TeamColumn | null)[] {
   const taken = new Set<TeamColumn>();
   return cells.map((cell) => {

@@ -28,13 +28,13 @@ export function circulation(nodes: number, edges: readonly Edge[]): Circulation 
     over[to] = (over[to] ?? 0) + low;
     over[from] = (over[from] ?? 0) - low;
   }
-  let wanted = 0;
+  let demand = 0;
   for (const [node, amount] of over.entries()) {
     if (amount > 0) net.add(source, node, amount);
     else if (amount < 0) net.add(node, sink, -amount);
-    wanted += Math.max(0, amount);
+    demand += Math.max(0, amount);
   }
-  const missing = wanted - net.maximise(source, sink);
+  const missing = demand - net.maximise(source, sink);
   if (missing > 0) {
     const within = new Set(net.reached().filter((node) => node < nodes));
     return { feasible: false, missing, within };
@@ -63,7 +63,7 @@ class FlowNet {
     this.room.push(0);
   }
 
-  /** What the i-th arc carries. */
+  /** The flow of the i-th arc. */
   flow(i: number): number {
     return this.room[2 * i + 1] ?? 0;
   }
@@ -99,15 +99,15 @@ class FlowNet {
     return this.level[sink] !== -1;
   }
 
-  private push(node: number, sink: number, most: number): number {
-    if (node === sink) return most;
+  private push(node: number, sink: number, limit: number): number {
+    if (node === sink) return limit;
     const arcs = this.out[node] ?? [];
     for (let at = this.next[node] ?? 0; at < arcs.length; at++, this.next[node] = at) {
       const arc = arcs[at] ?? 0;
       const to = this.heads[arc] ?? 0;
       const room = this.room[arc] ?? 0;
       if (room === 0 || this.level[to] !== (this.level[node] ?? 0) + 1) continue;
-      const sent = this.push(to, sink, Math.min(most, room));
+      const sent = this.push(to, sink, Math.min(limit, room));
       if (sent === 0) continue;
       this.room[arc] = room - sent;
       this.room[arc ^ 1] = (this.room[arc ^ 1] ?? 0) + sent;

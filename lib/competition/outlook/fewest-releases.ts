@@ -7,12 +7,12 @@ export interface Releasable {
   readonly high: number;
 }
 
-/** How few bounds must be given up. */
+/** The result of the search. */
 export interface Releases {
-  /** Proved: fewer will not do. */
+  /** A proved lower bound. */
   readonly atLeast: number;
-  /** The best way found; null where not even giving up all of them helps. */
-  readonly found: { readonly released: readonly number[]; readonly flows: readonly number[] } | null;
+  /** The best release found; null if releasing all bounds does not help. */
+  readonly best: { readonly released: readonly number[]; readonly flows: readonly number[] } | null;
 }
 
 /**
@@ -29,23 +29,23 @@ export function fewestReleases(
 ): Releases {
   const search = new ReleaseSearch(nodes, edges, releasable, tries);
   const greedy = search.greedily();
-  if (greedy === null) return { atLeast: releasable.length + 1, found: null };
+  if (greedy === null) return { atLeast: releasable.length + 1, best: null };
   const { atLeast } = greedy;
   if (goal !== undefined) {
-    if (greedy.released.length < goal || atLeast >= goal) return { atLeast, found: greedy };
+    if (greedy.released.length < goal || atLeast >= goal) return { atLeast, best: greedy };
     const fewer = search.within(goal - 1, new Set(), new Set());
-    if (fewer === "none") return { atLeast: goal, found: greedy };
-    return { atLeast, found: fewer === "unknown" ? greedy : fewer };
+    if (fewer === "none") return { atLeast: goal, best: greedy };
+    return { atLeast, best: fewer === "unknown" ? greedy : fewer };
   }
   for (let allowed = atLeast; allowed < greedy.released.length; allowed++) {
-    const found = search.within(allowed, new Set(), new Set());
-    if (found !== "none" && found !== "unknown") return { atLeast: allowed, found };
-    if (found === "unknown") return { atLeast: allowed, found: greedy };
+    const result = search.within(allowed, new Set(), new Set());
+    if (result !== "none" && result !== "unknown") return { atLeast: allowed, best: result };
+    if (result === "unknown") return { atLeast: allowed, best: greedy };
   }
-  return { atLeast: greedy.released.length, found: greedy };
+  return { atLeast: greedy.released.length, best: greedy };
 }
 
-type Found = NonNullable<Releases["found"]>;
+type Release = NonNullable<Releases["best"]>;
 
 class ReleaseSearch {
   private readonly nodes: number;
@@ -60,8 +60,8 @@ class ReleaseSearch {
     this.tries = tries;
   }
 
-  /** Always gives up the bound that helps most: an upper bound. The first failure gives a lower one. */
-  greedily(): (Found & { readonly atLeast: number }) | null {
+  /** Releases the most relieving bound each time: an upper bound. The first failure gives a lower bound. */
+  greedily(): (Release & { readonly atLeast: number }) | null {
     const released = new Set<number>();
     let atLeast = 0;
     for (;;) {
@@ -75,17 +75,17 @@ class ReleaseSearch {
     }
   }
 
-  within(allowed: number, released: ReadonlySet<number>, kept: ReadonlySet<number>): Found | "none" | "unknown" {
+  within(allowed: number, released: ReadonlySet<number>, fixed: ReadonlySet<number>): Release | "none" | "unknown" {
     if (this.tries-- <= 0) return "unknown";
     const tried = this.attempt(released);
     if (tried.feasible) return { released: [...released], flows: tried.flows };
-    const culprits = this.culprits(tried.within, released, kept);
+    const culprits = this.culprits(tried.within, released, fixed);
     if (this.least(culprits, tried.missing) > allowed) return "none";
-    const without = new Set(kept);
+    const nowFixed = new Set(fixed);
     for (const { edge } of culprits) {
-      const found = this.within(allowed - 1, new Set(released).add(edge), without);
-      if (found !== "none") return found;
-      without.add(edge);
+      const result = this.within(allowed - 1, new Set(released).add(edge), nowFixed);
+      if (result !== "none") return result;
+      nowFixed.add(edge);
     }
     return "none";
   }
@@ -98,22 +98,22 @@ class ReleaseSearch {
     return circulation(this.nodes, bounded);
   }
 
-  /** The bounds that make up the failure, those first that would relieve it most. */
-  private culprits(within: ReadonlySet<number>, released: ReadonlySet<number>, kept: ReadonlySet<number>) {
-    const found: { edge: number; relief: number }[] = [];
+  /** The bounds that cause the failure, the most relieving first. */
+  private culprits(within: ReadonlySet<number>, released: ReadonlySet<number>, fixed: ReadonlySet<number>) {
+    const relieving: { edge: number; relief: number }[] = [];
     for (const { edge, low, high } of this.releasable.values()) {
-      if (released.has(edge) || kept.has(edge)) continue;
+      if (released.has(edge) || fixed.has(edge)) continue;
       const bound = this.edges[edge];
       if (bound === undefined) continue;
       const into = within.has(bound.to) && !within.has(bound.from);
       const out = within.has(bound.from) && !within.has(bound.to);
       const relief = (into ? bound.low - low : 0) + (out ? high - bound.high : 0);
-      if (relief > 0) found.push({ edge, relief });
+      if (relief > 0) relieving.push({ edge, relief });
     }
-    return found.sort((a, b) => b.relief - a.relief || a.edge - b.edge);
+    return relieving.sort((a, b) => b.relief - a.relief || a.edge - b.edge);
   }
 
-  /** How many of the culprits must go at the least; more than there are when all together are not enough. */
+  /** The minimum number of culprits to release; more than exist if all of them are not enough. */
   private least(culprits: readonly { readonly relief: number }[], missing: number): number {
     let still = missing;
     for (const [i, { relief }] of culprits.entries()) {

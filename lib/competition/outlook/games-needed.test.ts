@@ -21,7 +21,10 @@ function winsByForce(season: SeasonLeft, { keys }: PlaceRule, team: number, plac
   return { always: always ?? Infinity, ever: all.find((wins) => reached.has(wins)) ?? Infinity };
 }
 
-function law(criteria: readonly CriterionCode[], holds: (said: Said, real: ReturnType<typeof winsByForce>) => void) {
+function law(
+  criteria: readonly CriterionCode[],
+  holds: (computed: GamesNeeded, real: ReturnType<typeof winsByForce>) => void,
+) {
   const rule = ruleOf(criteria);
   fc.assert(
     fc.property(leagues, fc.integer({ min: 1, max: 3 }), (league, place) => {
@@ -36,16 +39,16 @@ function law(criteria: readonly CriterionCode[], holds: (said: Said, real: Retur
   );
 }
 
-interface Said {
+interface GamesNeeded {
   readonly suffice: number;
   readonly needed: number;
 }
 
-describe("magic numbers against every way the season can end", () => {
+describe("magic numbers against all possible ends of the season", () => {
   it(
     "games won: exact",
     () => {
-      law(["games-won"], (said, real) => expect(said).toEqual({ suffice: real.always, needed: real.ever }));
+      law(["games-won"], (computed, real) => expect(computed).toEqual({ suffice: real.always, needed: real.ever }));
     },
     patience,
   );
@@ -53,9 +56,9 @@ describe("magic numbers against every way the season can end", () => {
   it.each<readonly CriterionCode[][]>([[["games-won", "game-points"]], [["game-points"]]])(
     "%s: never too few, never too many",
     (criteria) => {
-      law(criteria, (said, real) => {
-        expect(said.suffice).toBeGreaterThanOrEqual(real.always);
-        expect(said.needed).toBeLessThanOrEqual(real.ever);
+      law(criteria, (computed, real) => {
+        expect(computed.suffice).toBeGreaterThanOrEqual(real.always);
+        expect(computed.needed).toBeLessThanOrEqual(real.ever);
       });
     },
     patience,

@@ -1,5 +1,5 @@
 import { answerPlace, canStandAbove } from "./place-question";
-import type { PlaceQuestion, PlaceRule } from "./place-rule";
+import type { PlaceQuery, PlaceRule } from "./place-rule";
 import type { SeasonLeft } from "./season-left";
 
 /**
@@ -9,7 +9,7 @@ import type { SeasonLeft } from "./season-left";
 export function gamesThatSuffice(season: SeasonLeft, rule: PlaceRule, team: number, place: number): number | null {
   const left = season.teams[team]?.left ?? 0;
   const suffices = (wins: number) => {
-    const question: PlaceQuestion = { season, rule, team, end: "worst", sure: true, wins };
+    const question: PlaceQuery = { season, rule, team, end: "worst", sure: true, wins };
     if (place === 1) return season.teams.every((_, rival) => rival === team || !canStandAbove(question, rival));
     return answerPlace(question, undefined, place).proved < place;
   };

@@ -17,9 +17,9 @@ import type { SeasonLeft } from "./season-left";
 type Input = ReturnType<typeof seasonOf>;
 
 /** The best and the worst place of each team over all ends. */
-function placesByForce(season: SeasonLeft, { keys }: PlaceRule, ways = everyGame) {
+function placesByForce(season: SeasonLeft, { keys }: PlaceRule, results = everyGame) {
   const reached = season.teams.map(() => ({ best: Infinity, worst: 0 }));
-  for (const end of everyEnd(season, keys.includes("game-points") ? ways : ways.slice(0, 2))) {
+  for (const end of everyEnd(season, keys.includes("game-points") ? results : results.slice(0, 2))) {
     for (const [team, places] of reached.entries()) {
       const place = placeAt(end, keys, team);
       places.best = Math.min(places.best, place);
@@ -43,14 +43,14 @@ function placeAfter(
   return rows.find((row) => row.entrant === entrant)?.place ?? Number.NaN;
 }
 
-describe("best and worst place against every way the season can end", () => {
+describe("best and worst place against all possible ends of the season", () => {
   it.each<readonly CriterionCode[][]>([
     [["games-won"]],
     [["games-won", "game-points"]],
     [["game-points"]],
     [["game-points", "games-won"]],
   ])(
-    "%s: exact, and the standings of each scenario say the same",
+    "%s: exact, and equal to the standings of each scenario",
     (criteria) => {
       const rule = ruleOf(criteria);
       fc.assert(

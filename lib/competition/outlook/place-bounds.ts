@@ -1,6 +1,6 @@
 import type { EntrantId } from "../entrant";
 import { answerPlace } from "./place-question";
-import type { PlaceQuestion, PlaceRule } from "./place-rule";
+import type { PlaceQuery, PlaceRule } from "./place-rule";
 import { type ScenarioMatch, scenarioOf } from "./scenario";
 import type { SeasonLeft } from "./season-left";
 
@@ -29,8 +29,8 @@ export interface ProvedPlaces {
 
 /** What is proved of every team, in the season's order: less than half the work of the outlook, and little to keep. */
 export function provedPlaces(season: SeasonLeft, rule: PlaceRule): readonly ProvedPlaces[] {
-  const proved = (asked: Omit<PlaceQuestion, "sure" | "season" | "rule">) => ({
-    proved: 1 + answerPlace({ ...asked, season, rule, sure: true }).proved,
+  const proved = (query: Omit<PlaceQuery, "sure" | "season" | "rule">) => ({
+    proved: 1 + answerPlace({ ...query, season, rule, sure: true }).proved,
   });
   return season.teams.map(({ entrant, left }, team) => ({
     entrant,
@@ -55,10 +55,10 @@ export function teamOutlook(season: SeasonLeft, rule: PlaceRule, team: number): 
 }
 
 /** The team at its best wins all its games, at its worst none: no other way is better, or worse. */
-function placeBound(asked: Omit<PlaceQuestion, "sure">): PlaceBound {
-  const sure = answerPlace({ ...asked, sure: true });
-  const certain: PlaceQuestion = { ...asked, sure: false };
-  const { proved, found } = answerPlace(certain);
+function placeBound(query: Omit<PlaceQuery, "sure">): PlaceBound {
+  const sure = answerPlace({ ...query, sure: true });
+  const certain: PlaceQuery = { ...query, sure: false };
+  const { proved, example: found } = answerPlace(certain);
   return {
     proved: 1 + sure.proved,
     shown: 1 + (found?.above ?? proved),

@@ -1,6 +1,6 @@
 import { circulation, type Edge } from "./circulation";
 import { fewestReleases, type Releasable } from "./fewest-releases";
-import { type PlaceQuestion, winsToPass } from "./place-rule";
+import { type PlaceQuery, winsToPass } from "./place-rule";
 
 /** Games that a team wins among some of the matches to come (tonight's): at least, and at most. */
 export interface NightLimit {
@@ -15,15 +15,15 @@ export interface NightLimits {
   readonly limits: readonly NightLimit[];
 }
 
-/** What there is to say of a place. */
-export interface PlaceAnswer {
+/** Bounds on a team's place. */
+export interface PlaceResult {
   /** Rivals who stand above at the least (the team's best) or at the most (its worst): proved. */
   readonly proved: number;
-  /** How many do in the case that was found, and that case; null where the conditions contradict each other. */
-  readonly found: { readonly above: number; readonly won: readonly (readonly [number, number])[] } | null;
+  /** An example that reaches this number of rivals above; null if the conditions contradict each other. */
+  readonly example: { readonly above: number; readonly won: readonly (readonly [number, number])[] } | null;
 }
 
-/** How many flows one question may take; what is not known by then is left open, never guessed. */
+/** The maximum number of flow computations per query; beyond it the result stays open. */
 const tries = 200;
 
 /**
@@ -32,7 +32,7 @@ const tries = 200;
  * (worst); the fewest such bounds that must be given up make the place. With a `place`, only whether it is within reach
  * (best) or sure (worst) is found out.
  */
-export function answerPlace(question: PlaceQuestion, night?: NightLimits, place?: number): PlaceAnswer {
+export function answerPlace(question: PlaceQuery, night?: NightLimits, place?: number): PlaceResult {
   const { teams } = question.season;
   const { edges, matchEdges, nodes } = networkOf(question, night);
   const releasable: Releasable[] = [];
@@ -47,13 +47,13 @@ export function answerPlace(question: PlaceQuestion, night?: NightLimits, place?
     edges[rival] = { from: teamNode(rival), to: pool, ...bound };
     if (bound.low > 0 || bound.high < left) releasable.push({ edge: rival, low: 0, high: left });
   }
-  const wanted = question.end === "best" ? (place ?? 0) - free : teams.length - free - (place ?? 0);
-  const goal = place === undefined ? undefined : wanted;
-  const { atLeast, found } = fewestReleases(nodes, edges, releasable, tries, goal);
+  const rivalsToPass = question.end === "best" ? (place ?? 0) - free : teams.length - free - (place ?? 0);
+  const goal = place === undefined ? undefined : rivalsToPass;
+  const { atLeast, best: found } = fewestReleases(nodes, edges, releasable, tries, goal);
   const above = (released: number) => (question.end === "best" ? free + released : teams.length - 1 - free - released);
   return {
     proved: above(Math.min(atLeast, releasable.length)),
-    found: found && {
+    example: found && {
       above: above(found.released.length),
       won: matchEdges.map(([home, away]) => [found.flows[home] ?? 0, found.flows[away] ?? 0] as const),
     },
@@ -61,7 +61,7 @@ export function answerPlace(question: PlaceQuestion, night?: NightLimits, place?
 }
 
 /** How many games the rival may win, or must; null where it stands above in any case (best), or cannot get there (worst). */
-function boundOf(question: PlaceQuestion, rival: number, night?: NightLimits) {
+function boundOf(question: PlaceQuery, rival: number, night?: NightLimits) {
   const team = question.season.teams[rival];
   if (team === undefined) return null;
   const needed = winsToPass(question, team);
@@ -70,7 +70,7 @@ function boundOf(question: PlaceQuestion, rival: number, night?: NightLimits) {
 }
 
 /** Whether one rival can get above the team at its worst, whatever becomes of the others. */
-export function canStandAbove(question: PlaceQuestion, rival: number, night?: NightLimits): boolean {
+export function canStandAbove(question: PlaceQuery, rival: number, night?: NightLimits): boolean {
   const team = question.season.teams[rival];
   const low = team === undefined ? 0 : winsToPass(question, team);
   if (team === undefined || low > team.left) return false;
@@ -80,7 +80,7 @@ export function canStandAbove(question: PlaceQuestion, rival: number, night?: Ni
 }
 
 /** Whether the conditions leave any way for the games to end. */
-export function isConsistent(question: PlaceQuestion, night?: NightLimits): boolean {
+export function isConsistent(question: PlaceQuery, night?: NightLimits): boolean {
   const { nodes, edges } = networkOf(question, night);
   return circulation(nodes, edges).feasible;
 }
@@ -92,7 +92,7 @@ function teamNode(team: number): number {
 }
 
 /** Without any bound on rivals. The first edges are the teams' ways back to the pool, in their order. */
-function networkOf({ season, team, wins }: PlaceQuestion, night?: NightLimits) {
+function networkOf({ season, team, wins }: PlaceQuery, night?: NightLimits) {
   const { teams, matches } = season;
   const matchNode = (i: number) => 1 + teams.length + i;
   const nightNode = (i: number) => 1 + teams.length + matches.length + i;

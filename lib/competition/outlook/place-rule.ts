@@ -25,8 +25,8 @@ export interface PlaceRule {
  * card game says what a game may end with.
  */
 export function placeRule(criteria: readonly CriterionCode[], points: PointsRange | null): PlaceRule | null {
-  const known: readonly string[] = points === null ? ["games-won"] : ["games-won", "game-points"];
-  const until = criteria.findIndex((code) => !known.includes(code));
+  const supported: readonly string[] = points === null ? ["games-won"] : ["games-won", "game-points"];
+  const until = criteria.findIndex((code) => !supported.includes(code));
   const keys = criteria
     .slice(0, until < 0 ? undefined : until)
     .filter((code) => code === "games-won" || code === "game-points");
@@ -37,7 +37,7 @@ export function placeRule(criteria: readonly CriterionCode[], points: PointsRang
  * What is asked: how well ("best") or how badly ("worst") a team can end. `sure` takes everything that is open in favour of
  * that end, so that nothing beyond it can happen; otherwise only what certainly can happen is taken.
  */
-export interface PlaceQuestion {
+export interface PlaceQuery {
   readonly season: SeasonLeft;
   readonly rule: PlaceRule;
   readonly team: number;
@@ -48,7 +48,7 @@ export interface PlaceQuestion {
 }
 
 /** With how many further games won a rival first stands above the team: 0, when it does in any case; `left` + 1, never. */
-export function winsToPass(question: PlaceQuestion, rival: TeamLeft): number {
+export function winsToPass(question: PlaceQuery, rival: TeamLeft): number {
   const mine = figuresOfTeam(question);
   for (let wins = 0; wins <= rival.left; wins++) {
     if (isAbove(question, figuresOfRival(question, rival, wins), mine)) return wins;
@@ -61,7 +61,7 @@ interface Figures {
   readonly "game-points": number;
 }
 
-function isAbove({ rule, end, sure }: PlaceQuestion, theirs: Figures, mine: Figures): boolean {
+function isAbove({ rule, end, sure }: PlaceQuery, theirs: Figures, mine: Figures): boolean {
   for (const key of rule.keys) {
     if (theirs[key] !== mine[key]) return theirs[key] > mine[key];
   }
@@ -69,31 +69,31 @@ function isAbove({ rule, end, sure }: PlaceQuestion, theirs: Figures, mine: Figu
 }
 
 /** At its best the team has the most points that its games can bring, at its worst the fewest. */
-function figuresOfTeam({ season, rule, team, end, sure, wins }: PlaceQuestion): Figures {
+function figuresOfTeam({ season, rule, team, end, sure, wins }: PlaceQuery): Figures {
   const { gamesWon = 0, gamePoints = 0, left = 0 } = season.teams[team] ?? {};
   const { points } = rule;
   if (points === null) return { "games-won": gamesWon + wins, "game-points": 0 };
   const gained =
     end === "best"
-      ? pointsOf(wins, most(points, "winner", sure)) +
-        pointsOf(left - wins, sure ? most(points, "loser", true) : points.loser.least)
+      ? pointsOf(wins, maxPoints(points, "winner", sure)) +
+        pointsOf(left - wins, sure ? maxPoints(points, "loser", true) : points.loser.least)
       : wins * points.winner.least + (left - wins) * points.loser.least;
   return { "games-won": gamesWon + wins, "game-points": gamePoints + gained };
 }
 
 /** Rivals have the fewest at the team's best, the most at its worst. */
-function figuresOfRival({ rule, end, sure }: PlaceQuestion, rival: TeamLeft, wins: number): Figures {
+function figuresOfRival({ rule, end, sure }: PlaceQuery, rival: TeamLeft, wins: number): Figures {
   const { gamesWon, gamePoints, left } = rival;
   const { points } = rule;
   if (points === null) return { "games-won": gamesWon + wins, "game-points": 0 };
   const gained =
     end === "best"
       ? wins * points.winner.least + (left - wins) * points.loser.least
-      : pointsOf(wins, most(points, "winner", sure)) + pointsOf(left - wins, most(points, "loser", sure));
+      : pointsOf(wins, maxPoints(points, "winner", sure)) + pointsOf(left - wins, maxPoints(points, "loser", sure));
   return { "games-won": gamesWon + wins, "game-points": gamePoints + gained };
 }
 
-function most(points: PointsRange, side: "winner" | "loser", sure: boolean): number {
+function maxPoints(points: PointsRange, side: "winner" | "loser", sure: boolean): number {
   return sure && points.more ? Infinity : points[side].most;
 }
 

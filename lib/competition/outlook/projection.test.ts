@@ -58,7 +58,7 @@ describe("the projection", () => {
     }
   });
 
-  it("knows nobody better before the first game", () => {
+  it("rates all teams equally before the first game", () => {
     // A quarter each; standard deviation 0.7 %.
     for (const share of firsts(season([0, 0, 0, 0], everyone))) expect(Math.abs(share - 0.25)).toBeLessThan(0.035);
   });
@@ -94,7 +94,7 @@ describe("the projection", () => {
     }
   });
 
-  it("thinks more of who has won more, and is surer of it after more games", () => {
+  it("rates a team higher for more wins, and with more certainty after more games", () => {
     const strengthAfter = (times: number) => {
       const results = Array.from({ length: times }, () =>
         sampleMatches("1 a-b 500:100", "1 c-d 500:400 400:500"),

@@ -16,7 +16,7 @@ export interface TeamProjection {
 type Totals = readonly [winner: number, loser: number];
 
 /** A finished game of two teams, by index: who won, and both totals. */
-interface KnownGame {
+interface PlayedGame {
   readonly winner: number;
   readonly loser: number;
   readonly totals: Totals;
@@ -51,7 +51,7 @@ export function projection(
   results: readonly MatchResult[],
   { usual, rng, seasons }: Simulation,
 ): readonly TeamProjection[] {
-  const games = knownGames(season, results);
+  const games = playedGames(season, results);
   const { teams } = season;
   const logs = strengths(teams.length, games);
   const doubts = doubtsOf(logs, games);
@@ -71,12 +71,12 @@ export function projection(
   }));
 }
 
-function knownGames({ teams }: SeasonLeft, results: readonly MatchResult[]): readonly KnownGame[] {
+function playedGames({ teams }: SeasonLeft, results: readonly MatchResult[]): readonly PlayedGame[] {
   const at = new Map(teams.map(({ entrant }, i) => [entrant, i]));
   return results.flatMap(({ status, sides, games }) => {
     const [one, other] = sides.map(([entrant]) => (entrant === undefined ? undefined : at.get(entrant)));
     if (status === "void" || status === "cancelled" || one === undefined || other === undefined) return [];
-    return games.flatMap(({ winner, totals: [home = 0, away = 0] }): KnownGame[] => {
+    return games.flatMap(({ winner, totals: [home = 0, away = 0] }): PlayedGame[] => {
       if (winner === 0) return [{ winner: one, loser: other, totals: [home, away] }];
       return winner === 1 ? [{ winner: other, loser: one, totals: [away, home] }] : [];
     });
@@ -84,7 +84,7 @@ function knownGames({ teams }: SeasonLeft, results: readonly MatchResult[]): rea
 }
 
 /** The most probable strengths, as logarithms, 0 the average: Hunter's iteration (2004), the prior as games against 1. */
-function strengths(teams: number, games: readonly KnownGame[]): readonly number[] {
+function strengths(teams: number, games: readonly PlayedGame[]): readonly number[] {
   let now = new Array<number>(teams).fill(1);
   const won = new Array<number>(teams).fill(priorGames);
   for (const { winner } of games) won[winner] = (won[winner] ?? 0) + 1;
@@ -101,14 +101,14 @@ function strengths(teams: number, games: readonly KnownGame[]): readonly number[
 }
 
 /** How uncertain each logarithm is: one over the root of what its games tell about it. */
-function doubtsOf(logs: readonly number[], games: readonly KnownGame[]): readonly number[] {
-  const told = logs.map((log) => 2 * priorGames * spread(log));
+function doubtsOf(logs: readonly number[], games: readonly PlayedGame[]): readonly number[] {
+  const weights = logs.map((log) => 2 * priorGames * spread(log));
   for (const { winner, loser } of games) {
     const each = spread((logs[winner] ?? 0) - (logs[loser] ?? 0));
-    told[winner] = (told[winner] ?? 0) + each;
-    told[loser] = (told[loser] ?? 0) + each;
+    weights[winner] = (weights[winner] ?? 0) + each;
+    weights[loser] = (weights[loser] ?? 0) + each;
   }
-  return told.map((information) => 1 / Math.sqrt(information));
+  return weights.map((information) => 1 / Math.sqrt(information));
 }
 
 /** p(1 − p) of a game between strengths so far apart. */

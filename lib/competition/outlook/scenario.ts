@@ -1,7 +1,7 @@
 import type { EntrantId } from "../entrant";
 import type { MatchId } from "../match-result";
 import type { IsoDate } from "../schedule/iso-date";
-import { type PlaceQuestion, type PointsRange, winsToPass } from "./place-rule";
+import { type PlaceQuery, type PointsRange, winsToPass } from "./place-rule";
 
 /** How a match to come ends in a scenario. */
 export interface ScenarioMatch {
@@ -25,7 +25,7 @@ interface Game {
 
 /** The scenario in which the games end so: with totals that make the place, as near to the least as they can be. */
 export function scenarioOf(
-  question: PlaceQuestion,
+  question: PlaceQuery,
   won: readonly (readonly [number, number])[],
 ): readonly ScenarioMatch[] {
   const { season, rule } = question;
@@ -57,7 +57,7 @@ function gamesOf(match: number, winner: 0 | 1, [home, away]: readonly [number, n
 }
 
 /** Everybody gets the least; then whoever is level on the rest and needs points gets enough of them. */
-function fillPoints(question: PlaceQuestion, points: PointsRange, games: readonly Game[]): void {
+function fillPoints(question: PlaceQuery, points: PointsRange, games: readonly Game[]): void {
   const { season, team, end } = question;
   for (const { totals } of games) {
     totals[0] = points.winner.least;
@@ -84,7 +84,7 @@ interface FinalFigures {
   readonly points: number;
 }
 
-function figuresAfter({ season }: PlaceQuestion, games: readonly Game[], team: number): FinalFigures {
+function figuresAfter({ season }: PlaceQuery, games: readonly Game[], team: number): FinalFigures {
   const { gamesWon = 0, gamePoints = 0 } = season.teams[team] ?? {};
   const mine = games.flatMap(({ teams, totals }) =>
     teams[0] === team ? totals[0] : teams[1] === team ? totals[1] : [],
@@ -95,7 +95,7 @@ function figuresAfter({ season }: PlaceQuestion, games: readonly Game[], team: n
   };
 }
 
-function isAhead({ rule }: PlaceQuestion, one: FinalFigures, other: FinalFigures): boolean {
+function isAhead({ rule }: PlaceQuery, one: FinalFigures, other: FinalFigures): boolean {
   for (const key of rule.keys) {
     const by = key === "games-won" ? one.won - other.won : one.points - other.points;
     if (by !== 0) return by > 0;
@@ -106,9 +106,9 @@ function isAhead({ rule }: PlaceQuestion, one: FinalFigures, other: FinalFigures
 /** Gives a team so many points more, in tens, evenly over the games that it wins, then over those that it loses. */
 function raise(games: readonly Game[], team: number, missing: number, { winner, loser }: PointsRange): void {
   let still = missing;
-  const give = (totals: [number, number], side: 0 | 1, wanted: number) => {
+  const give = (totals: [number, number], side: 0 | 1, count: number) => {
     const room = (side === 0 ? winner : loser).most - totals[side];
-    const more = Math.max(0, Math.min(Math.ceil(wanted / 10) * 10, room));
+    const more = Math.max(0, Math.min(Math.ceil(count / 10) * 10, room));
     totals[side] += more;
     totals[0] = Math.max(totals[0], totals[1] + 1);
     still -= more;

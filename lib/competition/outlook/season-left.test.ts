@@ -48,7 +48,7 @@ describe("what is left of a season", () => {
     expect(leftOf([{ ...open, sides: open.sides.map((side) => [...side, ...side]) }])).toBeNull();
   });
 
-  it("points matter in a scenario only where somebody else ends with as many games", () => {
+  it("points matter in a scenario only if another team ends with as many games", () => {
     const rule: PlaceRule = {
       keys: ["games-won", "game-points"],
       further: false,

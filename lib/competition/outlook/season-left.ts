@@ -26,7 +26,7 @@ export interface MatchLeft {
   readonly games: number;
 }
 
-/** What is known and what is still to come. */
+/** The results so far and the matches to come. */
 export interface SeasonLeft {
   readonly teams: readonly TeamLeft[];
   readonly matches: readonly MatchLeft[];
@@ -48,8 +48,8 @@ export function seasonLeft(
   const records = adjustments.reduce<Records>(withAdjustment, recordsOf(entrants, counted, scoring));
   const ranked = entrants.filter(({ status }) => status === "active" || settings.withdrawn === "in-place");
   const places = new Map(ranked.map(({ id }, i) => [id, i]));
-  const gone = new Set(entrants.filter(({ status }) => status === "withdrawn").map(({ id }) => id));
-  const open = counted.filter((match) => isOpen(match) && !match.sides.flat().some((id) => gone.has(id)));
+  const withdrawn = new Set(entrants.filter(({ status }) => status === "withdrawn").map(({ id }) => id));
+  const open = counted.filter((match) => isOpen(match) && !match.sides.flat().some((id) => withdrawn.has(id)));
   const matches: MatchLeft[] = [];
   for (const match of open) {
     const sides = twoOf(match, places);

@@ -19,14 +19,14 @@ function eveningsByForce(season: SeasonLeft, { keys }: PlaceRule, night: Readonl
   for (const end of everyEnd(season, keys.includes("game-points") ? everyGame : everyGame.slice(0, 2))) {
     const tonight = end.matches.filter((_, i) => night.has(i)).join();
     const first = [...season.teams.keys()].filter((team) => placeAt(end, keys, team) === 1);
-    const known = evenings.get(tonight) ?? {
+    const ends = evenings.get(tonight) ?? {
       wins: winsOf(season, night, end),
       always: new Set(first),
       ever: new Set(),
     };
-    evenings.set(tonight, known);
-    for (const team of known.always) if (!first.includes(team)) known.always.delete(team);
-    for (const team of first) known.ever.add(team);
+    evenings.set(tonight, ends);
+    for (const team of ends.always) if (!first.includes(team)) ends.always.delete(team);
+    for (const team of first) ends.ever.add(team);
   }
   return [...evenings.values()];
 }
@@ -56,7 +56,7 @@ function isTrue({ team, verdict }: NightScenario, { always, ever }: Evening): bo
 
 const nights = fc.integer({ min: 1, max: 7 });
 
-describe("tonight's scenarios against every way the night and the rest can end", () => {
+describe("tonight's scenarios against all possible results of the night and the rest", () => {
   it.each<readonly CriterionCode[][]>([[["games-won"]], [["games-won", "game-points"]]])(
     "%s: each can happen, and holds",
     (criteria) => {
@@ -66,10 +66,10 @@ describe("tonight's scenarios against every way the night and the rest can end",
           const season = leftOf(seasonOf(league), criteria);
           const night = new Set([...season.matches.keys()].slice(0, matches));
           const evenings = eveningsByForce(season, rule, night);
-          for (const said of nightScenarios(season, rule, night)) {
-            const meant = evenings.filter((evening) => isMeant(said, evening));
+          for (const scenario of nightScenarios(season, rule, night)) {
+            const meant = evenings.filter((evening) => isMeant(scenario, evening));
             expect(meant.length).toBeGreaterThan(0);
-            expect(meant.every((evening) => isTrue(said, evening))).toBe(true);
+            expect(meant.every((evening) => isTrue(scenario, evening))).toBe(true);
           }
         }),
         { numRuns: 2 * runs },
@@ -79,7 +79,7 @@ describe("tonight's scenarios against every way the night and the rest can end",
   );
 
   it(
-    "games alone: every evening that makes a champion is among those said",
+    "games alone: the scenarios cover every evening that makes a champion",
     () => {
       const rule = ruleOf(["games-won"]);
       fc.assert(
@@ -91,7 +91,7 @@ describe("tonight's scenarios against every way the night and the rest can end",
           const isOpen = (team: number) => !evenings.every(({ always }) => always.has(team));
           for (const evening of evenings) {
             for (const team of [...evening.always].filter(isOpen)) {
-              expect(titles.some((said) => said.team === team && isMeant(said, evening))).toBe(true);
+              expect(titles.some((title) => title.team === team && isMeant(title, evening))).toBe(true);
             }
           }
         }),

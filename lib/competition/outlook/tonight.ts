@@ -1,5 +1,5 @@
 import { answerPlace, canStandAbove, isConsistent, type NightLimit, type NightLimits } from "./place-question";
-import type { PlaceQuestion, PlaceRule } from "./place-rule";
+import type { PlaceQuery, PlaceRule } from "./place-rule";
 import type { SeasonLeft } from "./season-left";
 
 /** Another team's games of the night that have to end so. */
@@ -50,12 +50,12 @@ function gamesOf({ matches }: SeasonLeft, night: ReadonlySet<number>, team: numb
 
 function isOpen(evening: Evening): boolean {
   const left = evening.season.teams[evening.team]?.left ?? 0;
-  const canWin = answerPlace({ ...asked(evening, "best"), wins: left }, undefined, 1).proved === 0;
-  const worst = { ...asked(evening, "worst"), wins: 0 };
+  const canWin = answerPlace({ ...queryOf(evening, "best"), wins: left }, undefined, 1).proved === 0;
+  const worst = { ...queryOf(evening, "worst"), wins: 0 };
   return canWin && rivals(evening).some((rival) => canStandAbove(worst, rival));
 }
 
-function asked({ season, rule, team }: Evening, end: "best" | "worst"): Omit<PlaceQuestion, "wins"> {
+function queryOf({ season, rule, team }: Evening, end: "best" | "worst"): Omit<PlaceQuery, "wins"> {
   return { season, rule, team, end, sure: true };
 }
 
@@ -72,27 +72,28 @@ function limitsOf(evening: Evening, wins: number, others: readonly NightLimit[])
  * place is lost to any single rival, so these conditions are necessary, each, and sufficient together.
  */
 function titles(evening: Evening): readonly NightScenario[] {
-  const found: NightScenario[] = [];
+  const scenarios: NightScenario[] = [];
   for (let wins = evening.games; wins >= 0; wins--) {
     const others = titleConditions(evening, wins);
     if (others === null) break;
     const scenario = { team: evening.team, verdict: "champion", games: evening.games, wins, others } as const;
-    if (isSame(found.at(-1)?.others, others)) found.pop();
-    found.push(scenario);
+    if (isSame(scenarios.at(-1)?.others, others)) scenarios.pop();
+    scenarios.push(scenario);
   }
-  return found;
+  return scenarios;
 }
 
 function titleConditions(evening: Evening, wins: number): readonly NightCondition[] | null {
-  const question = { ...asked(evening, "worst"), wins };
+  const question = { ...queryOf(evening, "worst"), wins };
   const others: NightCondition[] = [];
   for (const rival of rivals(evening)) {
     const games = gamesOf(evening.season, evening.night, rival);
-    let most = games;
-    const passes = () => canStandAbove(question, rival, limitsOf(evening, wins, [{ team: rival, least: 0, most }]));
-    while (most >= 0 && passes()) most -= 1;
-    if (most < 0) return null;
-    if (most < games) others.push({ team: rival, games, wins: most });
+    let maxWins = games;
+    const passes = () =>
+      canStandAbove(question, rival, limitsOf(evening, wins, [{ team: rival, least: 0, most: maxWins }]));
+    while (maxWins >= 0 && passes()) maxWins -= 1;
+    if (maxWins < 0) return null;
+    if (maxWins < games) others.push({ team: rival, games, wins: maxWins });
   }
   const limits = others.map(({ team, wins: most }) => ({ team, least: 0, most }));
   return isConsistent(question, limitsOf(evening, wins, limits)) ? others : null;
@@ -104,9 +105,9 @@ function titleConditions(evening: Evening, wins: number): readonly NightConditio
  */
 function farewells(evening: Evening): readonly NightScenario[] {
   const { season, night, team, games } = evening;
-  const found: NightScenario[] = [];
+  const scenarios: NightScenario[] = [];
   const add = (wins: number, others: readonly NightCondition[]) =>
-    found.push({ team, verdict: "out", games, wins, others });
+    scenarios.push({ team, verdict: "out", games, wins, others });
   let own = games;
   while (own >= 0 && !isOut(evening, own, [])) own -= 1;
   if (own >= 0) add(own, []);
@@ -116,12 +117,12 @@ function farewells(evening: Evening): readonly NightScenario[] {
     for (let wins = own + 1; wins <= games; wins++) {
       const enough = fewestToEnd(evening, wins, rival, theirs);
       if (enough === null) break;
-      if (enough === before) found.pop();
+      if (enough === before) scenarios.pop();
       add(wins, [{ team: rival, games: theirs, wins: enough }]);
       before = enough;
     }
   }
-  return found;
+  return scenarios;
 }
 
 /** The three rivals that have most now. */
@@ -145,7 +146,7 @@ function fewestToEnd(evening: Evening, wins: number, rival: number, games: numbe
 /** Whether the team cannot be first when it wins so many tonight and all later; a night that cannot be so settles nothing. */
 function isOut(evening: Evening, wins: number, others: readonly NightLimit[]): boolean {
   const left = evening.season.teams[evening.team]?.left ?? 0;
-  const question = { ...asked(evening, "best"), wins: left - evening.games + wins };
+  const question = { ...queryOf(evening, "best"), wins: left - evening.games + wins };
   const limits = limitsOf(evening, wins, others);
   return isConsistent(question, limits) && answerPlace(question, limits, 1).proved > 0;
 }

@@ -264,7 +264,7 @@ describe("who may play", () => {
         "eligibility-other-team-that-night",
       ],
     ],
-  ])("%s", (_what, person, occasion, appearances, limits, as, codes) => {
+  ])("%s", (_title, person, occasion, appearances, limits, as, codes) => {
     const judged = eligibility(person, occasion, appearances, { ...none, ...limits });
     expect([judged.as, judged.reasons.map(({ code }) => code)]).toEqual([as, codes]);
   });

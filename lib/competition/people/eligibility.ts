@@ -4,7 +4,7 @@ import { lastDate } from "../schedule/iso-date";
 
 export const memberRoles = ["captain", "regular", "substitute", "spare"] as const;
 
-/** What somebody is on an entrant's roster. `spare`: a substitute whom the team keeps in reserve. */
+/** A person's role on a roster. `spare`: a substitute whom the team keeps in reserve. */
 export type MemberRole = (typeof memberRoles)[number];
 
 /** A person's place on one roster. */
@@ -14,7 +14,7 @@ export interface RosterPlace {
   /** First and last day; null is open. */
   readonly since: IsoDate | null;
   readonly until: IsoDate | null;
-  /** The most matches of a substitute; null is what the season says. */
+  /** The maximum number of matches of a substitute; null uses the season's limit. */
   readonly most: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface Registration {
   readonly spare: SpareTerms | null;
 }
 
-/** A match that somebody sat in, or is to: when, for whom, and whether as a substitute. */
+/** A match with a person's seat: its date, entrant, and whether as a substitute. */
 export interface Appearance {
   readonly match: string;
   /** Null while the match has no date: it then comes after all that have one. */
@@ -46,13 +46,13 @@ export interface Appearance {
   readonly substitute: boolean;
 }
 
-/** The match that somebody is to play in, and for whom. */
+/** The match to judge, and the entrant. */
 export interface Occasion extends Omit<Appearance, "substitute"> {
-  /** Whether the entrant has named anybody yet; nobody is judged by a roster that is not there. */
+  /** Whether the entrant has a roster; without one the roster rules do not apply. */
   readonly hasRoster: boolean;
 }
 
-/** What a season holds substitutes to; null is no limit. */
+/** A season's limits for substitutes; null is no limit. */
 export interface EligibilityLimits {
   /** Matches of one substitute for their team. */
   readonly substitutesMost: number | null;
@@ -62,10 +62,10 @@ export interface EligibilityLimits {
   readonly untilRound: number | null;
 }
 
-/** As what somebody plays: of the team, as its substitute, as a floating spare, or by no right at all. */
+/** The capacity in which a person plays: team member, its substitute, floating spare, or none. */
 export type PlaysAs = "member" | "substitute" | "spare" | "stranger";
 
-/** Whether somebody may play: as what, and what stands against it (nothing: they may). */
+/** The verdict: the capacity, and the reasons against it (empty: eligible). */
 export interface Eligibility {
   readonly as: PlaysAs;
   readonly reasons: readonly Problem[];

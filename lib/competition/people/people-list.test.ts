@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
-import { longestPersonName, mostPeopleAtOnce, parsePeople, personNameKey } from "./people-list";
+import { longestPersonName, maxPeoplePerList, parsePeople, personNameKey } from "./people-list";
 
 describe("two names are one person's", () => {
   test.each([
@@ -44,13 +44,13 @@ describe("a pasted list of people", () => {
     ["Семён Орлов\nАнна\nСЕМЕН ОРЛОВ", ["person-listed-twice"]],
     ["Семе\u0308н Орлов\nСемён Орлов", ["person-listed-twice"]],
     [`${"x".repeat(longestPersonName + 1)}`, ["person-name-too-long"]],
-    [Array.from({ length: mostPeopleAtOnce + 1 }, (_, i) => `P ${i}`).join("\n"), ["too-many-people"]],
+    [Array.from({ length: maxPeoplePerList + 1 }, (_, i) => `P ${i}`).join("\n"), ["too-many-people"]],
   ])("is refused: %j", (text, codes) => {
     const read = parsePeople(text);
     expect(read.ok ? [] : read.error.map(({ code }) => code)).toEqual(codes);
   });
 
-  test("of nothing is nobody", () => {
+  test("an empty list has no people", () => {
     expect(unwrap(parsePeople(" \n\u200b\n--\n"))).toEqual([]);
   });
 });

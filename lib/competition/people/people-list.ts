@@ -4,10 +4,10 @@ import { cleanTeamName, teamLines, teamNameKey } from "./team-list";
 
 /** The longest name of a person, in characters. */
 export const longestPersonName = 60;
-/** The most people who can be added at once. */
-export const mostPeopleAtOnce = 60;
+/** The maximum number of people in one list. */
+export const maxPeoplePerList = 60;
 
-/** What stands before a name in a list that was kept elsewhere: "1. ", "2) ", "- ", "• ". */
+/** Matches list markers before a name: "1. ", "2) ", "- ", "• ". */
 const listMark = /^(?:\d{1,3}[.)]|[-*•–])\s*/u;
 
 /**
@@ -39,8 +39,8 @@ export function parsePeople(text: string): Result<readonly string[], readonly Pr
     .map(({ line, name }) => ({ line, name: name.replace(listMark, "") }))
     .filter(({ name }) => isPersonName(name));
   const problems: Problem[] = [];
-  if (lines.length > mostPeopleAtOnce) {
-    problems.push({ code: "too-many-people", params: { count: lines.length, most: mostPeopleAtOnce } });
+  if (lines.length > maxPeoplePerList) {
+    problems.push({ code: "too-many-people", params: { count: lines.length, most: maxPeoplePerList } });
   }
   const first = new Map<string, number>();
   for (const { line, name } of lines) {

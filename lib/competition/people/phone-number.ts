@@ -2,7 +2,7 @@
 const written = /^\+?[\d\s().\-/]+(?:(?:x|ext\.?)\s*\d+)?$/i;
 const fewestDigits = 5;
 
-/** The number as a phone dials it, "+18125550142", without its extension; null for what is no telephone number. */
+/** The number in dialing form, "+18125550142", without its extension; null if it is not a telephone number. */
 export function telOf(text: string): string | null {
   const typed = text.trim();
   if (!written.test(typed)) return null;

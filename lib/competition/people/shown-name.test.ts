@@ -45,9 +45,9 @@ test("initials tell one letter of a word at most, each of them the name's own, a
       const shown = initialsOf(full);
       expect(shown).not.toBe("");
       const own = new Set(letters(full).flatMap((sign) => [sign, sign.toUpperCase()]));
-      for (const told of shown.split(/[ .-]+/u).filter((part) => letters(part).length > 0)) {
-        expect(graphemesIn(told)).toHaveLength(1);
-        expect(own).toContain(told);
+      for (const part of shown.split(/[ .-]+/u).filter((part) => letters(part).length > 0)) {
+        expect(graphemesIn(part)).toHaveLength(1);
+        expect(own).toContain(part);
       }
     }),
   );
@@ -63,7 +63,7 @@ test("initials of initials are the same, and a name of several letters is not am
   );
 });
 
-test("people of one league are shown apart, whoever they are", () => {
+test("the shown names of a league's people are distinct", () => {
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 12 }), (names) => {
       const shown: string[] = [];
@@ -73,7 +73,7 @@ test("people of one league are shown apart, whoever they are", () => {
   );
 });
 
-test("namesakes are told apart by numbers, which tell nothing of the name", () => {
+test("namesakes are distinguished by numbers", () => {
   expect(shownName("Max Koch", [])).toBe("M. K.");
   expect(shownName("Max Koch", ["M. K."])).toBe("M. K. (2)");
   expect(shownName("Mary Kay", ["m k", "M. K. (2)", "Ann"])).toBe("M. K. (3)");

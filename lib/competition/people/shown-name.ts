@@ -3,7 +3,7 @@ import { isPersonName, personNameKey } from "./people-list";
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /** The most initials: of a long name the first ones, and the last. */
-const mostInitials = 4;
+const maxInitials = 4;
 
 const hyphens = /[-‐‑‒–—]/u;
 
@@ -17,11 +17,11 @@ export function initialsOf(name: string): string {
     .split(/[\s.]+/u)
     .map((word) => word.split(hyphens).flatMap(firstLetterIn))
     .filter((parts) => parts.length > 0);
-  const told = words.length > mostInitials ? [...words.slice(0, mostInitials - 1), ...words.slice(-1)] : words;
-  if (told.length === 0) return [...graphemes.segment(name.trim())][0]?.segment ?? "";
+  const shortened = words.length > maxInitials ? [...words.slice(0, maxInitials - 1), ...words.slice(-1)] : words;
+  if (shortened.length === 0) return [...graphemes.segment(name.trim())][0]?.segment ?? "";
   // "van" stays small beside capitals; a name that was typed all small is none of particles.
-  const isCased = told.flat().some((letter) => letter !== letter.toLowerCase());
-  return told.map((parts) => parts.map((letter) => `${isCased ? letter : capital(letter)}.`).join("-")).join(" ");
+  const isCased = shortened.flat().some((letter) => letter !== letter.toLowerCase());
+  return shortened.map((parts) => parts.map((letter) => `${isCased ? letter : capital(letter)}.`).join("-")).join(" ");
 }
 
 function firstLetterIn(word: string): readonly string[] {
@@ -46,7 +46,7 @@ export function shownName(name: string, others: readonly string[]): string {
   return shown;
 }
 
-/** Somebody who is shown by initials, with the names that are not told. */
+/** A person shown by initials, with the hidden names. */
 export interface HiddenName {
   readonly shown: string;
   readonly names: readonly string[];

@@ -1,9 +1,9 @@
 import type { MemberRole } from "./eligibility";
 
-/** A match of a team that is still to be played, with who cannot come. */
+/** An upcoming match of a team, with its absent players. */
 export interface ComingMatch {
   readonly id: string;
-  /** Without the language. */
+  /** The path without the locale. */
   readonly href: string;
   readonly date: string | null;
   readonly time: string | null;
@@ -12,11 +12,11 @@ export interface ComingMatch {
   readonly absent: readonly { readonly person: string; readonly note: string }[];
 }
 
-/** What a team's card shows: who belongs to it, when it plays, who cannot come, who could step in. */
-export interface TeamDoor {
+/** A team as its card shows it: members, matches, absences and possible substitutes. */
+export interface TeamCardView {
   readonly league: { readonly id: string; readonly slug: string; readonly name: string };
   readonly season: { readonly slug: string; readonly name: string };
-  /** `team`: what outlives seasons; null where the entrant is nobody's club. */
+  /** `team`: the club's id, which is the same in every season; null for an entrant without a club. */
   readonly entrant: { readonly id: string; readonly name: string; readonly team: string | null };
   readonly people: readonly {
     readonly person: string;
@@ -25,6 +25,6 @@ export interface TeamDoor {
   }[];
   /** The season's floating spares who may play for it. */
   readonly spares: readonly { readonly person: string; readonly name: string }[];
-  /** Those still to be played, the next one first. */
+  /** Upcoming matches, the next one first. */
   readonly matches: readonly ComingMatch[];
 }

@@ -5,7 +5,7 @@ export const longestTeamName = 60;
 /** The fewest teams: two, a single match. */
 export const fewestTeams = 2;
 /** The most teams. */
-export const mostTeams = 200;
+export const maxTeams = 200;
 
 /** One line as it was typed, and as it was read. */
 export interface TeamLine {
@@ -52,7 +52,7 @@ export type NamedLine = Pick<TeamLine, "line" | "name">;
 
 function countProblems(count: number): Problem[] {
   if (count < fewestTeams) return [{ code: "too-few-teams", path: "lines", params: { count, least: fewestTeams } }];
-  if (count > mostTeams) return [{ code: "too-many-teams", path: "lines", params: { count, most: mostTeams } }];
+  if (count > maxTeams) return [{ code: "too-many-teams", path: "lines", params: { count, most: maxTeams } }];
   return [];
 }
 

@@ -2,13 +2,13 @@ import type { EventWho } from "../events/event-entry";
 import { personNameKey } from "./people-list";
 import { teamNameKey } from "./team-list";
 
-/** Somebody who could enter an event: by name, and the team or person of a league that they are. */
+/** A possible entrant of an event: the name, and the league's team or person. */
 interface Entering {
   readonly name: string;
   readonly home: string | null;
 }
 
-/** Somebody on an event's list, whatever was answered to them. */
+/** A sign-up of an event in any state. */
 interface Listed {
   readonly name: string;
   readonly teamId: string | null;
@@ -20,9 +20,9 @@ interface Listed {
 export function unlisted<Entrant extends Entering>(
   entrants: readonly Entrant[],
   list: readonly Listed[],
-  who: EventWho,
+  entrantKind: EventWho,
 ): readonly Entrant[] {
-  const keyOf = who === "teams" ? teamNameKey : personNameKey;
+  const keyOf = entrantKind === "teams" ? teamNameKey : personNameKey;
   const names = new Set(list.map(({ name }) => keyOf(name)));
   const homes = new Set(list.flatMap(({ teamId, namedTeamId, personId }) => [teamId, namedTeamId, personId]));
   return entrants.filter(({ name, home }) => {

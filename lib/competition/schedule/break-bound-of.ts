@@ -3,12 +3,12 @@ import type { Stop, TeamLines } from "../people/team-lines";
 import { proofBasis, type SeasonProofs } from "./season-proofs";
 import type { SeasonSchedule } from "./season-schedule";
 
-/** What is known of the fewest breaks that schedules like one have. */
-export interface KnownBound {
+/** A proved bound on the number of breaks of a schedule. */
+export interface BreakBound {
   /** Null: neither the theorem nor a proof is about this schedule. */
   readonly bound: number | null;
   readonly source: string | undefined;
-  /** What a season of so many teams has at best where nothing is wished. */
+  /** The best value for this number of teams without wishes. */
   readonly usual: number;
 }
 
@@ -23,7 +23,7 @@ export function breakBoundOf(
   lines: TeamLines,
   breaks: number,
   proofs: SeasonProofs | undefined,
-): KnownBound {
+): BreakBound {
   const { legs } = schedule.setting;
   const entrants = lines.lines.size;
   if (entrants < 2) return { ...none, usual: 0 };

@@ -7,8 +7,8 @@ import type { ScheduleSetting, SeasonSchedule } from "./season-schedule";
  * change can say: nothing is opened again, no date without play is taken back, no meeting is thrown away.
  */
 export function changeBetween(before: SeasonSchedule, after: SeasonSchedule): SeasonChange {
-  const known = new Set(before.meetings.map(({ id }) => id));
-  const added = after.meetings.filter(({ id }) => !known.has(id));
+  const idsBefore = new Set(before.meetings.map(({ id }) => id));
+  const added = after.meetings.filter(({ id }) => !idsBefore.has(id));
   const late = after.setting.teams.find(({ id }) => !before.setting.teams.some((team) => team.id === id));
   const left = after.setting.teams.find(
     ({ id, withdrawn }) => withdrawn && before.setting.teams.some((team) => team.id === id && !team.withdrawn),

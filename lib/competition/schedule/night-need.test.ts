@@ -25,11 +25,11 @@ describe("what a match needs on its night", () => {
     expect(nightNeed({ ...atStart, ...facts })).toBe(need);
   });
 
-  test("somebody looks at what is disputed, not reported or late, and at nothing else", () => {
+  test("only disputed, unreported and late matches need attention", () => {
     expect(nightNeeds.filter(needsAttention)).toEqual(["disputed", "unreported", "late"]);
   });
 
-  test("what needs attention stands before what does not, and a bar's tables together in their order", () => {
+  test("matches that need attention come first; a bar's tables follow in order", () => {
     const entry = fc.record({
       need: fc.constantFrom(...nightNeeds),
       venue: fc.constantFrom("Harbour Bar", "Mill Tavern", null),

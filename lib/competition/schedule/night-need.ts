@@ -1,4 +1,4 @@
-/** How a match of a night stands, the one that needs the desk most first. */
+/** The state of a match on its night, the most urgent first. */
 export const nightNeeds = [
   "disputed",
   "unreported",
@@ -12,19 +12,19 @@ export const nightNeeds = [
 
 export type NightNeed = (typeof nightNeeds)[number];
 
-/** What is known of a match on its night. */
+/** The facts of a match on its night. */
 export interface NightFacts {
   readonly state: "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
   /** Two entries of one hand differ, a side disputes a sheet, or a phone's entry waits for the desk. */
   readonly disputed: boolean;
-  /** It is over, and a game of it waits for somebody's word. */
+  /** Finished, with a game in doubt. */
   readonly unconfirmed: boolean;
   /** Minutes since it should have begun, and since it should have been over; negative before. */
   readonly sinceStart: number;
   readonly sinceEnd: number;
 }
 
-/** So many minutes nobody wonders. */
+/** Minutes of delay that need no attention. */
 const patience = { start: 15, end: 30 } as const;
 
 /**
@@ -41,19 +41,19 @@ export function nightNeed({ state, disputed, unconfirmed, sinceStart, sinceEnd }
   return sinceStart > patience.start ? "late" : "to-come";
 }
 
-/** Whether somebody at the desk should look at it. */
+/** Whether the desk should look at the match. */
 export function needsAttention(need: NightNeed): need is "disputed" | "unreported" | "late" {
   return nightNeeds.indexOf(need) <= nightNeeds.indexOf("late");
 }
 
-/** What stands in a list of a night. */
+/** A row in the list of a night. */
 interface NightEntry {
   readonly need: NightNeed;
   readonly venue: string | null;
   readonly table: number | null;
 }
 
-/** Which of two matches comes first: by what it needs, then by bar and table. */
+/** Compares two matches by need, then by bar and table. */
 export function byNeed(one: NightEntry, other: NightEntry): number {
   const urgency = nightNeeds.indexOf(one.need) - nightNeeds.indexOf(other.need);
   if (urgency !== 0) return urgency;

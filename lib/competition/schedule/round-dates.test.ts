@@ -31,7 +31,7 @@ describe("dates of rounds", () => {
     });
   });
 
-  it("nights after the last round are nobody's", () => {
+  it("nights after the last round are unused", () => {
     expect(unwrap(roundDates({ ...weekly, noPlay: ["2027-01-13"] }, 1)).skipped).toEqual([]);
     expect(unwrap(roundDates(weekly, 0))).toEqual({ dates: [], skipped: [] });
   });
@@ -63,7 +63,7 @@ describe("refusals", () => {
     expect(codes(calendar, rounds)).toEqual(expected);
   });
 
-  it("says everything at once", () => {
+  it("reports all problems together", () => {
     expect(codes({ firstNight: "x", intervalDays: -1, noPlay: ["y"] }, -1)).toEqual([
       "rounds-out-of-range rounds",
       "interval-out-of-range intervalDays",

@@ -3,13 +3,13 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 import { addDays, type IsoDate, parseIsoDate } from "./iso-date";
 
 /** The most rounds that a calendar is made for: two legs of 200 entrants have 398. */
-export const mostRounds = 1000;
+export const maxRounds = 1000;
 /** The most days from one night to the next. */
 export const longestInterval = 366;
 /** The most rounds that one night holds. */
-export const mostRoundsANight = 9;
+export const maxRoundsPerNight = 9;
 /** The most no-play dates that are read. */
-const mostNoPlayDates = 2000;
+const maxNoPlayDates = 2000;
 
 /** When a competition plays: from a first night on, every so many days, but never on some dates. */
 export interface Calendar {
@@ -41,16 +41,16 @@ export interface RoundDates {
 export function roundDates(calendar: Calendar, rounds: number): Result<RoundDates, readonly Problem[]> {
   const { intervalDays, roundsANight = 1 } = calendar;
   const problems = [
-    ...rangeProblem("rounds-out-of-range", "rounds", rounds, 0, mostRounds),
+    ...rangeProblem("rounds-out-of-range", "rounds", rounds, 0, maxRounds),
     ...rangeProblem("interval-out-of-range", "intervalDays", intervalDays, 1, longestInterval),
-    ...rangeProblem("rounds-a-night-out-of-range", "roundsANight", roundsANight, 1, mostRoundsANight),
+    ...rangeProblem("rounds-a-night-out-of-range", "roundsANight", roundsANight, 1, maxRoundsPerNight),
   ];
-  if (calendar.noPlay.length > mostNoPlayDates) {
-    problems.push({ code: "too-many-no-play-dates", path: "noPlay", params: { most: mostNoPlayDates } });
+  if (calendar.noPlay.length > maxNoPlayDates) {
+    problems.push({ code: "too-many-no-play-dates", path: "noPlay", params: { most: maxNoPlayDates } });
   }
   const first = readDate(calendar.firstNight, "firstNight", problems);
   const noPlay = new Set(
-    calendar.noPlay.slice(0, mostNoPlayDates).map((date, i) => readDate(date, `noPlay.${i}`, problems)),
+    calendar.noPlay.slice(0, maxNoPlayDates).map((date, i) => readDate(date, `noPlay.${i}`, problems)),
   );
   if (first === null || problems.length > 0) return err(problems);
   return nights(first, intervalDays, noPlay, rounds, roundsANight);

@@ -94,8 +94,8 @@ describe("each planted clash is found, with its meetings", () => {
     ],
     ["pair-count", withMeeting(twelve, first.id, { status: "off" }), []],
   ])("%s", (code, schedule, meetings) => {
-    const found = clashesOf(schedule).filter((clash) => clash.code === code);
-    expect(found.map((clash) => [...clash.meetings].sort())).toContainEqual([...meetings].sort());
+    const clashes = clashesOf(schedule).filter((clash) => clash.code === code);
+    expect(clashes.map((clash) => [...clash.meetings].sort())).toContainEqual([...meetings].sort());
   });
 
   it("a team twice at once, where a night has two rounds", () => {
@@ -124,14 +124,14 @@ describe("each planted clash is found, with its meetings", () => {
 
 describe("what is left out", () => {
   it("meetings of a team that has left, and those without a date where only the pair counts", () => {
-    const gone = {
+    const withdrawn = {
       ...twelve,
       setting: {
         ...twelve.setting,
         teams: twelve.setting.teams.map((team) => (team.id === first.home ? { ...team, withdrawn: true } : team)),
       },
     };
-    expect(clashesOf(gone)).toEqual([]);
+    expect(clashesOf(withdrawn)).toEqual([]);
     expect(clashesOf(withMeeting(twelve, first.id, { date: null }))).toEqual([]);
   });
 

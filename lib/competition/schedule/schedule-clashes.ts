@@ -1,7 +1,7 @@
 import type { IsoDate } from "./iso-date";
 import type { Meeting, ScheduleSetting, ScheduleTeam, ScheduleVenue, SeasonSchedule } from "./season-schedule";
 
-/** What a schedule does that it must not. */
+/** A violation of a hard rule. */
 export type ScheduleClashCode =
   | "team-too-often"
   | "team-twice-at-once"
@@ -44,15 +44,17 @@ export function clashesOf(schedule: SeasonSchedule): readonly ScheduleClash[] {
 
 /** The meetings that are to be played, or were: not off, and of no team that has left. */
 export function meetingsOn({ setting, meetings }: SeasonSchedule): readonly Meeting[] {
-  const gone = new Set(setting.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
-  return meetings.filter(({ status, home, away }) => status !== "off" && !gone.has(home) && !gone.has(away));
+  const withdrawnIds = new Set(setting.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
+  return meetings.filter(
+    ({ status, home, away }) => status !== "off" && !withdrawnIds.has(home) && !withdrawnIds.has(away),
+  );
 }
 
 export function isDated(meeting: Meeting): meeting is DatedMeeting {
   return meeting.date !== null;
 }
 
-/** The clashes that lie on one date each: what is on other dates has no say in them. */
+/** The clashes of each date on its own. */
 export function dateClashes(
   setting: ScheduleSetting,
   meetings: readonly DatedMeeting[],
@@ -84,7 +86,7 @@ export interface SettingNames {
   readonly venue: ReadonlyMap<string, ScheduleVenue>;
 }
 
-/** Made once where the same setting is looked at often. */
+/** An index of a setting, for repeated use. */
 export function namesOf(setting: ScheduleSetting): SettingNames {
   return {
     team: new Map(setting.teams.map((team) => [team.id, team])),
@@ -115,15 +117,15 @@ function teamClashes(
     own.length < 2 ? [] : oftenClashes(setting, nameOf(team), date, own.map(toMeeting)),
   );
   const twice = [...grouped(night, pairOf)].flatMap(([pair, own]): readonly ScheduleClash[] => {
-    if (own.length <= mostMeetings(setting)) return [];
+    if (own.length <= maxMeetings(setting)) return [];
     const [team = "", other = ""] = pair.split("\n").map(nameOf);
     return [{ code: "pair-twice", meetings: idsOf(own), params: { team, other, date }, date, venue: null }];
   });
   return [...often, ...twice];
 }
 
-/** How often two teams may meet on a date: once, unless a night is longer than a whole leg. */
-function mostMeetings({ teams, roundsPerNight }: ScheduleSetting): number {
+/** The maximum number of meetings of two teams on a date: one, unless a night is longer than a leg. */
+function maxMeetings({ teams, roundsPerNight }: ScheduleSetting): number {
   const legRounds = teams.length % 2 === 0 ? teams.length - 1 : teams.length;
   return Math.ceil(roundsPerNight / Math.max(1, legRounds));
 }

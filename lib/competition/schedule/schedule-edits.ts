@@ -1,7 +1,7 @@
 import type { IsoDate } from "./iso-date";
 import type { Meeting, SeasonSchedule } from "./season-schedule";
 
-/** What a meeting becomes, as a command carries it; whatever is not named stays as it is. */
+/** The changed fields of a meeting in a command; other fields stay. */
 export interface MeetingChange {
   match: string;
   date?: IsoDate | null;
@@ -17,13 +17,13 @@ export interface MeetingPlace {
   readonly date?: IsoDate | null | undefined;
   readonly time?: string | undefined;
   readonly venue?: string | null | undefined;
-  /** Without them it keeps its tables where they are free, or gets some that are, or none. */
+  /** If absent, the meeting keeps its tables if they are free, or gets other free ones, or none. */
   readonly tables?: readonly number[] | undefined;
-  /** Who is at home: one of the two. The bar follows, unless it is named or was another already. */
+  /** The home team. The bar follows unless it is given or already differs. */
   readonly home?: string | undefined;
 }
 
-/** A schedule after an edit, with what the edit changed. */
+/** An edited schedule, and the changes. */
 export interface EditedSchedule {
   readonly schedule: SeasonSchedule;
   readonly changes: readonly MeetingChange[];
@@ -52,7 +52,7 @@ export function swapMeetings(schedule: SeasonSchedule, a: string, b: string): Ed
   return edited(schedule, [first, second]);
 }
 
-/** What changed from one schedule to another, by meeting; those that only one of them has are not in it. */
+/** The changes between two schedules, by meeting; meetings of only one of them are left out. */
 export function differenceOf(before: SeasonSchedule, after: SeasonSchedule): readonly MeetingChange[] {
   const now = new Map(after.meetings.map((meeting) => [meeting.id, meeting]));
   return before.meetings.flatMap((meeting) => {
@@ -87,7 +87,7 @@ export function placed(
   return { ...moved, tables: to.tables ?? freeTables(schedule, moved, ignored) };
 }
 
-/** The meeting's own tables where nobody else is at them, or the first that are free in a row, or none. */
+/** The meeting's own tables if they are free, or the first free ones in a row, or none. */
 function freeTables(
   { setting, meetings }: SeasonSchedule,
   moved: Meeting,

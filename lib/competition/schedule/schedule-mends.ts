@@ -19,7 +19,7 @@ export interface Effect {
   readonly after: number;
 }
 
-/** What it would take to mend something; tried, not guessed. */
+/** A change that mends the schedule, verified by a trial. */
 export type Mend =
   /** One meeting put elsewhere. Effects: on clashes of the dates concerned (`clashWeight`), on breaks of the two teams. */
   | {
@@ -39,9 +39,9 @@ export type Mend =
   | { readonly kind: "add-table"; readonly venue: string; readonly tables: number };
 
 /** How many meetings, bars and mends are looked at. */
-const mostTried = 6;
-const mostVenues = 8;
-const mostMends = 3;
+const maxTried = 6;
+const maxVenues = 8;
+const maxMends = 3;
 const spareNights = 2;
 
 /** The best moves of one of these meetings that take clashes away: fewest clashes, then fewest breaks, then least moved. */
@@ -50,19 +50,19 @@ export function moveMends(schedule: SeasonSchedule, slots: RoundSlots, meetings:
   const open = schedule.meetings.filter(({ id, status }) => named.has(id) && status === "open").filter(isDated);
   const trial = new Trial(schedule, slots);
   const nights = nightsOf(schedule, slots);
-  const found = open
-    .slice(0, mostTried)
+  const candidates = open
+    .slice(0, maxTried)
     .flatMap((meeting) => placesFor(schedule, meeting, nights).flatMap((to) => trial.move(meeting, to)));
-  const rank = ({ clashes, breaks, after, meeting }: Found) => [
+  const rank = ({ clashes, breaks, after, meeting }: Candidate) => [
     clashes.after - clashes.before,
     breaks.after - breaks.before,
     Math.abs(dayNumber(after.date) - dayNumber(meeting.date)),
     Number(after.venue !== meeting.venue) + Number(after.home !== meeting.home),
   ];
-  return found
+  return candidates
     .map((one) => ({ one, rank: rank(one) }))
     .sort((a, b) => firstDifference(a.rank, b.rank))
-    .slice(0, mostMends)
+    .slice(0, maxMends)
     .map(({ one: { meeting, after, clashes, breaks } }): Mend => {
       const { date, time, venue, tables, home } = after;
       return { kind: "move", meeting: meeting.id, to: { date, time, venue, tables, home }, clashes, breaks };
@@ -70,14 +70,14 @@ export function moveMends(schedule: SeasonSchedule, slots: RoundSlots, meetings:
 }
 
 /** A move that takes clashes away. */
-interface Found {
+interface Candidate {
   readonly meeting: DatedMeeting;
   readonly after: DatedMeeting;
   readonly clashes: Effect;
   readonly breaks: Effect;
 }
 
-/** Tries moves, and counts what one can change: the clashes of two dates, and the breaks of two teams. */
+/** Tries moves and counts their effect: the clashes of two dates, and the breaks of two teams. */
 class Trial {
   private readonly setting: SeasonSchedule["setting"];
   private readonly names: SettingNames;
@@ -102,7 +102,7 @@ class Trial {
     }
   }
 
-  move(meeting: DatedMeeting, to: MeetingPlace): readonly Found[] {
+  move(meeting: DatedMeeting, to: MeetingPlace): readonly Candidate[] {
     const night = this.byDate.get(to.date ?? meeting.date) ?? [];
     const after = placed({ setting: this.setting, meetings: night }, meeting, to);
     if (!isDated(after)) return [];
@@ -138,7 +138,7 @@ function placesFor(schedule: SeasonSchedule, meeting: Meeting, nights: readonly 
   const others = nights.filter(({ date, time }) => date !== meeting.date || time !== meeting.time);
   return [
     swapped,
-    ...bars.slice(0, mostVenues).map(({ id }) => ({ venue: id })),
+    ...bars.slice(0, maxVenues).map(({ id }) => ({ venue: id })),
     ...others,
     ...others.map((night) => ({ ...night, ...swapped })),
   ];

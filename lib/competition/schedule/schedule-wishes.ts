@@ -1,7 +1,7 @@
 import type { Stop, TeamLines } from "../people/team-lines";
 import type { Wish } from "../scheduling/schedule-request";
 
-/** Whether a schedule as it stands meets a wish. A team that has left stands in no wish's way. */
+/** Whether a schedule meets a wish. Withdrawn teams are ignored. */
 export function isWishMet({ lines }: TeamLines, wish: Wish): boolean {
   const line = (team: string) => lines.get(team) ?? [];
   if ("team" in wish) {
@@ -17,11 +17,11 @@ export function isWishMet({ lines }: TeamLines, wish: Wish): boolean {
     return line(one).some(({ meeting }) => meeting?.date === wish.date && isOf(meeting, other));
   }
   const homes = teams.map((team) => new Map(line(team).map((stop) => [stop.at, stop])));
-  return homes.every((own, i) => homes.slice(i + 1).every((others) => isKept(wish.kind, own, others)));
+  return homes.every((own, i) => homes.slice(i + 1).every((others) => isMet(wish.kind, own, others)));
 }
 
-/** What two teams keep to wherever both play at the same time. */
-function isKept(
+/** The rule for two teams that play at the same time. */
+function isMet(
   kind: "never-home-together" | "home-together",
   own: ReadonlyMap<string, Stop>,
   others: ReadonlyMap<string, Stop>,

@@ -18,9 +18,9 @@ function drawn(request: SeasonRequest) {
 }
 
 function lineOf(schedule: SeasonSchedule, code: CertificateLine["code"]): CertificateLine {
-  const found = seasonCertificate(schedule).find((line) => line.code === code);
-  if (found === undefined) throw new Error(code);
-  return found;
+  const claim = seasonCertificate(schedule).find((line) => line.code === code);
+  if (claim === undefined) throw new Error(code);
+  return claim;
 }
 
 function weightOf(schedule: SeasonSchedule): number {
@@ -113,7 +113,7 @@ describe("counted from the schedule as it stands", () => {
   });
 });
 
-describe("mends do what they say", () => {
+describe("mends have the stated effects", () => {
   const { schedule } = drawn(leagueRequest([4, 4, 4]));
   const [first] = schedule.meetings;
   const date = first?.date as IsoDate;
@@ -129,7 +129,7 @@ describe("mends do what they say", () => {
     ["a bar with one table too few", withVenue({ tables: 1 }), "capacity"],
     ["a closed bar", withVenue({ closed: [date] }), "closures"],
     ["a date without play", { ...schedule, setting: { ...schedule.setting, noPlay: [date] } }, "no-play"],
-  ] as const)("%s", (_what, broken, code) => {
+  ] as const)("%s", (_title, broken, code) => {
     const red = seasonCertificate(broken).find((line) => line.code === code && line.tone === "bad");
     const moves = red?.mends.flatMap((mend) => (mend.kind === "move" ? [mend] : [])) ?? [];
     expect(moves.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { isWishMet } from "./schedule-wishes";
 import type { SeasonProofs } from "./season-proofs";
 import type { SeasonSchedule } from "./season-schedule";
 
-/** What a line of the certificate is about. */
+/** The subjects of the certificate's lines. */
 export type CertificateCode =
   | "meetings"
   | "rounds"
@@ -155,7 +155,7 @@ function capacityLines(
   const dated = meetingsOn(schedule).filter(isDated);
   const teams = playing(schedule);
   return schedule.setting.venues.map((venue) => {
-    const nights = mostAtOnce(
+    const nights = busiestNight(
       dated.filter((meeting) => meeting.venue === venue.id),
       schedule.setting.pairs,
     );
@@ -183,7 +183,7 @@ function capacityLines(
 const ofCapacity = new Set(["venue-full", "table-twice", "no-such-table"]);
 
 /** The tables of one bar in use at most at one time, night by night. */
-function mostAtOnce(meetings: readonly DatedMeeting[], pairs: number): readonly { date: IsoDate; value: number }[] {
+function busiestNight(meetings: readonly DatedMeeting[], pairs: number): readonly { date: IsoDate; value: number }[] {
   const atOnce = new Map<string, number>();
   const nights = new Map<IsoDate, number>();
   for (const { date, time } of meetings) {

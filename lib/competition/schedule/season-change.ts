@@ -4,7 +4,7 @@ import { teamNameKey } from "../people/team-list";
 import type { IsoDate } from "./iso-date";
 import type { Meeting, ScheduleSetting, ScheduleTeam, SeasonSchedule } from "./season-schedule";
 
-/** What one meeting becomes; whatever is not named stays as it is. */
+/** The changed fields of one meeting; other fields stay. */
 export interface MeetingEdit {
   readonly match: string;
   readonly date?: IsoDate | null | undefined;
@@ -27,7 +27,7 @@ export interface AddedMeeting {
   readonly tables: readonly number[];
 }
 
-/** A change of a schedule, whole: its meetings, and what it is held to from then on. */
+/** A complete change of a schedule: its meetings, and its new hard rules. */
 export interface SeasonChange {
   readonly changes: readonly MeetingEdit[];
   readonly added?: readonly AddedMeeting[];
@@ -60,9 +60,9 @@ export function changedSchedule(
 function settingProblems({ teams, venues }: ScheduleSetting, change: SeasonChange): Problem[] {
   const { closures = [], tables = [], team, withdrawn } = change;
   const problems: Problem[] = [];
-  const known = new Set(venues.map(({ id }) => id));
-  if ([...closures, ...tables].some(({ venue }) => !known.has(venue))) problems.push({ code: "no-such-venue" });
-  if (team) problems.push(...lateTeamProblems(teams, known, team));
+  const venueIds = new Set(venues.map(({ id }) => id));
+  if ([...closures, ...tables].some(({ venue }) => !venueIds.has(venue))) problems.push({ code: "no-such-venue" });
+  if (team) problems.push(...lateTeamProblems(teams, venueIds, team));
   if (withdrawn) {
     const leaving = teams.find(({ id }) => id === withdrawn.entrant);
     if (!leaving) problems.push({ code: "no-such-team", path: "withdrawn" });
@@ -111,8 +111,8 @@ function whyNot(
   if (edit.tables && !areTables(setting, edit.tables)) return "tables-not-right";
   const stays = edit.off !== true && isSameMeeting(meeting, edited(meeting, edit));
   if (meeting.status === "fixed" && !stays) return "match-has-begun";
-  const gone = setting.teams.filter(({ id, withdrawn }) => withdrawn || id === leaving).map(({ id }) => id);
-  const returns = edit.off === false && [meeting.home, meeting.away].some((team) => gone.includes(team));
+  const leavers = setting.teams.filter(({ id, withdrawn }) => withdrawn || id === leaving).map(({ id }) => id);
+  const returns = edit.off === false && [meeting.home, meeting.away].some((team) => leavers.includes(team));
   return returns ? "match-of-withdrawn-team" : null;
 }
 
@@ -172,7 +172,7 @@ function withDates(dates: readonly IsoDate[], more: readonly IsoDate[]): readonl
 function changedMeetings({ meetings }: SeasonSchedule, change: SeasonChange): readonly Meeting[] {
   const edits = new Map(change.changes.map((edit) => [edit.match, edit]));
   const leaving = change.withdrawn?.entrant;
-  const kept = meetings.map((meeting) => {
+  const updated = meetings.map((meeting) => {
     const edit = edits.get(meeting.id);
     const after = edit ? edited(meeting, edit) : meeting;
     const goes = after.status === "open" && (after.home === leaving || after.away === leaving);
@@ -183,7 +183,7 @@ function changedMeetings({ meetings }: SeasonSchedule, change: SeasonChange): re
     id: match,
     status: "open" as const,
   }));
-  return [...kept, ...added];
+  return [...updated, ...added];
 }
 
 function edited(meeting: Meeting, { date, time, venue, tables, home, off }: MeetingEdit): Meeting {

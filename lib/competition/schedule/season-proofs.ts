@@ -2,15 +2,15 @@ import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import type { IsoDate } from "./iso-date";
 import type { ScheduleSetting, SeasonSchedule } from "./season-schedule";
 
-/** What was proved of a season while it was drawn up, and of what. */
+/** Bounds proved when the season was drawn up, and their basis. */
 export interface SeasonProofs {
-  /** No schedule that keeps everything hard has fewer breaks. */
+  /** A lower bound on the breaks of every schedule that meets the hard demands. */
   readonly breaks: number;
   /** Nor a smaller difference of home and away. */
   readonly imbalance: number;
   /** Nothing better was left to find, in the order wishes, breaks, imbalance. */
   readonly isProved: boolean;
-  /** What the proofs are about: `proofBasis` of the schedule must still be this. */
+  /** The basis of the proofs: they hold while `proofBasis` of the schedule equals this. */
   readonly basis: string;
 }
 
@@ -40,7 +40,7 @@ function demandsOf({ teams, venues, noPlay, legs, roundsPerNight, pairs, wishes 
   ];
 }
 
-/** Each once, in the one order that they have as text. */
+/** Distinct values in text order. */
 function inOrder(values: readonly Json[]): Json {
   return [...new Map(values.map((value) => [canonicalJson(value), value]))]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

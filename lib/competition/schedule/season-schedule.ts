@@ -1,7 +1,7 @@
 import type { Wish } from "../scheduling/schedule-request";
 import type { IsoDate } from "./iso-date";
 
-/** A team of a season, with the bar of its home matches; null while nobody has said which. */
+/** A team of a season, with the bar of its home matches; null until it is chosen. */
 export interface ScheduleTeam {
   readonly id: string;
   readonly name: string;
@@ -15,15 +15,15 @@ export interface ScheduleVenue {
   readonly name: string;
   /** Tables that can be played at at the same time. */
   readonly tables: number;
-  /** Dates on which nobody plays there. */
+  /** Dates without play at this bar. */
   readonly closed: readonly IsoDate[];
 }
 
-/** What a season's schedule is held to. */
+/** The settings and hard rules of a season's schedule. */
 export interface ScheduleSetting {
   readonly teams: readonly ScheduleTeam[];
   readonly venues: readonly ScheduleVenue[];
-  /** Dates on which nobody plays anywhere. */
+  /** Dates without play at any bar. */
   readonly noPlay: readonly IsoDate[];
   /** How often everyone meets everyone. */
   readonly legs: number;
@@ -48,14 +48,14 @@ export interface Meeting {
   readonly date: IsoDate | null;
   /** "19:00", in the bar's own zone. */
   readonly time: string;
-  /** Where it is played: the home team's bar unless somebody moved it. */
+  /** The bar: the home team's unless it was moved. */
   readonly venue: string | null;
   /** Table numbers at that bar, as many as the meeting has pairs; empty where none is given out yet. */
   readonly tables: readonly number[];
   readonly status: "open" | "fixed" | "off";
 }
 
-/** A whole schedule: what it is held to, and every meeting. */
+/** A complete schedule: its settings and every meeting. */
 export interface SeasonSchedule {
   readonly setting: ScheduleSetting;
   readonly meetings: readonly Meeting[];

@@ -1,4 +1,4 @@
-/** Table numbers as a person writes them: "1-4, 7"; nothing is none. Null for what is no such list. */
+/** Parses table numbers such as "1-4, 7"; an empty text is an empty list. Null if invalid. */
 export function tablesFrom(text: string): readonly number[] | null {
   const parts = text
     .replace(/\s*[-–]\s*/g, "-")
@@ -6,10 +6,10 @@ export function tablesFrom(text: string): readonly number[] | null {
     .filter(Boolean);
   const tables = new Set<number>();
   for (const part of parts) {
-    const found = /^([1-9]\d{0,2})(?:-([1-9]\d{0,2}))?$/.exec(part);
-    if (!found) return null;
-    const first = Number(found[1]);
-    const last = Number(found[2] ?? found[1]);
+    const match = /^([1-9]\d{0,2})(?:-([1-9]\d{0,2}))?$/.exec(part);
+    if (!match) return null;
+    const first = Number(match[1]);
+    const last = Number(match[2] ?? match[1]);
     if (last < first) return null;
     for (let table = first; table <= last; table++) tables.add(table);
   }

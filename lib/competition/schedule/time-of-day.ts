@@ -1,12 +1,12 @@
 const day = 24 * 60;
 
-/** Minutes after midnight as a time of day; what is past midnight is of the next day. */
+/** Formats minutes after midnight as a time of day; times past midnight wrap to the next day. */
 export function clock(minutes: number): string {
   const within = minutes % day;
   return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;
 }
 
-/** A time of day in minutes after midnight; null for what is none. */
+/** Parses a time of day into minutes after midnight; null if invalid. */
 export function minutesOf(time: string): number | null {
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   return parts && Number(parts[1]) * 60 + Number(parts[2]);

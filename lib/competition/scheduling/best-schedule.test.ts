@@ -13,19 +13,19 @@ function requestOf(value: unknown): ScheduleRequest {
 }
 
 /** A time that is up after so many looks at it: the same on every machine. */
-function looks(most: number): () => boolean {
+function looks(limit: number): () => boolean {
   let looked = 0;
-  return () => ++looked > most;
+  return () => ++looked > limit;
 }
 
 function jsonOf(value: unknown, isOver = () => false): ScheduleJson {
   const request = requestOf(value);
   const frame = unwrap(seasonFrame(request));
-  return scheduleJson(frame, bestSchedule(frame, { isOver, say: () => undefined }), request.noPlay);
+  return scheduleJson(frame, bestSchedule(frame, { isOver, onProgress: () => undefined }), request.noPlay);
 }
 
 /** A schedule that was found, looked at by the second reading of the rules. */
-function found(value: unknown, isOver = () => false): Printed {
+function drawUp(value: unknown, isOver = () => false): Printed {
   const request = requestOf(value);
   const json = jsonOf(value, isOver);
   if (!("rounds" in json)) throw new Error(JSON.stringify(json));
@@ -52,7 +52,7 @@ const half = twelve.map((size) => Math.ceil(size / 2));
 
 describe("seasons without wishes", () => {
   it("12 teams in 5 bars, 2 no-play dates", () => {
-    const { rounds, certificate } = found(league(twelve, half, { noPlay: ["2027-02-17", "2027-03-10"] }));
+    const { rounds, certificate } = drawUp(league(twelve, half, { noPlay: ["2027-02-17", "2027-03-10"] }));
     expect(rounds.at(-1)?.date).toBe("2027-03-31");
     expect(certificate).toMatchObject({
       breaks: { value: 10, bound: 10, optimal: true },
@@ -77,7 +77,7 @@ describe("seasons without wishes", () => {
     [64, [33, 31], 1],
   ])("%i teams in bars of %j, %i legs: no bar of k teams needs more than ⌈k/2⌉ tables", (n, sizes, legs) => {
     const tables = sizes.map((size) => Math.ceil(size / 2));
-    const { certificate } = found(league(sizes, tables, { legs }));
+    const { certificate } = drawUp(league(sizes, tables, { legs }));
     const odd = n % 2 === 1;
     const single = odd ? 0 : n - 2;
     expect(certificate.breaks).toMatchObject({ value: legs === 1 ? single : odd ? n - 2 : 3 * n - 6, optimal: true });
@@ -85,23 +85,23 @@ describe("seasons without wishes", () => {
   });
 
   it("more tables than are needed: still no more than ⌈k/2⌉ are used", () => {
-    const { certificate } = found(league([6, 4, 2], [9, 9, 9]));
+    const { certificate } = drawUp(league([6, 4, 2], [9, 9, 9]));
     expect(certificate.capacity.map(({ most }) => most)).toEqual([3, 2, 1]);
   });
 
   it("several rounds a night, and as many as fit the weeks", () => {
-    expect(found(league([6], [3], { roundsPerNight: 2 })).rounds.map(({ date }) => date)).toEqual([
+    expect(drawUp(league([6], [3], { roundsPerNight: 2 })).rounds.map(({ date }) => date)).toEqual([
       "2027-01-06",
       "2027-01-06",
       "2027-01-13",
       "2027-01-13",
       "2027-01-20",
     ]);
-    expect(new Set(found(league([6, 6], [3, 3], { fitWeeks: 4 })).rounds.map(({ date }) => date)).size).toBe(4);
+    expect(new Set(drawUp(league([6, 6], [3, 3], { fitWeeks: 4 })).rounds.map(({ date }) => date)).size).toBe(4);
   });
 
-  it("nobody keeps the same table", () => {
-    const { rounds } = found(league([8], [4]));
+  it("every team changes tables", () => {
+    const { rounds } = drawUp(league([8], [4]));
     const tables = rounds.flatMap(({ matches }) =>
       matches.filter(({ home, away }) => [home, away].includes("team 1")).map(({ table }) => table),
     );
@@ -124,7 +124,7 @@ describe("seasons with wishes", () => {
   ];
 
   it("12 teams, 10 wishes", () => {
-    const { certificate } = found(league(twelve, half, { wishes }));
+    const { certificate } = drawUp(league(twelve, half, { wishes }));
     expect(certificate).toMatchObject({ breaks: { value: 10, optimal: true }, ok: true });
     expect(certificate.wishes).toHaveLength(10);
   });
@@ -139,17 +139,17 @@ describe("seasons with wishes", () => {
     const season = league(twelve, [3, 3, 2, 2, 2]);
     const closed = { id: "bar 1", tables: 3, closed: ["2027-02-03", "2027-02-10"] };
     const venues = [closed, ...requestOf(season).venues.slice(1)];
-    expect(found({ ...season, venues }, looks(60)).certificate.ok).toBe(true);
+    expect(drawUp({ ...season, venues }, looks(60)).certificate.ok).toBe(true);
   });
 
   it("40 teams with wishes", () => {
-    const { certificate } = found(league([13, 11, 9, 7], [7, 6, 5, 4], { wishes: wishes.slice(0, 6) }));
+    const { certificate } = drawUp(league([13, 11, 9, 7], [7, 6, 5, 4], { wishes: wishes.slice(0, 6) }));
     expect(certificate).toMatchObject({ breaks: { value: 38, optimal: true }, ok: true });
   });
 
   it("wishes that need not hold: as many as can", () => {
     const both = [{ kind: "away", team: "team 1", date: "2027-01-06" }, ...wishes];
-    const { certificate } = found(league(twelve, half, { wishes: both, hard: false }));
+    const { certificate } = drawUp(league(twelve, half, { wishes: both, hard: false }));
     expect(certificate.wishes.filter(({ met }) => !met)).toHaveLength(1);
     expect(certificate).toMatchObject({ breaks: { bound: 10 }, ok: true });
   });

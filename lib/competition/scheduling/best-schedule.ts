@@ -3,12 +3,12 @@ import { irreducibleClash } from "./clash";
 import { easySchedule } from "./easy-schedule";
 import { type Descended, lowestValue } from "./lowest-value";
 import type { Aims } from "./schedule-aims";
-import { type Answer, type Question, type SearchPorts, searchFree, searchPlaced } from "./schedule-search";
+import { type Answer, type ScheduleQuery, type SearchPorts, searchFree, searchPlaced } from "./schedule-search";
 import { allDemands, type Demand, type SeasonFrame } from "./season-frame";
 import { figuresOf, type Timetable } from "./timetable";
 import { demandChecker } from "./wish-met";
 
-/** What came of a season. */
+/** The result for a season. */
 export type Outcome =
   | {
       readonly kind: "schedule";
@@ -24,7 +24,7 @@ export type Outcome =
 
 /** Conflicts spent on the longest run, the last of the aims, which has no bound in the certificate. */
 const patienceWithRuns = 6000;
-const mostTeamsForRuns = 16;
+const maxTeamsForRuns = 16;
 
 /**
  * The best schedule of a season, or a proof that there is none.
@@ -37,12 +37,12 @@ export function bestSchedule(frame: SeasonFrame, ports: SearchPorts): Outcome {
   const all = allDemands(frame);
   const easy = easySchedule(frame, all, ports);
   if (easy !== null) return improved(frame, easy, { demands: all, aims: {} }, ports);
-  ports.say({ phase: "all-round-robins" });
-  const found = searchFree(frame, { demands: all, aims: {} }, ports);
-  if (found.kind === "found") return improved(frame, found.timetable, { demands: all, aims: {} }, ports);
-  if (found.kind === "impossible" && frame.hard)
-    return { kind: "impossible", ...irreducibleClash(frame, found.clash, ports) };
-  return frame.hard ? { kind: "undecided" } : withFewestFailing(frame, found.kind === "impossible" ? 1 : 0, ports);
+  ports.onProgress({ phase: "all-round-robins" });
+  const first = searchFree(frame, { demands: all, aims: {} }, ports);
+  if (first.kind === "found") return improved(frame, first.timetable, { demands: all, aims: {} }, ports);
+  if (first.kind === "impossible" && frame.hard)
+    return { kind: "impossible", ...irreducibleClash(frame, first.clash, ports) };
+  return frame.hard ? { kind: "undecided" } : withFewestFailing(frame, first.kind === "impossible" ? 1 : 0, ports);
 }
 
 /** Wishes that cannot all be met: as many as can be, then as good as can be. */
@@ -63,51 +63,58 @@ function withFewestFailing(frame: SeasonFrame, least: number, ports: SearchPorts
     step: 1,
     valueOf: failingIn,
     isOver: ports.isOver,
-    found: ports.found,
-    attempt: (most, conflicts, best) =>
+    onImproved: ports.onImproved,
+    attempt: (limit, conflicts, best) =>
       attempt(
         frame,
-        { demands, soft: { demands: wishes, failing: most }, aims: {}, startFrom: best },
+        { demands, soft: { demands: wishes, failing: limit }, aims: {}, startFrom: best },
         ports,
         conflicts,
       ),
   });
-  ports.say({ phase: "wishes", value: failing.value, bound: failing.bound });
+  ports.onProgress({ phase: "wishes", value: failing.value, bound: failing.bound });
   const soft = { demands: wishes, failing: failing.value };
   const outcome = improved(frame, failing.best, { demands, soft, aims: {} }, ports);
   if (outcome.kind !== "schedule") return outcome;
   return { ...outcome, isProved: outcome.isProved && failing.bound === failing.value };
 }
 
-/** Brings down breaks, then the imbalance, then the longest run of a schedule, without giving up what it has. */
-function improved(frame: SeasonFrame, first: Timetable, question: Question, ports: SearchPorts): Outcome {
-  const descend = (best: Timetable, aim: keyof Aims, least: number, step: number, kept: Aims, patience?: number) => {
+/** Lowers the breaks, then the imbalance, then the longest run of a schedule, without worsening an earlier figure. */
+function improved(frame: SeasonFrame, first: Timetable, question: ScheduleQuery, ports: SearchPorts): Outcome {
+  const descend = (
+    best: Timetable,
+    aim: keyof Aims,
+    least: number,
+    step: number,
+    fixedAims: Aims,
+    patience?: number,
+  ) => {
     const lowest = lowestValue({
       least,
       best,
       step,
       valueOf: (timetable) => figuresOf(frame, timetable)[aim].value,
       isOver: ports.isOver,
-      found: ports.found,
-      attempt: (most, conflicts, startFrom) =>
-        attempt(frame, { ...question, aims: { ...kept, [aim]: most }, startFrom }, ports, conflicts),
+      onImproved: ports.onImproved,
+      attempt: (limit, conflicts, startFrom) =>
+        attempt(frame, { ...question, aims: { ...fixedAims, [aim]: limit }, startFrom }, ports, conflicts),
       ...(patience === undefined ? {} : { patience }),
     });
-    ports.say({ phase: aim, value: lowest.value, bound: lowest.bound });
+    ports.onProgress({ phase: aim, value: lowest.value, bound: lowest.bound });
     return lowest;
   };
-  ports.found?.(first);
+  ports.onImproved?.(first);
   const n = frame.teams.length;
   const step = n % 2 === 0 ? 2 : 1;
   const theory = breaksBound({ entrants: n, legs: frame.legs, mirrored: frame.legs === 2 }).value;
   const breaks = descend(first, "breaks", theory, step, {});
   const arithmetic = (frame.legs * (n - 1)) % 2;
   const imbalance = descend(breaks.best, "imbalance", arithmetic, 2, { breaks: breaks.value });
-  const kept = { breaks: breaks.value, imbalance: imbalance.value };
-  const runs = n <= mostTeamsForRuns;
+  const fixedAims = { breaks: breaks.value, imbalance: imbalance.value };
+  const runs = n <= maxTeamsForRuns;
   const shortest = breaks.value === 0 ? 1 : 2;
   const { best } = runs
-    ? descend(imbalance.best, "longestRun", shortest, 1, kept, ports.patience ?? patienceWithRuns)
+    ? descend(imbalance.best, "longestRun", shortest, 1, fixedAims, ports.patience ?? patienceWithRuns)
     : imbalance;
   return {
     kind: "schedule",
@@ -128,8 +135,8 @@ function boundAlone(
   ports: SearchPorts,
 ): number {
   const demands = frame.hard ? allDemands(frame) : frame.resources;
-  const search = (most: number, conflicts: number, startFrom: Timetable) =>
-    attempt(frame, { demands, aims: { [aim]: most }, startFrom }, ports, conflicts);
+  const search = (limit: number, conflicts: number, startFrom: Timetable) =>
+    attempt(frame, { demands, aims: { [aim]: limit }, startFrom }, ports, conflicts);
   return lowestValue({
     least,
     best,
@@ -140,8 +147,8 @@ function boundAlone(
   }).bound;
 }
 
-/** Asks the placings of the canonical schedule first, then all round robins. */
-function attempt(frame: SeasonFrame, question: Question, ports: SearchPorts, conflicts: number): Answer {
+/** Searches the placings of the canonical schedule first, then all round robins. */
+function attempt(frame: SeasonFrame, question: ScheduleQuery, ports: SearchPorts, conflicts: number): Answer {
   const placed = question.soft ? searchPlaced(frame, question, ports, false) : null;
   return placed ? { kind: "found", timetable: placed } : searchFree(frame, question, ports, conflicts);
 }

@@ -22,7 +22,7 @@ export interface NamedVenue {
   readonly name: string;
 }
 
-/** What a bar has room for on a night; closed: none. */
+/** A bar's capacity on a night; 0 if it is closed. */
 export interface ClashRoom {
   readonly venue: NamedVenue;
   readonly isClosed: boolean;

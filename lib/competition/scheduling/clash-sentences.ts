@@ -1,6 +1,20 @@
 import type { Demand, SeasonFrame } from "./season-frame";
 
-const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const numerals = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 
 /** Why demands clash: a sentence for each night of them, and one for the wishes that hold all season. */
 export function clashSentences(frame: SeasonFrame, clash: readonly Demand[]): readonly string[] {
@@ -89,5 +103,5 @@ function phrase(frame: SeasonFrame, demand: Demand): string {
 
 function counted(count: number, noun: string): string {
   const plural = noun === "match" ? "matches" : `${noun}s`;
-  return `${words[count] ?? count} ${count === 1 ? noun : plural}`;
+  return `${numerals[count] ?? count} ${count === 1 ? noun : plural}`;
 }

@@ -26,7 +26,7 @@ export function irreducibleClash(frame: SeasonFrame, demands: readonly Demand[],
     const answer = searchFree(frame, { demands: fewer, aims: {} }, ports);
     if (answer.kind === "impossible") clash = fewer.filter((one) => answer.clash.some((other) => isSame(one, other)));
     if (answer.kind === "unknown") isIrreducible = false;
-    ports.say({ phase: "clash", items: clash.length });
+    ports.onProgress({ phase: "clash", items: clash.length });
   }
   return { clash, isIrreducible };
 }

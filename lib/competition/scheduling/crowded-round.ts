@@ -6,8 +6,8 @@ interface RoundRoom {
   readonly mayAway: boolean[];
   readonly mayRest: boolean[];
   /** By venue: the most matches, in this round and (as away matches here) in the mirrored one. */
-  readonly mostHome: number[];
-  readonly mostAway: number[];
+  readonly maxHome: number[];
+  readonly maxAway: number[];
 }
 
 /**
@@ -48,8 +48,8 @@ function roomIn(frame: SeasonFrame, demands: readonly Demand[], round: number): 
     mayHome: all(),
     mayAway: all(),
     mayRest: all(),
-    mostHome: frame.venues.map(() => frame.teams.length),
-    mostAway: frame.venues.map(() => frame.teams.length),
+    maxHome: frame.venues.map(() => frame.teams.length),
+    maxAway: frame.venues.map(() => frame.teams.length),
   };
   for (const demand of demands) {
     for (const at of roundsTouched(frame, demand)) {
@@ -59,15 +59,15 @@ function roomIn(frame: SeasonFrame, demands: readonly Demand[], round: number): 
   return room;
 }
 
-/** Takes away what a demand forbids; in the mirrored leg home is away. */
+/** Applies a demand's limits; in the mirrored leg home and away are exchanged. */
 function narrow(frame: SeasonFrame, room: RoundRoom, demand: Demand, isFirst: boolean): void {
   if (demand.kind === "wish") {
     narrowByWish(frame, room, demand.wish, isFirst);
     return;
   }
-  const most = isFirst ? room.mostHome : room.mostAway;
+  const limit = isFirst ? room.maxHome : room.maxAway;
   const tables = demand.kind === "closed" ? 0 : (frame.venues[demand.venue]?.tables ?? 0);
-  most[demand.venue] = Math.min(most[demand.venue] ?? 0, tables);
+  limit[demand.venue] = Math.min(limit[demand.venue] ?? 0, tables);
 }
 
 function narrowByWish(frame: SeasonFrame, room: RoundRoom, place: number, isFirst: boolean): void {
@@ -80,7 +80,7 @@ function narrowByWish(frame: SeasonFrame, room: RoundRoom, place: number, isFirs
   if (wish.kind === "off" || (wish.kind === "home") === isFirst) room.mayAway[team] = false;
 }
 
-/** Whether sides can be given to all but the one who rests (−1: nobody does), half of them home. */
+/** Whether sides can be assigned to all but the resting team (−1: none), half of them home. */
 function isEnough(frame: SeasonFrame, room: RoundRoom, resting: number): boolean {
   let [least, most] = [0, 0];
   for (const [venue, { teams }] of frame.venues.entries()) {
@@ -88,8 +88,8 @@ function isEnough(frame: SeasonFrame, room: RoundRoom, resting: number): boolean
     if (playing.some((team) => !room.mayHome[team] && !room.mayAway[team])) return false;
     const canHome = playing.filter((team) => room.mayHome[team]).length;
     const mustHome = playing.filter((team) => !room.mayAway[team]).length;
-    const lower = Math.max(mustHome, playing.length - (room.mostAway[venue] ?? 0));
-    const upper = Math.min(canHome, room.mostHome[venue] ?? 0);
+    const lower = Math.max(mustHome, playing.length - (room.maxAway[venue] ?? 0));
+    const upper = Math.min(canHome, room.maxHome[venue] ?? 0);
     if (lower > upper) return false;
     least += lower;
     most += upper;

@@ -11,16 +11,16 @@ import { type SeasonFrame, seasonFrame } from "./season-frame";
 import { type ReadSeason, readSeason, type SeasonRequest } from "./season-request";
 import type { Timetable } from "./timetable";
 
-/** What drawing up needs of the world. */
+/** Callbacks of drawing up a season. */
 export interface DrawingPorts {
-  /** True when it is to stop with what it has. */
+  /** Whether to stop with the best schedule so far. */
   readonly isOver: () => boolean;
-  readonly say?: ((progress: SearchProgress) => void) | undefined;
-  /** Every schedule that is better than the last one: what is left when it is stopped from outside. */
-  readonly found?: ((best: SeasonSchedule) => void) | undefined;
+  readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
+  /** Receives every schedule that improves on the last one, so that it survives an interruption. */
+  readonly onImproved?: ((best: SeasonSchedule) => void) | undefined;
 }
 
-/** What came of a request. */
+/** The result of a request. */
 export type DrawnUp =
   | {
       readonly kind: "schedule";
@@ -39,7 +39,7 @@ export type DrawnUp =
       /** Proved: without any one item there is a schedule for the others. */
       readonly isIrreducible: boolean;
     }
-  /** The time was up before anything was found or proved. */
+  /** The time ran out before a schedule or a proof. */
   | { readonly kind: "undecided" };
 
 /** Conflicts for the longest run: so few that drawing up can follow typing. */
@@ -49,16 +49,16 @@ const patience = 700;
  * Draws up a season: the best schedule for what is asked, with dates, times, bars and tables, or the proof that there is
  * none. Meetings have plan ids ("r3m2": round 3, meeting 2). Problems: those of `readSeason`.
  */
-export function drawUpSeason(asked: SeasonRequest, ports: DrawingPorts): Result<DrawnUp, readonly Problem[]> {
-  const read = readSeason(asked);
+export function drawUpSeason(request: SeasonRequest, ports: DrawingPorts): Result<DrawnUp, readonly Problem[]> {
+  const read = readSeason(request);
   if (!read.ok) return read;
   // Sizes and dates have been looked at: there is always a frame.
   const frame = unwrap(seasonFrame(read.value.request));
-  const { found } = ports;
+  const { onImproved: found } = ports;
   const outcome = bestSchedule(frame, {
     isOver: ports.isOver,
-    say: (progress) => ports.say?.(progress),
-    found: found && ((best) => found(scheduleOf(frame, read.value, best))),
+    onProgress: (progress) => ports.onProgress?.(progress),
+    onImproved: found && ((best) => found(scheduleOf(frame, read.value, best))),
     patience,
   });
   return ok(drawnUp(frame, read.value, outcome));

@@ -51,9 +51,9 @@ export function eliminationPlan(linked: readonly LinkedMatch[]): EliminationPlan
     const done = [...new Set([...own.map(({ earlier }) => earlier), match])].filter((one) => uses[one] === 0);
     const { bit, replaces, closes } = takeIn(open, match, done);
     steps.push({ match, bit, isNew: replaces === null, replaces, links, closes });
-    const most = open.length + closes.length;
-    width = Math.max(width, most);
-    bytes += (closes.length + (replaces === null ? 0 : 1)) * 2 ** Math.max(most - 3, 0);
+    const total = open.length + closes.length;
+    width = Math.max(width, total);
+    bytes += (closes.length + (replaces === null ? 0 : 1)) * 2 ** Math.max(total - 3, 0);
   }
   return { steps, width, bytes };
 }

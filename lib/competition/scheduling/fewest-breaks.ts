@@ -15,10 +15,10 @@ export interface HomeChoice {
 }
 
 /** What the exact method may take: bits of its table (2 bytes a state), bytes for what it remembers. */
-const mostWidth = 24;
-const mostBytes = 1_200_000_000;
+const maxWidth = 24;
+const maxBytes = 1_200_000_000;
 /** Matches of a round that keep their links where all are too many. */
-const mostOpenInPart = 19;
+const maxOpenInPart = 19;
 
 /**
  * The choice of home and away with the fewest breaks when it is fixed who meets whom in which round.
@@ -34,7 +34,7 @@ const mostOpenInPart = 19;
 export function fewestBreaks(opponents: Opponents, isOver: () => boolean): HomeChoice {
   const linked = linkedMatches(opponents);
   const plan = eliminationPlan(linked);
-  const fits = plan.width <= mostWidth && plan.bytes <= mostBytes;
+  const fits = plan.width <= maxWidth && plan.bytes <= maxBytes;
   const exact = fits ? exactHomeChoice(plan, isOver) : null;
   const firstAtHome = exact ?? tabuChoice(linked, isOver);
   const breaks = breaksWhen(linked, firstAtHome);
@@ -50,7 +50,7 @@ export function fewestBreaks(opponents: Opponents, isOver: () => boolean): HomeC
 function boundOfPart(linked: readonly LinkedMatch[], isOver: () => boolean): number {
   const part = linked.map((match) => ({
     ...match,
-    links: match.links.filter(({ earlier }) => (linked[earlier]?.place ?? 0) < mostOpenInPart),
+    links: match.links.filter(({ earlier }) => (linked[earlier]?.place ?? 0) < maxOpenInPart),
   }));
   const choice = exactHomeChoice(eliminationPlan(part), isOver);
   return choice === null ? 0 : breaksWhen(part, choice);

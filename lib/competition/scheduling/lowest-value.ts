@@ -10,10 +10,10 @@ export interface Descent {
   readonly step: number;
   readonly valueOf: (timetable: Timetable) => number;
   /** A schedule of at most this value, searched for with so many conflicts. */
-  readonly attempt: (most: number, conflicts: number, best: Timetable) => Answer;
+  readonly attempt: (limit: number, conflicts: number, best: Timetable) => Answer;
   readonly isOver: () => boolean;
-  /** Told of every better one. */
-  readonly found?: ((best: Timetable) => void) | undefined;
+  /** Receives every better timetable. */
+  readonly onImproved?: ((best: Timetable) => void) | undefined;
   /** Conflicts after which it gives up; unlimited without it. */
   readonly patience?: number;
 }
@@ -38,13 +38,13 @@ export function lowestValue(descent: Descent): Descended {
   let bound = Math.min(descent.least, value);
   const patience = descent.patience ?? Number.POSITIVE_INFINITY;
   for (let budget = firstBudget; bound < value && budget <= patience && !descent.isOver(); budget *= 4) {
-    for (let most = bound; most < value && !descent.isOver(); most += descent.step) {
-      const answer = descent.attempt(most, budget, best);
-      if (answer.kind === "impossible") bound = most + descent.step;
+    for (let limit = bound; limit < value && !descent.isOver(); limit += descent.step) {
+      const answer = descent.attempt(limit, budget, best);
+      if (answer.kind === "impossible") bound = limit + descent.step;
       if (answer.kind !== "found") continue;
       best = answer.timetable;
       value = descent.valueOf(best);
-      descent.found?.(best);
+      descent.onImproved?.(best);
     }
   }
   return { value, bound: Math.min(bound, value), best };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { err, ok, type Result } from "@/lib/kernel/result";
-import { mostRounds } from "../schedule/round-dates";
+import { maxRounds } from "../schedule/round-dates";
 import { type InputProblem, problemOf, scheduleLimits, whole } from "./schedule-request";
 
 const place = whole(0, scheduleLimits.teams - 1);
@@ -13,15 +13,15 @@ const opponentsSchema = z.strictObject(
     teams: whole(2, scheduleLimits.teams),
     rounds: z
       .array(round, { error: "This has to be a list of rounds." })
-      .max(mostRounds, `These are more than ${mostRounds} rounds, the most that is read.`),
+      .max(maxRounds, `These are more than ${maxRounds} rounds, the most that is read.`),
   },
   { error: "Opponents are an object with teams and rounds." },
 );
 
-/** Who meets whom in every round, teams by number from 0; home and away are open. */
+/** The pairs of every round, teams by number from 0; home and away are open. */
 export type Opponents = z.infer<typeof opponentsSchema>;
 
-/** Reads fixed opponents; every problem names its field and says in a sentence what is wrong. */
+/** Parses fixed opponents; every problem names its field and has a sentence. */
 export function parseOpponents(value: unknown): Result<Opponents, readonly InputProblem[]> {
   const parsed = opponentsSchema.safeParse(value);
   if (!parsed.success) return err(parsed.error.issues.slice(0, 20).map(problemOf));

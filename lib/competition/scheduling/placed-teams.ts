@@ -48,7 +48,7 @@ export class PlacedTeams implements ScheduleLiterals {
   private readonly leg: CanonicalLeg;
   /** By team and place. */
   private readonly takes: readonly (readonly Literal[])[];
-  private readonly known = new Map<string, Literal>();
+  private readonly cached = new Map<string, Literal>();
 
   constructor(frame: SeasonFrame, solver: SatSolver, leg: CanonicalLeg) {
     this.frame = frame;
@@ -116,10 +116,10 @@ export class PlacedTeams implements ScheduleLiterals {
   }
 
   private once(key: string, define: (literal: Literal) => void): Literal {
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
+    const cached = this.cached.get(key);
+    if (cached !== undefined) return cached;
     const literal = this.solver.variable();
-    this.known.set(key, literal);
+    this.cached.set(key, literal);
     define(literal);
     return literal;
   }

@@ -8,7 +8,7 @@ export interface Aims {
   readonly longestRun?: number | undefined;
 }
 
-/** Says that a schedule is as good as the aims. */
+/** Adds constraints that a schedule is at least as good as the aims. */
 export function aimAt(aims: Aims, literals: ScheduleLiterals): void {
   if (aims.breaks !== undefined) fewBreaks(aims.breaks, literals);
   if (aims.imbalance !== undefined) balanced(aims.imbalance, literals);
@@ -26,12 +26,12 @@ interface Cost {
  * counting alone would find it late: two teams whose patterns are equal never meet, so at most one team has each of
  * the two patterns without a break; hence all but two cost something, and no team may cost more than is left.
  */
-function fewBreaks(most: number, literals: ScheduleLiterals): void {
+function fewBreaks(limit: number, literals: ScheduleLiterals): void {
   const { frame, solver } = literals;
   const costs = frame.teams.map((_team, team) => breakCosts(team, literals));
   const all = costs.flat();
   solver.atMost(
-    most,
+    limit,
     all.map(({ literal }) => literal),
     all.map(({ weight }) => weight),
   );
@@ -39,7 +39,7 @@ function fewBreaks(most: number, literals: ScheduleLiterals): void {
   if (n % 2 === 1 || n < 4) return;
   const least = frame.legs === 2 ? 3 : 1;
   for (const own of costs) {
-    const left = most - least * (n - 3);
+    const left = limit - least * (n - 3);
     solver.atMost(
       left,
       own.map(({ literal }) => literal),
@@ -71,14 +71,14 @@ function breakCosts(team: number, literals: ScheduleLiterals): readonly Cost[] {
 }
 
 /** Home and away matches of every team differ by at most so many. Mirrored legs are always even. */
-function balanced(most: number, literals: ScheduleLiterals): void {
+function balanced(limit: number, literals: ScheduleLiterals): void {
   const { frame, solver } = literals;
   if (frame.legs === 2) return;
   const matches = frame.teams.length - 1;
   for (const team of frame.teams.keys()) {
     for (const side of ["home", "away"] as const) {
       solver.atMost(
-        Math.floor((matches + most) / 2),
+        Math.floor((matches + limit) / 2),
         frame.dates.map((_date, round) => literals[side](team, round)),
       );
     }
@@ -86,12 +86,12 @@ function balanced(most: number, literals: ScheduleLiterals): void {
 }
 
 /** No team has more than so many home or away matches in a row. */
-function shortRuns(most: number, literals: ScheduleLiterals): void {
+function shortRuns(limit: number, literals: ScheduleLiterals): void {
   const { frame, solver } = literals;
   for (const team of frame.teams.keys()) {
     for (const side of ["home", "away"] as const) {
-      for (let first = 0; first + most < frame.dates.length; first++) {
-        const window = Array.from({ length: most + 1 }, (_, i) => not(literals[side](team, first + i)));
+      for (let first = 0; first + limit < frame.dates.length; first++) {
+        const window = Array.from({ length: limit + 1 }, (_, i) => not(literals[side](team, first + i)));
         solver.clause(window);
       }
     }

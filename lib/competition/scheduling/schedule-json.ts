@@ -51,7 +51,7 @@ export type ClashItem =
   | { readonly closed: readonly [venue: string, date: string] }
   | { readonly tables: readonly [venue: string, date: string] };
 
-/** What is printed for a season. */
+/** The printed form of a season. */
 export type ScheduleJson =
   | { readonly rounds: readonly ScheduledRound[]; readonly certificate: ScheduleCertificate }
   | { readonly impossible: { readonly why: readonly string[]; readonly clash: readonly ClashItem[] } }

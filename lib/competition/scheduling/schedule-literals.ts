@@ -15,13 +15,13 @@ export interface ScheduleLiterals {
   bye(team: number, round: number): Literal | null;
   /** Holds only when two teams meet. */
   meets(one: number, other: number, round: number): Literal;
-  /** The schedule that the solver found. */
+  /** Returns the solver's schedule. */
   read(): Timetable;
   /** A schedule to start looking from. */
   prefer(timetable: Timetable): void;
 }
 
-/** Says that a demand holds wherever a literal does. */
+/** Adds clauses that make a demand hold if a literal does. */
 export function demandWhere(where: Literal, demand: Demand, literals: ScheduleLiterals): void {
   const { frame, solver } = literals;
   if (demand.kind === "wish") {
@@ -47,26 +47,26 @@ function wishWhere(where: Literal, place: number, literals: ScheduleLiterals): v
   const teams = teamsOf(frame, wish);
   const [one = 0, other = 0] = teams;
   const night = "date" in wish ? (frame.roundsOn.get(wish.date) ?? []) : frame.dates.map((_date, round) => round);
-  const say = (...any: readonly Literal[]) => solver.clause([not(where), ...any]);
+  const addWhere = (...any: readonly Literal[]) => solver.clause([not(where), ...any]);
   switch (wish.kind) {
     case "home":
     case "away": {
       const there = night.map((round) => literals[wish.kind](one, round));
-      say(...there);
-      for (const [i, round] of night.entries()) say(...there.slice(i, i + 1), ...byes(literals, one, round));
+      addWhere(...there);
+      for (const [i, round] of night.entries()) addWhere(...there.slice(i, i + 1), ...byes(literals, one, round));
       break;
     }
     case "off":
-      for (const round of night) say(...byes(literals, one, round));
+      for (const round of night) addWhere(...byes(literals, one, round));
       break;
     case "pair":
-      say(...night.map((round) => literals.meets(one, other, round)));
+      addWhere(...night.map((round) => literals.meets(one, other, round)));
       break;
     case "never-home-together":
     case "home-together": {
       const { kind } = wish;
       const pairs = pairsOf(teams).flatMap((pair) => night.map((round) => ({ pair, round })));
-      for (const clause of pairs.flatMap((at) => pairClauses(kind, at.pair, at.round, literals))) say(...clause);
+      for (const clause of pairs.flatMap((at) => pairClauses(kind, at.pair, at.round, literals))) addWhere(...clause);
     }
   }
 }

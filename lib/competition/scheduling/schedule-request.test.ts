@@ -65,7 +65,7 @@ describe("a season's file", () => {
     expect(parsed.error).toContainEqual({ path, sentence: expect.stringMatching(sentence) });
   });
 
-  it("anything else is refused in words", () => {
+  it("anything else is refused with a sentence", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const parsed = parseScheduleRequest(value);

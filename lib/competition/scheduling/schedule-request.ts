@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import { type IsoDate, parseIsoDate } from "../schedule/iso-date";
-import { longestInterval, mostRoundsANight } from "../schedule/round-dates";
+import { longestInterval, maxRoundsPerNight } from "../schedule/round-dates";
 
 /** The most of each that is read; a league is far below, and a file that is above was not meant for this. */
 export const scheduleLimits = {
@@ -14,14 +14,14 @@ export const scheduleLimits = {
   textLength: 2_000_000,
 } as const;
 
-/** What is wrong with an input: where, as a path of fields ("teams.3.venue"; "" is the whole), and a sentence. */
+/** A problem of an input: the path of the field ("teams.3.venue"; "" is the whole), and a sentence. */
 export interface InputProblem {
   readonly path: string;
   readonly sentence: string;
 }
 
 /** The most problems that are listed. */
-const mostProblems = 20;
+const maxProblems = 20;
 
 const id = z
   .string({ error: "This has to be a text." })
@@ -82,7 +82,7 @@ const requestSchema = z.strictObject(
     start: date,
     everyDays: whole(1, longestInterval).default(7),
     noPlay: dates.default([]),
-    roundsPerNight: whole(1, mostRoundsANight).default(1),
+    roundsPerNight: whole(1, maxRoundsPerNight).default(1),
     legs: whole(1, 2).default(1),
     fitWeeks: whole(1, 1000).nullable().default(null),
     wishes: listOf(wishSchema, scheduleLimits.wishes, "wishes").default([]),
@@ -97,12 +97,12 @@ export type ScheduleRequest = z.infer<typeof requestSchema>;
 /** One wish of a season. */
 export type Wish = ScheduleRequest["wishes"][number];
 
-/** Reads a season; every problem names its field and says in a sentence what is wrong. */
+/** Parses a season; every problem names its field and has a sentence. */
 export function parseScheduleRequest(value: unknown): Result<ScheduleRequest, readonly InputProblem[]> {
   const parsed = requestSchema.safeParse(value);
-  if (!parsed.success) return err(parsed.error.issues.slice(0, mostProblems).map(problemOf));
+  if (!parsed.success) return err(parsed.error.issues.slice(0, maxProblems).map(problemOf));
   const problems = crossProblems(parsed.data);
-  return problems.length > 0 ? err(problems.slice(0, mostProblems)) : ok(parsed.data);
+  return problems.length > 0 ? err(problems.slice(0, maxProblems)) : ok(parsed.data);
 }
 
 /** The problem of an issue that zod found. */
@@ -113,7 +113,7 @@ export function problemOf(issue: z.core.$ZodIssue): InputProblem {
   return { path: [path, key.slice(0, 80)].filter(Boolean).join("."), sentence: "There is no such field." };
 }
 
-/** Names that are given twice, or that nobody has. */
+/** Duplicate names, and unknown ones. */
 function crossProblems({ teams, venues, wishes }: ScheduleRequest): readonly InputProblem[] {
   const problems: InputProblem[] = [...doubles(teams, "teams", "team"), ...doubles(venues, "venues", "venue")];
   const venueIds = new Set(venues.map((venue) => venue.id));
@@ -143,16 +143,16 @@ function doubles(items: readonly { readonly id: string }[], field: string, noun:
 }
 
 /** A whole number in a range. */
-export function whole(least: number, most: number): z.ZodInt {
-  const sentence = `This has to be a whole number from ${least} to ${most}.`;
-  return z.int({ error: sentence }).min(least, sentence).max(most, sentence);
+export function whole(least: number, max: number): z.ZodInt {
+  const sentence = `This has to be a whole number from ${least} to ${max}.`;
+  return z.int({ error: sentence }).min(least, sentence).max(max, sentence);
 }
 
 /** A list that is not read to its end when it is too long. */
-function listOf<Item extends z.ZodType>(item: Item, most: number, noun: string) {
+function listOf<Item extends z.ZodType>(item: Item, max: number, noun: string) {
   return z
     .array(z.unknown(), { error: `This has to be a list of ${noun}.` })
-    .max(most, `These are more than ${most} ${noun}, the most that is read.`)
+    .max(max, `These are more than ${max} ${noun}, the most that is read.`)
     .pipe(z.array(item));
 }
 

@@ -10,7 +10,7 @@ import { demandWhere, type ScheduleLiterals } from "./schedule-literals";
 import type { Demand, SeasonFrame } from "./season-frame";
 import type { Timetable } from "./timetable";
 
-/** How far a search is: what it looks for, what it has, and (proved) what it cannot go below. */
+/** The progress of a search: its aim, its best value, and its proved bound. */
 export type SearchProgress =
   | { readonly phase: "all-round-robins" }
   | {
@@ -20,51 +20,51 @@ export type SearchProgress =
     }
   | { readonly phase: "clash"; readonly items: number };
 
-/** What the search needs of the world: an end, and somebody who listens. */
+/** Callbacks of a search. */
 export interface SearchPorts {
-  /** True when the time is up. */
+  /** Whether the search must stop. */
   readonly isOver: () => boolean;
-  readonly say: (progress: SearchProgress) => void;
-  /** Every schedule that is better than the last one. */
-  readonly found?: ((best: Timetable) => void) | undefined;
+  readonly onProgress: (progress: SearchProgress) => void;
+  /** Receives every schedule that improves on the last one. */
+  readonly onImproved?: ((best: Timetable) => void) | undefined;
   /** Conflicts to spend on the longest run, the last of the aims. */
   readonly patience?: number | undefined;
 }
 
-/** What is asked for. */
-export interface Question {
+/** The demands and aims of a search. */
+export interface ScheduleQuery {
   readonly demands: readonly Demand[];
-  /** Demands of which at most so many may fail. */
+  /** Demands of which at most `failing` may fail. */
   readonly soft?: { readonly demands: readonly Demand[]; readonly failing: number } | undefined;
   readonly aims: Aims;
   readonly startFrom?: Timetable | undefined;
 }
 
-/** The answer: a schedule; a proof that there is none, with demands that already clash; or neither within the limits. */
+/** The result: a schedule; a proof that there is none, with demands that clash; or neither within the limits. */
 export type Answer =
   | { readonly kind: "found"; readonly timetable: Timetable }
   | { readonly kind: "impossible"; readonly clash: readonly Demand[] }
   | { readonly kind: "unknown" };
 
-/** Above this the unknowns of all round robins (n³/2) are too many to hold. */
-const mostFreeTeams = 64;
+/** The maximum number of teams for a search over all round robins, which has n³/2 variables. */
+const maxFreeTeams = 64;
 const placingConflicts = 4000;
 
-/** Looks among the placings of teams in the canonical schedule. Never proves anything. */
+/** Searches the placings of teams in the canonical schedule. Never proves impossibility. */
 export function searchPlaced(
   frame: SeasonFrame,
-  question: Question,
+  query: ScheduleQuery,
   ports: SearchPorts,
   isStrict: boolean,
 ): Timetable | null {
-  const { breaks } = question.aims;
+  const { breaks } = query.aims;
   const own = breaksBound({ entrants: frame.teams.length, legs: frame.legs, mirrored: frame.legs === 2 }).value;
-  if ((breaks !== undefined && breaks < own) || question.aims.longestRun !== undefined) return null;
+  if ((breaks !== undefined && breaks < own) || query.aims.longestRun !== undefined) return null;
   for (const swapped of [false, true]) {
     if (ports.isOver()) return null;
     const solver = new SatSolver();
     const literals = new PlacedTeams(frame, solver, canonicalLeg(frame.teams.length, swapped));
-    putTo(literals, question);
+    addClauses(literals, query);
     if (isStrict) halfAtHome(literals);
     solver.stir(seededRng(frame.seed));
     if (solver.solve([], { conflicts: placingConflicts, isOver: ports.isOver }) === "sat") return literals.read();
@@ -72,45 +72,45 @@ export function searchPlaced(
   return null;
 }
 
-/** Looks among all round robins; complete, unless the limits come first. */
+/** Searches all round robins; complete unless it reaches the limits. */
 export function searchFree(
   frame: SeasonFrame,
-  question: Question,
+  query: ScheduleQuery,
   ports: SearchPorts,
   conflicts = Number.POSITIVE_INFINITY,
 ): Answer {
-  const crowd = crowdedRound(frame, question.demands);
+  const crowd = crowdedRound(frame, query.demands);
   if (crowd !== null) return { kind: "impossible", clash: crowd };
-  if (frame.teams.length > mostFreeTeams) return { kind: "unknown" };
+  if (frame.teams.length > maxFreeTeams) return { kind: "unknown" };
   const limits = { conflicts, isOver: ports.isOver };
   // With aims, patterns alone come first: they are searched faster, and often show already that it cannot be.
-  const patterns = question.aims.breaks === undefined ? null : searchAll(frame, question, limits, true);
+  const patterns = query.aims.breaks === undefined ? null : searchAll(frame, query, limits, true);
   if (patterns?.answer.kind === "impossible") return patterns.answer;
-  return searchAll(frame, question, limits, false, patterns?.answer.kind === "found" ? patterns.literals : null).answer;
+  return searchAll(frame, query, limits, false, patterns?.answer.kind === "found" ? patterns.literals : null).answer;
 }
 
 function searchAll(
   frame: SeasonFrame,
-  question: Question,
+  query: ScheduleQuery,
   limits: SearchLimits,
   onlyPatterns: boolean,
   sides: FreeRoundRobin | null = null,
 ): { readonly answer: Answer; readonly literals: FreeRoundRobin } {
   const solver = new SatSolver();
   const literals = new FreeRoundRobin(frame, solver, onlyPatterns);
-  const marks = putTo(literals, question);
+  const marks = addClauses(literals, query);
   solver.stir(seededRng(frame.seed));
-  if (question.startFrom) literals.prefer(question.startFrom);
+  if (query.startFrom) literals.prefer(query.startFrom);
   if (sides) literals.preferSides(sides);
-  const found = solver.solve([...marks.keys()], limits);
-  if (found === "unknown") return { answer: { kind: "unknown" }, literals };
-  if (found === "sat") return { answer: { kind: "found", timetable: literals.read() }, literals };
+  const status = solver.solve([...marks.keys()], limits);
+  if (status === "unknown") return { answer: { kind: "unknown" }, literals };
+  if (status === "sat") return { answer: { kind: "found", timetable: literals.read() }, literals };
   const clash = solver.core.flatMap((literal) => marks.get(literal) ?? []);
   return { answer: { kind: "impossible", clash }, literals };
 }
 
-/** Puts a question to a solver; the answer is the demands by the literals under which they hold. */
-function putTo(literals: ScheduleLiterals, { demands, soft, aims }: Question): ReadonlyMap<number, Demand> {
+/** Adds the clauses of a query to a solver. Returns the demands by their assumption literals. */
+function addClauses(literals: ScheduleLiterals, { demands, soft, aims }: ScheduleQuery): ReadonlyMap<number, Demand> {
   const { solver } = literals;
   const isPlaced = literals instanceof PlacedTeams;
   const marks = new Map<number, Demand>();

@@ -10,66 +10,66 @@ import { type SearchPorts, searchFree } from "./schedule-search";
 import { allDemands, seasonFrame } from "./season-frame";
 import { readSeason, type SeasonRequest } from "./season-request";
 
-/** One thing to give way in. */
+/** One relaxation of a request. */
 export type FixStep =
   /** The bar gets so many tables in all. */
   | { readonly kind: "add-tables"; readonly venue: NamedVenue; readonly tables: number }
   | { readonly kind: "drop-wish"; readonly wish: number; readonly of: Wish }
   | { readonly kind: "open-venue"; readonly venue: NamedVenue; readonly date: IsoDate };
 
-/** A way out: with all its steps the season can be drawn up. Tried, not guessed. */
+/** A fix: the season can be drawn up with all its steps. Verified by a search. */
 export interface SeasonFix {
   readonly steps: readonly FixStep[];
 }
 
-/** What a way out may cost: conflicts of one search, steps together, ways shown. */
+/** Limits of the search for fixes: conflicts per search, steps per fix, fixes shown. */
 const conflicts = 5000;
-const mostSteps = 12;
-const mostFixes = 6;
+const maxSteps = 12;
+const maxFixes = 6;
 
 /**
  * Ways out of a season that is impossible: every single step that is enough, each at its least (a bar with as few tables
  * more as will do), and where none is, steps that are enough together. Each was tried on the whole season.
  */
 export function seasonFixes(
-  asked: SeasonRequest,
+  request: SeasonRequest,
   clash: readonly SeasonClashItem[],
   ports: Pick<SearchPorts, "isOver">,
 ): Result<readonly SeasonFix[], readonly Problem[]> {
-  const read = readSeason(asked);
+  const read = readSeason(request);
   if (!read.ok) return read;
-  const works = (steps: readonly FixStep[]) => !ports.isOver() && isPossible(withSteps(asked, steps), ports);
-  const items = clash.flatMap((item) => itself(asked, item));
-  const single = optionsFor(asked, items).flatMap((options): readonly SeasonFix[] => {
+  const works = (steps: readonly FixStep[]) => !ports.isOver() && isPossible(withSteps(request, steps), ports);
+  const items = clash.flatMap((item) => itself(request, item));
+  const single = optionsFor(request, items).flatMap((options): readonly SeasonFix[] => {
     const step = options.find((option) => works([option]));
     return step === undefined ? [] : [{ steps: [step] }];
   });
-  const halves = halfEach(asked, items);
+  const halves = halfEach(request, items);
   const even = halves.length > 1 && works(halves) ? [{ steps: halves }] : [];
-  const fixes = [...single, ...even].slice(0, mostFixes);
-  return ok(fixes.length > 0 ? fixes : together(asked, items, ports, works));
+  const fixes = [...single, ...even].slice(0, maxFixes);
+  return ok(fixes.length > 0 ? fixes : together(request, items, ports, works));
 }
 
 /** The item with the request's own wish, which may have come back as a copy. */
-function itself(asked: SeasonRequest, item: SeasonClashItem): readonly SeasonClashItem[] {
+function itself(request: SeasonRequest, item: SeasonClashItem): readonly SeasonClashItem[] {
   if (item.kind !== "wish") return [item];
-  const of = asked.wishes[item.wish];
+  const of = request.wishes[item.wish];
   return of === undefined ? [] : [{ ...item, of }];
 }
 
 /** By bar, closed night and wish: the steps to try, the smallest first. */
-function optionsFor(asked: SeasonRequest, items: readonly SeasonClashItem[]): readonly (readonly FixStep[])[] {
+function optionsFor(request: SeasonRequest, items: readonly SeasonClashItem[]): readonly (readonly FixStep[])[] {
   const bars = new Map(items.flatMap((item) => (item.kind === "tables" ? [[item.venue.id, item] as const] : [])));
   const rest = items.flatMap((item) => (item.kind === "tables" ? [] : [item]));
   return [
-    ...[...bars.values()].map((item) => moreTables(asked, item)),
-    ...rest.toSorted((one, other) => orderOf(one) - orderOf(other)).map((item) => [giveWay(item)]),
+    ...[...bars.values()].map((item) => moreTables(request, item)),
+    ...rest.toSorted((one, other) => orderOf(one) - orderOf(other)).map((item) => [dropWish(item)]),
   ];
 }
 
 /** Steps that are enough together: one for every clash until there is none, then without those that are not needed. */
 function together(
-  asked: SeasonRequest,
+  request: SeasonRequest,
   first: readonly SeasonClashItem[],
   ports: Pick<SearchPorts, "isOver">,
   works: (steps: readonly FixStep[]) => boolean,
@@ -77,40 +77,40 @@ function together(
   let steps: readonly FixStep[] = [];
   let clash: readonly SeasonClashItem[] | null = first;
   while (clash !== null) {
-    const next = stepsAgainst(withSteps(asked, steps), clash);
+    const next = stepsAgainst(withSteps(request, steps), clash);
     const more = merged([...steps, ...next]);
     const isSame = more.length === steps.length;
     steps = more;
-    if (isSame || next.length === 0 || steps.length > mostSteps || ports.isOver()) return [];
-    clash = clashIn(withSteps(asked, steps), ports);
+    if (isSame || next.length === 0 || steps.length > maxSteps || ports.isOver()) return [];
+    clash = clashIn(withSteps(request, steps), ports);
   }
   for (const step of steps) {
     const fewer = steps.filter((other) => other !== step);
     if (works(fewer)) steps = fewer;
   }
-  // A wish is named by its place in what was asked, not in what was left of it.
+  // A wish's index refers to the original request, not to the relaxed one.
   const named = steps.map((step) =>
-    step.kind === "drop-wish" ? { ...step, wish: asked.wishes.indexOf(step.of) } : step,
+    step.kind === "drop-wish" ? { ...step, wish: request.wishes.indexOf(step.of) } : step,
   );
   return works(steps) ? [{ steps: named }] : [];
 }
 
 /** Tables for half of its teams at every bar that has fewer: the fewest with which no bar takes from another. */
-function halfEach(asked: SeasonRequest, items: readonly SeasonClashItem[]): readonly FixStep[] {
+function halfEach(request: SeasonRequest, items: readonly SeasonClashItem[]): readonly FixStep[] {
   const bars = new Map(items.flatMap((item) => (item.kind === "tables" ? [[item.venue.id, item.venue] as const] : [])));
   return [...bars.values()].flatMap((venue): readonly FixStep[] => {
-    const tables = halfOf(asked, venue.id);
-    const has = asked.venues.find(({ id }) => id === venue.id)?.tables ?? 0;
+    const tables = halfOf(request, venue.id);
+    const has = request.venues.find(({ id }) => id === venue.id)?.tables ?? 0;
     return has < tables ? [{ kind: "add-tables", venue, tables }] : [];
   });
 }
 
 /** Against one clash: bars that have less than half of their teams need get that; else the last of the wishes goes. */
-function stepsAgainst(asked: SeasonRequest, clash: readonly SeasonClashItem[]): readonly FixStep[] {
-  const bars = halfEach(asked, clash);
+function stepsAgainst(request: SeasonRequest, clash: readonly SeasonClashItem[]): readonly FixStep[] {
+  const bars = halfEach(request, clash);
   if (bars.length > 0) return bars;
   const last = clash.findLast(({ kind }) => kind !== "tables");
-  return last === undefined || last.kind === "tables" ? [] : [giveWay(last)];
+  return last === undefined || last.kind === "tables" ? [] : [dropWish(last)];
 }
 
 /** The last word on each bar. */
@@ -122,7 +122,7 @@ function merged(steps: readonly FixStep[]): readonly FixStep[] {
   );
 }
 
-function giveWay(item: Exclude<SeasonClashItem, { kind: "tables" }>): FixStep {
+function dropWish(item: Exclude<SeasonClashItem, { kind: "tables" }>): FixStep {
   if (item.kind === "wish") return { kind: "drop-wish", wish: item.wish, of: item.of };
   return { kind: "open-venue", venue: item.venue, date: item.date };
 }
@@ -135,8 +135,8 @@ function moreTables(
   { venue, meetings }: Extract<SeasonClashItem, { kind: "tables" }>,
 ): readonly TablesStep[] {
   const own = teams.filter((team) => team.venue === venue.id).length;
-  const most = Math.min(own, Math.floor(teams.length / 2));
-  return Array.from({ length: Math.max(0, most - meetings) }, (_, i) => {
+  const limit = Math.min(own, Math.floor(teams.length / 2));
+  return Array.from({ length: Math.max(0, limit - meetings) }, (_, i) => {
     return { kind: "add-tables", venue, tables: (meetings + i + 1) * pairs } as const;
   });
 }
@@ -145,17 +145,20 @@ function halfOf({ teams, pairs = 1 }: SeasonRequest, venue: string): number {
   return Math.ceil(teams.filter((team) => team.venue === venue).length / 2) * pairs;
 }
 
-/** What is closed first, then wishes. */
+/** Orders closures before wishes. */
 function orderOf(item: SeasonClashItem): number {
   return item.kind === "closed" ? 0 : 1;
 }
 
-/** A request in which something gave way. */
-function withSteps(asked: SeasonRequest, steps: readonly FixStep[]): SeasonRequest {
+/** The request with the steps applied. */
+function withSteps(request: SeasonRequest, steps: readonly FixStep[]): SeasonRequest {
   const dropped = new Set(steps.map((step) => (step.kind === "drop-wish" ? step.of : null)));
-  const venues = asked.venues.map((venue) => {
+  const venues = request.venues.map((venue) => {
     const own = steps.filter((step) => step.kind !== "drop-wish" && step.venue.id === venue.id);
-    const tables = own.reduce((most, step) => (step.kind === "add-tables" ? Math.max(most, step.tables) : most), 0);
+    const tables = own.reduce(
+      (highest, step) => (step.kind === "add-tables" ? Math.max(highest, step.tables) : highest),
+      0,
+    );
     const opened = new Set(own.map((step) => (step.kind === "open-venue" ? step.date : null)));
     return {
       ...venue,
@@ -163,23 +166,23 @@ function withSteps(asked: SeasonRequest, steps: readonly FixStep[]): SeasonReque
       closed: venue.closed.filter((date) => !opened.has(date)),
     };
   });
-  return { ...asked, venues, wishes: asked.wishes.filter((wish) => !dropped.has(wish)) };
+  return { ...request, venues, wishes: request.wishes.filter((wish) => !dropped.has(wish)) };
 }
 
-function isPossible(asked: SeasonRequest, ports: Pick<SearchPorts, "isOver">): boolean {
-  const frame = unwrap(seasonFrame(unwrap(readSeason(asked)).request));
+function isPossible(request: SeasonRequest, ports: Pick<SearchPorts, "isOver">): boolean {
+  const frame = unwrap(seasonFrame(unwrap(readSeason(request)).request));
   const demands = frame.hard ? allDemands(frame) : frame.resources;
-  const silent = { isOver: ports.isOver, say: () => undefined };
+  const silent = { isOver: ports.isOver, onProgress: () => undefined };
   if (easySchedule(frame, demands, silent, true) !== null) return true;
   return searchFree(frame, { demands, aims: {} }, silent, conflicts).kind === "found";
 }
 
 /** The next clash of a request; null where it can be drawn up. */
-function clashIn(asked: SeasonRequest, ports: Pick<SearchPorts, "isOver">): readonly SeasonClashItem[] | null {
-  const { request, setting } = unwrap(readSeason(asked));
-  const frame = unwrap(seasonFrame(request));
-  if (isPossible(asked, ports)) return null;
-  const outcome = bestSchedule(frame, { isOver: ports.isOver, say: () => undefined, patience: 0 });
+function clashIn(request: SeasonRequest, ports: Pick<SearchPorts, "isOver">): readonly SeasonClashItem[] | null {
+  const { request: read, setting } = unwrap(readSeason(request));
+  const frame = unwrap(seasonFrame(read));
+  if (isPossible(request, ports)) return null;
+  const outcome = bestSchedule(frame, { isOver: ports.isOver, onProgress: () => undefined, patience: 0 });
   if (outcome.kind === "schedule") return null;
   return outcome.kind === "impossible" ? clashItems(frame, setting, outcome.clash) : [];
 }

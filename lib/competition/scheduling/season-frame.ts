@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { IsoDate } from "../schedule/iso-date";
-import { mostRoundsANight, roundDates } from "../schedule/round-dates";
+import { maxRoundsPerNight, roundDates } from "../schedule/round-dates";
 import type { InputProblem, ScheduleRequest, Wish } from "./schedule-request";
 
 /** A venue with the places of its teams in the list of teams. */
@@ -44,9 +44,9 @@ export function seasonFrame(request: ScheduleRequest): Result<SeasonFrame, reado
   const legRounds = n % 2 === 0 ? n - 1 : n;
   const rounds = legRounds * request.legs;
   const roundsANight = request.fitWeeks === null ? request.roundsPerNight : Math.ceil(rounds / request.fitWeeks);
-  if (roundsANight > mostRoundsANight) {
-    const least = Math.ceil(rounds / mostRoundsANight);
-    const sentence = `${rounds} rounds in ${request.fitWeeks} weeks are ${roundsANight} a night; the most is ${mostRoundsANight}, in ${least} weeks.`;
+  if (roundsANight > maxRoundsPerNight) {
+    const least = Math.ceil(rounds / maxRoundsPerNight);
+    const sentence = `${rounds} rounds in ${request.fitWeeks} weeks are ${roundsANight} a night; the most is ${maxRoundsPerNight}, in ${least} weeks.`;
     return err([{ path: "fitWeeks", sentence }]);
   }
   const calendar = { firstNight: request.start, intervalDays: request.everyDays, noPlay: request.noPlay, roundsANight };
@@ -77,16 +77,16 @@ export function seasonFrame(request: ScheduleRequest): Result<SeasonFrame, reado
 }
 
 function resourcesOf(
-  { venues: asked, teams }: ScheduleRequest,
+  { venues: requestedVenues, teams }: ScheduleRequest,
   venues: readonly FrameVenue[],
   nights: readonly IsoDate[],
 ): readonly Demand[] {
   return venues.flatMap((venue, i): readonly Demand[] => {
-    const closed = new Set(asked[i]?.closed ?? []);
-    const most = Math.min(venue.teams.length, Math.floor(teams.length / 2));
+    const closed = new Set(requestedVenues[i]?.closed ?? []);
+    const maxTables = Math.min(venue.teams.length, Math.floor(teams.length / 2));
     return nights.flatMap((date): readonly Demand[] => [
       ...(closed.has(date) && venue.teams.length > 0 ? [{ kind: "closed", venue: i, date } as const] : []),
-      ...(venue.tables < most ? [{ kind: "tables", venue: i, date } as const] : []),
+      ...(venue.tables < maxTables ? [{ kind: "tables", venue: i, date } as const] : []),
     ]);
   });
 }

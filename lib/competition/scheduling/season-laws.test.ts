@@ -14,9 +14,9 @@ import { type FixStep, seasonFixes } from "./season-fixes";
 import { readSeason, type SeasonRequest } from "./season-request";
 
 /** A time that is up after so many looks at it: the same on every machine. */
-function looks(most: number): { isOver: () => boolean } {
+function looks(limit: number): { isOver: () => boolean } {
   let looked = 0;
-  return { isOver: () => ++looked > most };
+  return { isOver: () => ++looked > limit };
 }
 
 function drawnOf(request: SeasonRequest, ports = looks(3000)): DrawnUp {
@@ -30,9 +30,9 @@ function drawn(request: SeasonRequest): Extract<DrawnUp, { kind: "schedule" }> {
 }
 
 function lineOf(lines: readonly CertificateLine[], code: CertificateLine["code"]): CertificateLine {
-  const found = lines.find((line) => line.code === code);
-  if (found === undefined) throw new Error(code);
-  return found;
+  const claim = lines.find((line) => line.code === code);
+  if (claim === undefined) throw new Error(code);
+  return claim;
 }
 
 /** The schedule's rounds for the second reading of the rules. */
@@ -128,8 +128,8 @@ describe("against every schedule there is", () => {
     const rng = seededRng(sizes.length * 100 + pairs);
     for (let trial = 0; trial < 6; trial++) {
       const request = withWishes(leagueRequest(sizes, { pairs }), tables, rng);
-      const asked = unwrap(readSeason(request)).request;
-      const best = everySchedule(asked, naiveItems(asked), []);
+      const parsed = unwrap(readSeason(request)).request;
+      const best = everySchedule(parsed, naiveItems(parsed), []);
       const result = drawnOf(request);
       expect(result.kind).toBe(best === null ? "impossible" : "schedule");
       seen.add(result.kind);

@@ -1,16 +1,16 @@
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { IsoDate } from "../schedule/iso-date";
-import { mostRoundsANight, type RoundDates, rangeProblem, roundDates } from "../schedule/round-dates";
+import { maxRoundsPerNight, type RoundDates, rangeProblem, roundDates } from "../schedule/round-dates";
 import type { ScheduleSetting, ScheduleVenue } from "../schedule/season-schedule";
 import { type ScheduleRequest, scheduleLimits, type Wish } from "./schedule-request";
 
 /** The most tables that one meeting takes. */
-export const mostPairs = 9;
-/** Minutes from one round of a night to the next where nobody says how many. */
+export const maxPairs = 9;
+/** Default minutes between the rounds of a night. */
 export const usualRoundMinutes = 60;
 
-/** What the secretary asks of a season's schedule. Dates as typed. */
+/** A request for a season's schedule. Dates as typed. */
 export interface SeasonRequest {
   readonly teams: readonly { readonly id: string; readonly name: string; readonly venue: string | null }[];
   readonly venues: readonly ScheduleVenue[];
@@ -36,7 +36,7 @@ export interface SeasonRequest {
   readonly seed: number;
 }
 
-/** A season's request, looked through: what the search is given, and what the schedule will be held to. */
+/** A validated request: the search's input, and the schedule's settings. */
 export interface ReadSeason {
   readonly request: ScheduleRequest;
   readonly setting: ScheduleSetting;
@@ -54,36 +54,36 @@ function ownVenue(team: string): string {
  * Looks a request through. Problems: those of `roundDates`, `too-few-teams`, `too-many-teams`, `legs-out-of-range`,
  * `pairs-out-of-range`, `fit-weeks-out-of-range`, `rounds-past-midnight`, `venue-unknown`, `wish-team-unknown`.
  */
-export function readSeason(asked: SeasonRequest): Result<ReadSeason, readonly Problem[]> {
-  const { teams, venues, legs, pairs = 1 } = asked;
+export function readSeason(request: SeasonRequest): Result<ReadSeason, readonly Problem[]> {
+  const { teams, venues, legs, pairs = 1 } = request;
   const n = teams.length;
   const rounds = (n % 2 === 0 ? n - 1 : n) * legs;
-  const roundsANight = asked.fitWeeks ? Math.ceil(rounds / asked.fitWeeks) : (asked.roundsPerNight ?? 1);
+  const roundsANight = request.fitWeeks ? Math.ceil(rounds / request.fitWeeks) : (request.roundsPerNight ?? 1);
   const shape = [
     ...sizeProblems(n),
     ...rangeProblem("legs-out-of-range", "legs", legs, 1, 2),
-    ...rangeProblem("pairs-out-of-range", "pairs", pairs, 1, mostPairs),
-    ...fitProblems(asked, rounds, roundsANight),
-    ...nameProblems(asked),
+    ...rangeProblem("pairs-out-of-range", "pairs", pairs, 1, maxPairs),
+    ...fitProblems(request, rounds, roundsANight),
+    ...nameProblems(request),
   ];
   const canBeDated = shape.length === 0;
   const dated = roundDates(
-    { ...asked, roundsANight: canBeDated ? roundsANight : 1 },
+    { ...request, roundsANight: canBeDated ? roundsANight : 1 },
     canBeDated ? Math.max(rounds, 0) : 0,
   );
-  const times = timesOfNight(asked, canBeDated ? roundsANight : 1);
+  const times = timesOfNight(request, canBeDated ? roundsANight : 1);
   const problems = [...shape, ...(dated.ok ? [] : dated.error), ...(times.ok ? [] : times.error)];
   if (problems.length > 0 || !dated.ok || !times.ok) return err(problems);
   return ok({
-    request: scheduleRequestOf(asked, dated.value, roundsANight, pairs),
+    request: scheduleRequestOf(request, dated.value, roundsANight, pairs),
     setting: {
       teams: teams.map(({ id, name, venue }) => ({ id, name, venue, withdrawn: false })),
       venues,
-      noPlay: asked.noPlay as readonly IsoDate[],
+      noPlay: request.noPlay as readonly IsoDate[],
       legs,
       roundsPerNight: roundsANight,
       pairs,
-      wishes: asked.wishes,
+      wishes: request.wishes,
     },
     skipped: dated.value.skipped,
     times: times.value,
@@ -91,46 +91,46 @@ export function readSeason(asked: SeasonRequest): Result<ReadSeason, readonly Pr
 }
 
 function scheduleRequestOf(
-  asked: SeasonRequest,
+  request: SeasonRequest,
   { dates }: RoundDates,
   roundsPerNight: number,
   pairs: number,
 ): ScheduleRequest {
-  const homeless = asked.teams.filter(({ venue }) => venue === null);
+  const homeless = request.teams.filter(({ venue }) => venue === null);
   return {
-    teams: asked.teams.map(({ id, venue }) => ({ id, venue: venue ?? ownVenue(id) })),
+    teams: request.teams.map(({ id, venue }) => ({ id, venue: venue ?? ownVenue(id) })),
     venues: [
-      ...asked.venues.map(({ id, tables, closed }) => ({
+      ...request.venues.map(({ id, tables, closed }) => ({
         id,
         tables: Math.floor(tables / pairs),
         closed: [...closed],
       })),
       ...homeless.map(({ id }) => ({ id: ownVenue(id), tables: 1, closed: [] })),
     ],
-    start: (dates[0] ?? asked.firstNight) as IsoDate,
-    everyDays: asked.intervalDays,
-    noPlay: asked.noPlay as IsoDate[],
+    start: (dates[0] ?? request.firstNight) as IsoDate,
+    everyDays: request.intervalDays,
+    noPlay: request.noPlay as IsoDate[],
     roundsPerNight,
-    legs: asked.legs,
+    legs: request.legs,
     fitWeeks: null,
-    wishes: [...asked.wishes],
-    hard: asked.hard,
-    seed: asked.seed,
+    wishes: [...request.wishes],
+    hard: request.hard,
+    seed: request.seed,
   };
 }
 
 function sizeProblems(count: number): readonly Problem[] {
   if (count < 2) return [{ code: "too-few-teams", path: "teams", params: { count, least: 2 } }];
-  const most = scheduleLimits.teams;
-  return count > most ? [{ code: "too-many-teams", path: "teams", params: { count, most } }] : [];
+  const max = scheduleLimits.teams;
+  return count > max ? [{ code: "too-many-teams", path: "teams", params: { count, most: max } }] : [];
 }
 
 function fitProblems({ fitWeeks }: SeasonRequest, rounds: number, roundsANight: number): readonly Problem[] {
   if (fitWeeks === null || fitWeeks === undefined) return [];
-  const least = Math.max(1, Math.ceil(rounds / mostRoundsANight));
-  if (!Number.isInteger(fitWeeks) || roundsANight > mostRoundsANight || fitWeeks < 1) {
-    const given = Number.isFinite(fitWeeks) ? fitWeeks : String(fitWeeks);
-    return [{ code: "fit-weeks-out-of-range", path: "fitWeeks", params: { given, rounds, least } }];
+  const least = Math.max(1, Math.ceil(rounds / maxRoundsPerNight));
+  if (!Number.isInteger(fitWeeks) || roundsANight > maxRoundsPerNight || fitWeeks < 1) {
+    const requested = Number.isFinite(fitWeeks) ? fitWeeks : String(fitWeeks);
+    return [{ code: "fit-weeks-out-of-range", path: "fitWeeks", params: { given: requested, rounds, least } }];
   }
   return [];
 }

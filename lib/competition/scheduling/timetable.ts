@@ -9,7 +9,7 @@ export interface Meeting {
   readonly away: number;
 }
 
-/** Who meets whom, and where, in every round of all legs. */
+/** The pairs and venues of every round of all legs. */
 export type Timetable = readonly (readonly Meeting[])[];
 
 /** A whole season from its first leg: the second repeats it with sides swapped. */

@@ -45,8 +45,8 @@ export function demandChecker(frame: SeasonFrame, timetable: Timetable): (demand
       const wish = frame.wishes[demand.wish];
       return wish !== undefined && wishMet(wish);
     }
-    const most = demand.kind === "closed" ? 0 : (frame.venues[demand.venue]?.tables ?? 0);
-    return (frame.roundsOn.get(demand.date) ?? []).every((round) => homes(demand.venue, round) <= most);
+    const limit = demand.kind === "closed" ? 0 : (frame.venues[demand.venue]?.tables ?? 0);
+    return (frame.roundsOn.get(demand.date) ?? []).every((round) => homes(demand.venue, round) <= limit);
   };
 }
 

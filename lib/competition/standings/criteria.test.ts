@@ -65,7 +65,7 @@ describe("head-to-head", () => {
     expect(rows.map(({ values }) => values[2]?.value)).toEqual([600, -200, -400, null]);
   });
 
-  it("is asked again when a later criterion has made the group smaller", () => {
+  it("is applied again when a later criterion splits the group", () => {
     // Game points: a 1000 + 800 + 1000, b 200 + 1000 + 1600, c 600 + 1000 + 1000. Between a and b, a won 2-0.
     const settings = sampleSettings("games-won", "head-to-head", "game-points");
     expect(sampleTable("bcad", circle, settings)).toBe("1 a, 2 b, 3 c, 4 d");
@@ -78,7 +78,7 @@ describe("head-to-head", () => {
     ]);
   });
 
-  it("is asked again of the part it has itself cut off", () => {
+  it("is applied again to the part that it split off", () => {
     // a, b and c have 5 each. Among the three: a 3 + 2, b 0 + 2, c 1 + 1. Between b and c, b won 2-1.
     const results = sampleMatches(
       "1 a-b 5:1 5:1 5:1",
@@ -91,7 +91,7 @@ describe("head-to-head", () => {
     expect(sampleTable("dcba", results, sampleSettings("games-won", "head-to-head"))).toBe("1 a, 2 b, 3 c, 4 d");
   });
 
-  it("says nothing while some of the tied have not met, or not equally often", () => {
+  it("has no value while some of the tied have not met, or not equally often", () => {
     const settings = sampleSettings("games-won", "head-to-head");
     const results = sampleMatches("1 a-b 500:1", "1 c-d 500:1", "2 b-c 500:1");
     const { rows } = standings({ entrants: sampleTeams("abcd"), results }, settings);
@@ -126,13 +126,13 @@ describe("the drawn lot", () => {
     expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => order("abcdefgh", seed))).size).toBe(6);
   });
 
-  it("parts nobody before somebody has drawn", () => {
+  it("has no value before the draw of lots", () => {
     expect(sampleTable("abcd", [], { ...sampleSettings("games-won", "drawn-lot"), lotSeed: null })).toBe(
       "1 a, 1 b, 1 c, 1 d",
     );
   });
 
-  it("who leaves does not change the order of the others", () => {
+  it("a withdrawal does not change the order of the others", () => {
     const all = order("abcdefgh", 5).replaceAll(/\d /g, "");
     expect(order("abcdfgh", 5).replaceAll(/\d /g, "")).toBe(
       all
@@ -153,7 +153,7 @@ describe("the drawn lot", () => {
 });
 
 describe("the playoff", () => {
-  it("tells nobody apart: the place is shared until it has been played", () => {
+  it("has no value until the playoff: the place is shared", () => {
     const results = sampleMatches("1 a-b 5:1 1:5", "1 c-d 5:1 5:1");
     expect(sampleTable("abcd", results, sampleSettings("games-won", "playoff"))).toBe("1 c, 2 a, 2 b, 4 d");
   });

@@ -34,7 +34,7 @@ describe("who beat whom", () => {
     expect(cellOf(results, "a", "c")).toBeUndefined();
   });
 
-  it("two meetings stand side by side, in order, and add up", () => {
+  it("two meetings are listed in order and summed", () => {
     const cell = cellOf(sampleMatches("3 b-a 5:1 5:1", "1 a-b 5:1 5:1"), "a", "b");
     expect(cell?.meetings.map(({ match, score }) => [match, score?.won])).toEqual([
       ["1 a-b", 2],
@@ -48,7 +48,7 @@ describe("who beat whom", () => {
     expect(cell).toMatchObject({ heat: null, meetings: [{ status: "postponed", score: null }] });
   });
 
-  it("matches of one whose results are voided count for nobody", () => {
+  it("matches of an entrant with voided results do not count", () => {
     const entrants = sampleTeams("ab").map((team) =>
       team.id === "b" ? { ...team, status: "withdrawn" as const, results: "voided" as const } : team,
     );
@@ -82,7 +82,7 @@ it("law: a row's cells add up to the row of the standings, and mirror each other
   );
 });
 
-it("of tables of more than two: who was before whom, whoever was first", () => {
+it("tables of more than two sides: compares each pair", () => {
   const results = sampleMatches("1 a-b-c-d 900:500:500:100", "2 a-b-c 100:300:200");
   const absent: MatchResult = { ...sampleMatch("3 a-b-c"), status: "forfeited", forfeitedBy: [2] };
   const table = crosstable(

@@ -15,7 +15,7 @@ export interface CrossMeeting {
   readonly score: { readonly won: number; readonly lost: number; readonly difference: number } | null;
 }
 
-/** All meetings of two entrants, and what they add up to. */
+/** All meetings of two entrants, and their totals. */
 export interface CrossCell {
   readonly meetings: readonly CrossMeeting[];
   readonly won: number;
@@ -26,7 +26,7 @@ export interface CrossCell {
   readonly heat: -2 | -1 | 0 | 1 | 2 | null;
 }
 
-/** Who beat whom: for each entrant (a row) its meetings with each other one. */
+/** The results between entrants: for each entrant (a row) its meetings with each other one. */
 export type Crosstable = ReadonlyMap<EntrantId, ReadonlyMap<EntrantId, CrossCell>>;
 
 /**

@@ -28,7 +28,7 @@ const circle = sampleMatches(
   "3 b-d 800:9 800:9",
 );
 
-describe("why one stands above another", () => {
+describe("the explanation of the order of two rows", () => {
   it("games won are equal, game points decide, the rest is not needed", () => {
     const results = sampleMatches("1 a-c 500:486 500:1", "2 b-d 500:1 500:1", "3 c-d 500:400", "4 a-d 14:500");
     const table = tableOf("abcd", results, "games-won", "game-points", "head-to-head", "fewest-sets");
@@ -47,7 +47,7 @@ describe("why one stands above another", () => {
     expect(explainPlace(table, entrantId("b"), "above")).toEqual(explainPair(table, entrantId("b"), entrantId("a")));
   });
 
-  it("head-to-head asked twice: among three, then between two", () => {
+  it("head-to-head applied twice: among three, then between two", () => {
     const table = tableOf("bcad", circle, "games-won", "head-to-head", "game-points");
     expect(steps(table, "a", "b")).toEqual([
       "games-won 4 4: equal by 0 of 4",
@@ -62,7 +62,7 @@ describe("why one stands above another", () => {
     ]);
   });
 
-  it("a criterion asked of one of the two only is not needed between them", () => {
+  it("a criterion applied to only one of the two is left out", () => {
     const table = tableOf("bcad", circle, "games-won", "head-to-head", "game-points");
     expect(steps(table, "c", "d")).toEqual([
       "games-won 4 0: decided by 4 of 4",
@@ -71,7 +71,7 @@ describe("why one stands above another", () => {
     ]);
   });
 
-  it("a criterion that cannot be told says so", () => {
+  it("a criterion without a value is reported", () => {
     const results = sampleMatches("1 a-b 500:1", "1 c-d 500:1");
     expect(steps(tableOf("abcd", results, "games-won", "head-to-head"), "a", "c")).toEqual([
       "games-won 1 1: equal by 0 of 4",
@@ -79,7 +79,7 @@ describe("why one stands above another", () => {
     ]);
   });
 
-  it("what has still to be done is said to be to come", () => {
+  it("a criterion that is still open is reported", () => {
     const undrawn = { ...sampleSettings("games-won", "drawn-lot", "playoff"), lotSeed: null };
     const table = standings({ entrants: sampleTeams("ab"), results: [] }, undrawn);
     expect(steps(table, "a", "b")).toEqual([
@@ -89,12 +89,12 @@ describe("why one stands above another", () => {
     ]);
   });
 
-  it("who share a place have no deciding criterion", () => {
+  it("a shared place has no deciding criterion", () => {
     const table = tableOf("ab", [], "games-won", "game-points");
     expect(explainPlace(table, entrantId("a"), "below")?.decidedBy).toBeNull();
   });
 
-  it("the top has nobody above, the bottom nobody below, strangers nobody at all", () => {
+  it("the top row has no row above, the bottom row none below, and unknown entrants neither", () => {
     const table = tableOf("ab", sampleMatches("1 a-b 500:1"), "games-won");
     expect(explainPlace(table, entrantId("a"), "above")).toBeNull();
     expect(explainPlace(table, entrantId("b"), "below")).toBeNull();
@@ -122,7 +122,7 @@ describe("laws", () => {
     );
   const codeLists = fc.shuffledSubarray([...criterionCodes], { minLength: 1 });
 
-  it("what is said agrees with the places, for every two rows", () => {
+  it("the explanation agrees with the places, for every two rows", () => {
     fc.assert(
       fc.property(seasons, codeLists, (results, codes) => {
         const table = tableOf("abcd", results, ...codes);

@@ -39,8 +39,8 @@ export function explainPair(table: Standings, mine: EntrantId, theirs: EntrantId
     steps.push({ ...step, tied: values.size, state: stateOf(step) });
   }
   const decidedBy = steps.find((step) => step.decided)?.code ?? null;
-  const asked = new Set(steps.map((step) => step.code));
-  const rest = decidedBy === null ? [] : table.criteria.filter((code) => !asked.has(code));
+  const rankedCodes = new Set(steps.map((step) => step.code));
+  const rest = decidedBy === null ? [] : table.criteria.filter((code) => !rankedCodes.has(code));
   return { mine, theirs, decidedBy, steps: [...steps, ...rest.map((code) => notNeeded(table, code, mine, theirs))] };
 }
 

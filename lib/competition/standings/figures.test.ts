@@ -80,7 +80,7 @@ describe("where the figures of a row come from", () => {
     expect(lost).toMatchObject({ outcome: "lost", games: [] });
   });
 
-  it("what counts for nobody is no line", () => {
+  it("a match that does not count has no line", () => {
     const results = (["void", "postponed", "unplayed"] as const).map(
       (status, i): MatchResult => ({ ...sampleMatch(`${i + 1} a-b 5:1 5:1`), status }),
     );
@@ -101,7 +101,7 @@ describe("where the figures of a row come from", () => {
     expect(line).toMatchObject({ outcome: null, games: [{ own: 400, theirs: 510 }] });
   });
 
-  it("names those with whom it was level when head-to-head was asked", () => {
+  it("names the entrants tied when head-to-head was applied", () => {
     const circle = sampleMatches("1 a-b 5:1", "2 b-c 6:1", "3 c-a 5:1", "1 c-d 5:1", "2 a-d 5:1", "3 b-d 5:1");
     const table = standings({ entrants: sampleTeams("abcd"), results: circle }, settings);
     const scoped = (code: CriterionCode) => criterion(code).scoped;

@@ -54,8 +54,8 @@ export function figuresOf(
     .toSorted((a, b) => a.round - b.round || (a.date < b.date ? -1 : 1));
 }
 
-function lineOf(given: MatchResult, { scoring }: StandingsSettings, entrant: EntrantId): FigureLine | null {
-  const match = withoutWaiting(given, scoring);
+function lineOf(recorded: MatchResult, { scoring }: StandingsSettings, entrant: EntrantId): FigureLine | null {
+  const match = withoutWaiting(recorded, scoring);
   const side = match.sides.findIndex((members) => members.includes(entrant));
   const result = scoreMatch(match, scoring);
   const score = result?.sides[side];
@@ -100,20 +100,20 @@ export interface PartnerFigures {
 
 /** With whom an entrant was on one side, whom most often first, and what came of it. */
 export function partnersIn(lines: readonly FigureLine[]): readonly PartnerFigures[] {
-  const found = new Map<EntrantId, PartnerFigures>();
+  const byPartner = new Map<EntrantId, PartnerFigures>();
   for (const { partners, score } of lines) {
     for (const entrant of partners) {
-      const known = found.get(entrant) ?? { entrant, meetings: 0, won: 0, lost: 0, difference: 0 };
-      found.set(entrant, {
+      const existing = byPartner.get(entrant) ?? { entrant, meetings: 0, won: 0, lost: 0, difference: 0 };
+      byPartner.set(entrant, {
         entrant,
-        meetings: known.meetings + 1,
-        won: known.won + score.gamesWon,
-        lost: known.lost + score.gamesLost,
-        difference: known.difference + score.pointsFor - score.pointsAgainst,
+        meetings: existing.meetings + 1,
+        won: existing.won + score.gamesWon,
+        lost: existing.lost + score.gamesLost,
+        difference: existing.difference + score.pointsFor - score.pointsAgainst,
       });
     }
   }
-  return [...found.values()].toSorted((a, b) => b.meetings - a.meetings || b.won - a.won);
+  return [...byPartner.values()].toSorted((a, b) => b.meetings - a.meetings || b.won - a.won);
 }
 
 /** With whom an entrant was level, wherever the table had to ask a criterion that depends on it. */

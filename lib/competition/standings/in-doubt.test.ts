@@ -11,17 +11,17 @@ const doubted = (match: MatchResult, ...doubts: (Doubt | undefined)[]): MatchRes
 });
 
 test("games in doubt are counted for both sides; what the desk ruled on is in no doubt", () => {
-  const found = gamesInDoubt([
+  const doubtful = gamesInDoubt([
     doubted(sampleMatch("1 a-b 500:310 420:515"), "unconfirmed", "disputed"),
     doubted({ ...sampleMatch("2 a-c 500:310"), status: "playing" }, "unconfirmed"),
     doubted({ ...sampleMatch("3 a-c 500:310"), status: "void" }, "unconfirmed"),
     doubted({ ...sampleMatch("4 b-d 500:310"), status: "forfeited", forfeitedBy: [0] }, "disputed"),
     sampleMatch("5 c-d 500:310"),
   ]);
-  expect(Object.fromEntries(found)).toEqual({
+  expect(Object.fromEntries(doubtful)).toEqual({
     a: { unconfirmed: 2, disputed: 1 },
     b: { unconfirmed: 1, disputed: 1 },
     c: { unconfirmed: 1, disputed: 0 },
   });
-  expect(found.has(entrantId("d"))).toBe(false);
+  expect(doubtful.has(entrantId("d"))).toBe(false);
 });

@@ -9,16 +9,16 @@ export interface GamesInDoubt {
 
 /** How many games of each entrant are in doubt, whether they count or wait; who has none is left out. */
 export function gamesInDoubt(results: readonly MatchResult[]): ReadonlyMap<EntrantId, GamesInDoubt> {
-  const found = new Map<EntrantId, GamesInDoubt>();
+  const byEntrant = new Map<EntrantId, GamesInDoubt>();
   for (const { status, games, sides } of results) {
     if (status !== "played" && status !== "playing") continue;
     for (const { doubt } of games) {
       if (!doubt) continue;
       for (const entrant of sides.flat()) {
-        const before = found.get(entrant) ?? { unconfirmed: 0, disputed: 0 };
-        found.set(entrant, { ...before, [doubt]: before[doubt] + 1 });
+        const before = byEntrant.get(entrant) ?? { unconfirmed: 0, disputed: 0 };
+        byEntrant.set(entrant, { ...before, [doubt]: before[doubt] + 1 });
       }
     }
   }
-  return found;
+  return byEntrant;
 }

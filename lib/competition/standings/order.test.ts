@@ -20,7 +20,7 @@ describe("an order of criteria in writing", () => {
     expect(parseOrder(text)).toEqual(criteria);
   });
 
-  it("says a preset by its name", () => {
+  it("names a preset", () => {
     expect(formatOrder(["games-won", "game-points"])).toBe("games-won");
     expect(presetOf({ criteria: ["game-points", "games-won"] })).toBeNull();
   });

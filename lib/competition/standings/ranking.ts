@@ -35,11 +35,11 @@ export function ranking(
   { lotSeed, playoffs }: SettledLater,
 ): Ranking {
   const rules = codes.map(criterion).map(
-    (asked): RankingRule<EntrantRecord, CriterionCode> => ({
-      code: asked.code,
-      scoped: asked.scoped,
-      value: (record, tied) => asked.value(record, { records: tied, lotSeed, playoffs }),
-      compare: asked.compare,
+    (rule): RankingRule<EntrantRecord, CriterionCode> => ({
+      code: rule.code,
+      scoped: rule.scoped,
+      value: (record, tied) => rule.value(record, { records: tied, lotSeed, playoffs }),
+      compare: rule.compare,
     }),
   );
   return rankBy(records, rules);
@@ -58,11 +58,11 @@ export function rankBy<Row extends { readonly entrant: EntrantId }, Code extends
 
   const place = (group: readonly Row[], applied: number): readonly (readonly Row[])[] => {
     if (group.length < 2) return [group];
-    for (const [i, asked] of rules.entries()) {
-      if (i < applied && !asked.scoped) continue;
-      const rated = group.map((row) => ({ row, value: asked.value(row, group) }));
-      stages.push({ code: asked.code, values: new Map(rated.map(({ row, value }) => [row.entrant, value])) });
-      const parts = partition(rated, asked);
+    for (const [i, rule] of rules.entries()) {
+      if (i < applied && !rule.scoped) continue;
+      const rated = group.map((row) => ({ row, value: rule.value(row, group) }));
+      stages.push({ code: rule.code, values: new Map(rated.map(({ row, value }) => [row.entrant, value])) });
+      const parts = partition(rated, rule);
       if (parts.length > 1) return parts.flatMap((part) => place(part, Math.max(applied, i + 1)));
     }
     return [group];
@@ -74,13 +74,13 @@ export function rankBy<Row extends { readonly entrant: EntrantId }, Code extends
 /** The group in the criterion's order, cut wherever the value changes. */
 function partition<Row, Code extends string>(
   group: readonly { readonly row: Row; readonly value: number | null }[],
-  asked: RankingRule<Row, Code>,
+  rule: RankingRule<Row, Code>,
 ): readonly (readonly Row[])[] {
-  const sorted = group.toSorted((a, b) => asked.compare(a.value, b.value));
+  const sorted = group.toSorted((a, b) => rule.compare(a.value, b.value));
   const parts: Row[][] = [];
   let last: number | null | undefined;
   for (const { row, value } of sorted) {
-    if (last === undefined || asked.compare(last, value) !== 0) parts.push([]);
+    if (last === undefined || rule.compare(last, value) !== 0) parts.push([]);
     parts.at(-1)?.push(row);
     last = value;
   }

@@ -124,10 +124,10 @@ export function gamesAgainst({ entrant, results }: EntrantRecord, opponent: Entr
 }
 
 /** How the latest finished meetings ended for an entrant, the latest last; at most so many. */
-export function latestOutcomes({ entrant, results }: EntrantRecord, most: number): readonly Outcome[] {
+export function latestOutcomes({ entrant, results }: EntrantRecord, limit: number): readonly Outcome[] {
   const outcomes: Outcome[] = [];
   for (const { match, score } of results.toReversed()) {
-    if (outcomes.length === most) break;
+    if (outcomes.length === limit) break;
     const own = score.over ? score.sides[sideOf(match, entrant)] : undefined;
     if (own) outcomes.push(outcomeOf(own));
   }
@@ -200,7 +200,7 @@ function countMeeting(draft: Draft, outcome: Outcome, side: number): void {
   if (outcome === "won" && side > 0) draft.awayWins += 1;
 }
 
-function isBefore(known: MatchResult | undefined, { match, round, date }: MatchResult): boolean {
-  if (known === undefined) return true;
-  return (byCodeUnits(known.date, date) || known.round - round || byCodeUnits(known.match, match)) < 0;
+function isBefore(current: MatchResult | undefined, { match, round, date }: MatchResult): boolean {
+  if (current === undefined) return true;
+  return (byCodeUnits(current.date, date) || current.round - round || byCodeUnits(current.match, match)) < 0;
 }

@@ -118,8 +118,8 @@ function lastRoundOf(
 ): number | null {
   const isOwn = entrants.some(({ status }) => status === "withdrawn") ? idsOf(scoredMatches(results, scoring)) : null;
   const own = isOwn === null ? counted : counted.filter(({ match }) => isOwn.has(match.match));
-  const asked = own.length > 0 ? own : counted;
-  return asked.reduce<number | null>((last, { match }) => Math.max(last ?? match.round, match.round), null);
+  const compared = own.length > 0 ? own : counted;
+  return compared.reduce<number | null>((last, { match }) => Math.max(last ?? match.round, match.round), null);
 }
 
 /** What was played before the last round, and in it. What a team that left forfeits of rounds to come is known before. */
@@ -183,7 +183,9 @@ function rowOf(
   const { place = null, shared = false } = now.places.get(record.entrant) ?? {};
   const earlier = before?.places.get(record.entrant)?.place;
   const figureOf = (code: CriterionCode): number | null => {
-    const stage = now.ranking.stages.findLast((asked) => asked.code === code && asked.values.has(record.entrant));
+    const stage = now.ranking.stages.findLast(
+      (candidate) => candidate.code === code && candidate.values.has(record.entrant),
+    );
     if (stage !== undefined) return stage.values.get(record.entrant) ?? null;
     return criterion(code).scoped ? null : criterion(code).value(record, { records: [record], lotSeed, playoffs });
   };

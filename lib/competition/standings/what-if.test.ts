@@ -16,7 +16,7 @@ describe("the same results under another rule", () => {
   const results = sampleMatches("1 a-b 500:499 500:499", "1 c-d 501:10 100:500");
   const input = { entrants: sampleTeams("abcd"), results };
 
-  it("says who would stand elsewhere, and where they stand in fact", () => {
+  it("lists the entrants whose place would change, with their actual place", () => {
     const supposed = whatIf(input, presetSettings("games-won"), ["game-points"]);
     expect(supposed.moving).toBe(3);
     expect(supposed.rows.map(({ place, entrant, actual, movement }) => [place, entrant, actual, movement])).toEqual([
@@ -27,7 +27,7 @@ describe("the same results under another rule", () => {
     ]);
   });
 
-  it("one that has left has no place either way", () => {
+  it("a withdrawn entrant has no place in either table", () => {
     const left = { entrants: sampleTeams("abc!d"), results };
     const { rows } = whatIf(left, presetSettings("games-won"), ["game-points"]);
     expect(rows.at(-1)).toMatchObject({ entrant: "d", place: null, actual: null, movement: null });
@@ -42,7 +42,7 @@ describe("laws", () => {
   const codeLists = fc.shuffledSubarray([...criterionCodes], { minLength: 1 });
   const entrants = sampleTeams("abcd");
 
-  it("under its own criteria nobody moves", () => {
+  it("its own criteria change no place", () => {
     fc.assert(
       fc.property(seasons, codeLists, (results, codes) => {
         expect(whatIf({ entrants, results }, sampleSettings(...codes), codes).moving).toBe(0);

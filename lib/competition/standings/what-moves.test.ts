@@ -60,7 +60,7 @@ describe("what a correction moves", () => {
     }
   });
 
-  it("says nothing of standings that stay as they are", () => {
+  it("is empty for unchanged standings", () => {
     fc.assert(
       fc.property(evening, (results) => {
         expect(whatMoves(table(results), table(results))).toEqual([]);

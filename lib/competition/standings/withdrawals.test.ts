@@ -60,7 +60,7 @@ describe("a team that leaves", () => {
     expect([c?.gamesWon, c?.pointsFor]).toEqual([1, 400 + 300 + 1 + 2 + 300]);
   });
 
-  it("keeps the games that it finished of a match that it did not", () => {
+  it("keeps finished games of an unfinished match", () => {
     const begun: MatchResult = { ...sampleMatch("3 c-d 100:500"), status: "playing" };
     const results = [...season.filter(({ match }) => match !== "3 c-d"), begun];
     expect(table(leftBy("d", "scored"), results)).toBe("1 b 3-1, 2 a 2-2, 3 c 1-5, - d 4-2");
@@ -102,7 +102,7 @@ describe("laws", () => {
     );
   const fates = fc.constantFrom<WithdrawnResults>("kept", "voided", "scored");
 
-  it("nobody leaves: nothing changes", () => {
+  it("without withdrawals nothing changes", () => {
     fc.assert(
       fc.property(seasons, fates, (results, fate) => {
         expect(withoutWithdrawn(sampleTeams("abcd"), results, fate)).toBe(results);

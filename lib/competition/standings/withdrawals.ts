@@ -11,13 +11,14 @@ export function withoutWithdrawn(
   results: readonly MatchResult[],
   byDefault: WithdrawnResults,
 ): readonly MatchResult[] {
-  const gone = new Map<EntrantId, WithdrawnResults>();
-  for (const { id, status, results: fate } of entrants) if (status === "withdrawn") gone.set(id, fate ?? byDefault);
-  return gone.size === 0 ? results : results.map((match) => afterWithdrawal(match, gone));
+  const withdrawn = new Map<EntrantId, WithdrawnResults>();
+  for (const { id, status, results: fate } of entrants)
+    if (status === "withdrawn") withdrawn.set(id, fate ?? byDefault);
+  return withdrawn.size === 0 ? results : results.map((match) => afterWithdrawal(match, withdrawn));
 }
 
-function afterWithdrawal(match: MatchResult, gone: ReadonlyMap<EntrantId, WithdrawnResults>): MatchResult {
-  const fates = match.sides.map((side) => side.map((entrant) => gone.get(entrant)));
+function afterWithdrawal(match: MatchResult, withdrawn: ReadonlyMap<EntrantId, WithdrawnResults>): MatchResult {
+  const fates = match.sides.map((side) => side.map((entrant) => withdrawn.get(entrant)));
   if (fates.flat().includes("voided")) return { ...match, status: "void" };
   const left = fates.flatMap((side, i) => (side.includes("scored") ? [i] : []));
   if (left.length === 0 || !isOpen(match)) return match;

@@ -7,12 +7,12 @@ import type { MatchingGraph } from "./matching-graph";
 interface Shape {
   readonly vertices: number;
   readonly figures: number;
-  readonly most: number;
+  readonly maxCost: number;
   /** Of 100 edges, how many are there. */
   readonly density: number;
 }
 
-function randomGraph(seed: number, { vertices, figures, most, density }: Shape): MatchingGraph {
+function randomGraph(seed: number, { vertices, figures, maxCost, density }: Shape): MatchingGraph {
   const rng = seededRng(seed);
   const ends: number[] = [];
   const costs: number[] = [];
@@ -20,7 +20,7 @@ function randomGraph(seed: number, { vertices, figures, most, density }: Shape):
     for (let b = a + 1; b < vertices; b++) {
       if (randomInt(rng, 100) >= density) continue;
       ends.push(a, b);
-      for (let k = 0; k < figures; k++) costs.push(randomInt(rng, most + 1));
+      for (let k = 0; k < figures; k++) costs.push(randomInt(rng, maxCost + 1));
     }
   }
   return { vertices, figures, ends: Int32Array.from(ends), costs: Float64Array.from(costs) };
@@ -39,11 +39,11 @@ function bruteForce({ vertices, figures, ends, costs }: MatchingGraph): readonly
       ...costs.subarray(e * figures, (e + 1) * figures),
     ]);
   }
-  const known = new Map<number, readonly number[] | null>();
+  const memo = new Map<number, readonly number[] | null>();
   const best = (left: number): readonly number[] | null => {
     if (left === 0) return Array.from({ length: figures }, () => 0);
-    const found = known.get(left);
-    if (found !== undefined) return found;
+    const cached = memo.get(left);
+    if (cached !== undefined) return cached;
     const a = 31 - Math.clz32(left & -left);
     const partners = Array.from({ length: vertices - a - 1 }, (_, i) => a + 1 + i).filter(
       (b) => (left & (1 << b)) !== 0,
@@ -54,13 +54,13 @@ function bruteForce({ vertices, figures, ends, costs }: MatchingGraph): readonly
       return edge && rest ? [rest.map((figure, k) => figure + (edge[k] ?? 0))] : [];
     });
     const least = sums.toSorted(compare)[0] ?? null;
-    known.set(left, least);
+    memo.set(left, least);
     return least;
   };
   return best(2 ** vertices - 1);
 }
 
-function found(graph: MatchingGraph): readonly number[] | null {
+function best(graph: MatchingGraph): readonly number[] | null {
   const answer = bestMatching(graph);
   if (!answer) return null;
   const { vertices, figures, ends, costs } = graph;
@@ -130,24 +130,24 @@ describe("partners at the least cost", () => {
     [14, 3, 2, 40],
   ])(
     "%i vertices, %i figures to %i, %i of 100 edges: as good as every matching tried",
-    (vertices, figures, most, density) => {
+    (vertices, figures, maxCost, density) => {
       fc.assert(
         fc.property(seeds, (seed) => {
-          const graph = randomGraph(seed, { vertices, figures, most, density });
-          expect(found(graph)).toEqual(bruteForce(graph));
+          const graph = randomGraph(seed, { vertices, figures, maxCost, density });
+          expect(best(graph)).toEqual(bruteForce(graph));
         }),
         { numRuns: vertices > 10 ? 60 : 200 },
       );
     },
   );
 
-  test("none where somebody has nobody", () => {
+  test("returns null if a vertex has no partner", () => {
     expect(bestMatching({ vertices: 2, figures: 1, ends: new Int32Array(0), costs: new Float64Array(0) })).toBeNull();
     const star = { vertices: 4, figures: 1, ends: Int32Array.from([0, 1, 0, 2, 0, 3]), costs: new Float64Array(3) };
     expect(bestMatching(star)).toBeNull();
   });
 
-  test("nobody at all is matched", () => {
+  test("matches an empty graph", () => {
     expect(
       bestMatching({ vertices: 0, figures: 1, ends: new Int32Array(0), costs: new Float64Array(0) })?.partner,
     ).toEqual(new Int32Array(0));
@@ -158,11 +158,11 @@ describe("partners at the least cost", () => {
     [60, 2, 3, 30],
     [100, 3, 2, 12],
     [80, 1, 100000, 50],
-  ])("%i vertices: the proof says that nothing costs less", (vertices, figures, most, density) => {
+  ])("%i vertices: the proof says that nothing costs less", (vertices, figures, maxCost, density) => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const graph = randomGraph(seed, { vertices, figures, most, density });
-        const cost = found(graph);
+        const graph = randomGraph(seed, { vertices, figures, maxCost, density });
+        const cost = best(graph);
         fc.pre(cost !== null);
         expect(proved(graph)).toEqual(cost);
       }),

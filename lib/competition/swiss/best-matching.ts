@@ -204,8 +204,8 @@ class MatchingSearch {
       [a, b] = [b, a];
     }
     if (a < 0) return true;
-    const up = this.wayUp(one, a);
-    const down = this.wayUp(other, a);
+    const up = this.pathToRoot(one, a);
+    const down = this.pathToRoot(other, a);
     const circle = [a, ...up.toReversed(), ...down];
     const links = [
       ...up.toReversed().map((part) => at(this.back, part) ^ 1),
@@ -216,11 +216,11 @@ class MatchingSearch {
     return false;
   }
 
-  private wayUp(from: number, to: number): readonly number[] {
-    const way: number[] = [];
+  private pathToRoot(from: number, to: number): readonly number[] {
+    const path: number[] = [];
     for (let part = from; part !== to; part = at(this.blossoms.top, at(this.graph.ends, at(this.back, part))))
-      way.push(part);
-    return way;
+      path.push(part);
+    return path;
   }
 
   private closeOuter(circle: readonly number[], links: readonly number[]): void {
@@ -329,7 +329,7 @@ class MatchingSearch {
   private openInner(blossom: number): void {
     const { ends } = this.graph;
     let back = at(this.back, blossom);
-    const { parts, steps } = this.blossoms.evenWay(blossom, at(ends, back ^ 1));
+    const { parts, steps } = this.blossoms.evenPath(blossom, at(ends, back ^ 1));
     const touched = this.blossoms
       .circleOf(blossom)
       .filter((part) => !parts.includes(part))

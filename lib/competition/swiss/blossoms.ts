@@ -37,10 +37,10 @@ export class Blossoms {
 
   /** The blossoms that there are, inner ones too. */
   present(): readonly number[] {
-    const found: number[] = [];
-    if (this.unused.length === this.vertices) return found;
-    for (let i = 0; i < this.circles.length; i++) if (this.circles[i]) found.push(i + this.vertices);
-    return found;
+    const vertices: number[] = [];
+    if (this.unused.length === this.vertices) return vertices;
+    for (let i = 0; i < this.circles.length; i++) if (this.circles[i]) vertices.push(i + this.vertices);
+    return vertices;
   }
 
   /** What a blossom is made of; nothing for a vertex. */
@@ -89,7 +89,7 @@ export class Blossoms {
    * The even way round a blossom from the part with a vertex to the part with the base: the parts, and the ends that lead from
    * each to the next. Its first step is along a matched edge.
    */
-  evenWay(blossom: number, vertex: number): { readonly parts: readonly number[]; readonly steps: readonly number[] } {
+  evenPath(blossom: number, vertex: number): { readonly parts: readonly number[]; readonly steps: readonly number[] } {
     const circle = this.circleOf(blossom);
     const links = item(this.links, blossom - this.vertices);
     const from = circle.indexOf(this.childWith(blossom, vertex));
@@ -110,7 +110,7 @@ export class Blossoms {
   rebase(blossom: number, vertex: number): void {
     if (blossom < this.vertices) return;
     const child = this.childWith(blossom, vertex);
-    const { parts, steps } = this.evenWay(blossom, vertex);
+    const { parts, steps } = this.evenPath(blossom, vertex);
     this.rebase(child, vertex);
     for (let i = 1; i < steps.length; i += 2) {
       const step = item(steps, i);

@@ -8,7 +8,7 @@ const at = elementAt;
 type Pair = readonly [number, number];
 
 /** Who may be paired, and what each pair costs. */
-export interface PairsAsked {
+export interface PairsProblem {
   /** Even: a bye is one of them. */
   readonly vertices: number;
   readonly figures: number;
@@ -23,25 +23,25 @@ export interface PairsAsked {
  * pairs, and those that are cheaper than their price are added, until none is: the answer is the best of all, whatever was
  * tried.
  */
-export function cheapestPairs(asked: PairsAsked): Int32Array {
-  const { vertices } = asked;
+export function cheapestPairs(problem: PairsProblem): Int32Array {
+  const { vertices } = problem;
   const edges = new Set<number>();
   const add = (a: number, b: number) => edges.add(Math.min(a, b) * vertices + Math.max(a, b));
-  for (const [a, b] of asked.first) add(a, b);
+  for (const [a, b] of problem.first) add(a, b);
   let start: MatchingStart | null = null;
   for (;;) {
-    const best: BestMatching = solved(asked, edges, start);
-    const cheaper = cheaperThanPriced(asked, best.proof);
+    const best: BestMatching = solved(problem, edges, start);
+    const cheaper = cheaperThanPriced(problem, best.proof);
     if (cheaper.length === 0) return best.partner;
     const tried = edges.size;
     for (const { a, b } of cheaper) add(a, b);
     if (edges.size === tried) throw new Error("a pair that was tried is below its price");
-    start = { prices: loweredPrices(asked, best.proof, cheaper), partner: best.partner };
+    start = { prices: loweredPrices(problem, best.proof, cheaper), partner: best.partner };
   }
 }
 
 function solved(
-  { vertices, figures, write }: PairsAsked,
+  { vertices, figures, write }: PairsProblem,
   edges: ReadonlySet<number>,
   start: MatchingStart | null,
 ): BestMatching {
@@ -67,31 +67,31 @@ interface CheaperPair {
 }
 
 /** For everyone the pair that is the farthest below its price. */
-function cheaperThanPriced(asked: PairsAsked, { prices, sets }: MatchingProof): readonly CheaperPair[] {
-  const { vertices, figures, isAllowed } = asked;
+function cheaperThanPriced(problem: PairsProblem, { prices, sets }: MatchingProof): readonly CheaperPair[] {
+  const { vertices, figures, isAllowed } = problem;
   const shared = new SharedSurcharges(vertices, figures, sets);
   const slack = new Float64Array(figures);
   const worst: (CheaperPair | undefined)[] = Array.from({ length: vertices }, () => undefined);
   for (let a = 0; a < vertices; a++) {
     shared.of(a);
     for (let b = a + 1; b < vertices; b++) {
-      if (!isAllowed(a, b) || !isBelowPrice(asked, prices, { a, b, slack })) continue;
+      if (!isAllowed(a, b) || !isBelowPrice(problem, prices, { a, b, slack })) continue;
       shared.add(b, slack);
       if (!isNegative(slack)) continue;
-      keepWorst(worst, a, { a, b, slack });
-      keepWorst(worst, b, { a, b, slack });
+      recordWorst(worst, a, { a, b, slack });
+      recordWorst(worst, b, { a, b, slack });
     }
   }
   return worst.filter((pair) => pair !== undefined);
 }
 
-function keepWorst(worst: (CheaperPair | undefined)[], whose: number, { a, b, slack }: CheaperPair): void {
-  const known = worst[whose]?.slack;
-  if (!known || isLess(slack, known)) worst[whose] = { a, b, slack: slack.slice() };
+function recordWorst(worst: (CheaperPair | undefined)[], whose: number, { a, b, slack }: CheaperPair): void {
+  const worstSlack = worst[whose]?.slack;
+  if (!worstSlack || isLess(slack, worstSlack)) worst[whose] = { a, b, slack: slack.slice() };
 }
 
 /** Whether a pair costs less than the two pay, surcharges left out; writes by how much: what it is too dear by, less than 0. */
-function isBelowPrice({ figures, write }: PairsAsked, prices: Float64Array, { a, b, slack }: CheaperPair): boolean {
+function isBelowPrice({ figures, write }: PairsProblem, prices: Float64Array, { a, b, slack }: CheaperPair): boolean {
   write(a, b, slack, 0);
   for (let k = 0; k < figures; k++) {
     slack[k] = at(slack, k) - at(prices, a * figures + k) - at(prices, b * figures + k);
@@ -117,11 +117,11 @@ function isLess(a: Float64Array, b: Float64Array): boolean {
 
 /** Prices without any sets, under which neither the pairs that were there nor those added are too cheap. */
 function loweredPrices(
-  asked: PairsAsked,
+  problem: PairsProblem,
   { prices, sets }: MatchingProof,
   cheaper: readonly CheaperPair[],
 ): Float64Array {
-  const { figures } = asked;
+  const { figures } = problem;
   const lowered = prices.slice();
   for (const { members, surcharge } of sets) {
     for (const member of members) {
@@ -132,7 +132,7 @@ function loweredPrices(
   }
   const slack = new Float64Array(figures);
   for (const { a, b } of cheaper) {
-    if (!isBelowPrice(asked, lowered, { a, b, slack })) continue;
+    if (!isBelowPrice(problem, lowered, { a, b, slack })) continue;
     for (let k = 0; k < figures; k++) lowered[a * figures + k] = at(lowered, a * figures + k) + at(slack, k);
   }
   return lowered;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
 import { entrantId } from "../entrant";
 import { pairSwissRound, type SwissRound } from "./pair-round";
-import type { PairingAsked, SwissPlayer } from "./pairing-costs";
+import type { PairingRequest, SwissPlayer } from "./pairing-costs";
 
 /** Players with whatever past: nobody has to have been paired by this program. */
 function randomPlayers(seed: number, count: number): readonly SwissPlayer[] {
@@ -58,7 +58,7 @@ function everyPairing(players: readonly SwissPlayer[]): readonly Pairing[] {
 }
 
 /** What a pairing comes to, figure by figure; worked out from the whole of it. */
-function judged({ pairs, bye }: Pairing, order: readonly SwissPlayer[], asked: PairingAsked): readonly number[] {
+function judged({ pairs, bye }: Pairing, order: readonly SwissPlayer[], request: PairingRequest): readonly number[] {
   const sum = (figure: (high: SwissPlayer, low: SwissPlayer) => number) =>
     pairs.reduce((total, [a, b]) => total + (order.indexOf(a) < order.indexOf(b) ? figure(a, b) : figure(b, a)), 0);
   const equals = (player: SwissPlayer) => order.filter(({ points }) => points === player.points);
@@ -71,7 +71,7 @@ function judged({ pairs, bye }: Pairing, order: readonly SwissPlayer[], asked: P
     sum((a, b) => (a.points - b.points) ** 2),
     sum((a, b) => (a.points === b.points ? 0 : Number(a.lastFloat === "down") + Number(b.lastFloat === "up"))) +
       Number(bye?.lastFloat === "down"),
-    asked.round > asked.apartRounds ? 0 : sum((a, b) => Number(a.kin !== null && a.kin === b.kin)),
+    request.round > request.apartRounds ? 0 : sum((a, b) => Number(a.kin !== null && a.kin === b.kin)),
     // The squares of all surpluses after the round, with the better seating of each pair.
     sum((a, b) =>
       Math.min((surplus(a) + 1) ** 2 + (surplus(b) - 1) ** 2, (surplus(a) - 1) ** 2 + (surplus(b) + 1) ** 2),
@@ -90,8 +90,8 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 function asPairing({ pairs, bye }: SwissRound, players: readonly SwissPlayer[]): Pairing {
-  const found = new Map(players.map((player) => [player.entrant, player]));
-  const of = (entrant: SwissPlayer["entrant"]) => found.get(entrant) as SwissPlayer;
+  const byEntrant = new Map(players.map((player) => [player.entrant, player]));
+  const of = (entrant: SwissPlayer["entrant"]) => byEntrant.get(entrant) as SwissPlayer;
   return { pairs: pairs.map(({ home, away }) => [of(home), of(away)] as const), bye: bye ? of(bye.entrant) : null };
 }
 
@@ -100,13 +100,13 @@ describe("a round of Swiss", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 0xffffffff }), fc.integer({ min: 1, max: 2 }), (seed, round) => {
         const players = randomPlayers(seed, count);
-        const asked = { round, apartRounds: 1 };
+        const request = { round, apartRounds: 1 };
         const order = players.toSorted((a, b) => b.points - a.points || a.seed - b.seed);
-        const drawn = pairSwissRound(players, asked);
+        const drawn = pairSwissRound(players, request);
         const best = everyPairing(players)
-          .map((pairing) => judged(pairing, order, asked))
+          .map((pairing) => judged(pairing, order, request))
           .reduce((least, figures) => (compare(figures, least) < 0 ? figures : least));
-        expect(judged(asPairing(drawn, players), order, asked)).toEqual(best);
+        expect(judged(asPairing(drawn, players), order, request)).toEqual(best);
       }),
       { numRuns: count > 6 ? 60 : 100 },
     );
@@ -114,11 +114,11 @@ describe("a round of Swiss", () => {
 
   test("the order in which players are listed changes nothing", () => {
     const players = randomPlayers(7, 21);
-    const asked = { round: 3, apartRounds: 1 };
-    expect(pairSwissRound(shuffled(seededRng(1), players), asked)).toEqual(pairSwissRound(players, asked));
+    const request = { round: 3, apartRounds: 1 };
+    expect(pairSwissRound(shuffled(seededRng(1), players), request)).toEqual(pairSwissRound(players, request));
   });
 
-  test("nobody: no round", () => {
+  test("no players: no round", () => {
     expect(pairSwissRound([], { round: 1, apartRounds: 1 })).toEqual({ pairs: [], bye: null });
   });
 
@@ -189,7 +189,7 @@ describe("a round of Swiss", () => {
     expect(needed.why.flat().map(({ code }) => code)).toEqual(["swiss-float-needed", "swiss-float-needed"]);
   });
 
-  test("rematches: avoided, said whom one would have met; unavoidable, said when they met", () => {
+  test("rematches: an avoided one names the opponent, an unavoidable one names the round", () => {
     const met = (seed: number) => [{ entrant: entrantId(`e${seed}`), round: 1, got: 1 }];
     const players = [fresh(1, { opponents: met(3) }), fresh(2), fresh(3, { opponents: met(1) }), fresh(4)];
     const avoided = drawn(players, 2);

@@ -3,7 +3,7 @@ import type { FormatReason } from "../formats/format";
 import { cheapestPairs } from "./cheapest-pairs";
 import { likelyPairs } from "./likely-pairs";
 import { at } from "./matching-graph";
-import { type PairingAsked, PairingCosts, type SwissPlayer } from "./pairing-costs";
+import { PairingCosts, type PairingRequest, type SwissPlayer } from "./pairing-costs";
 import { byeReason, pairReasons } from "./pairing-reasons";
 
 /** Two who meet; the first is at home. */
@@ -27,24 +27,24 @@ const triedForBye = 12;
  * Pairs those who play in a round. Of all ways to pair them it is the best by `PairingCosts`' figures, one after the other; the bye
  * goes only to those with the fewest byes so far. The same players give the same round, in whatever order they come.
  */
-export function pairSwissRound(players: readonly SwissPlayer[], asked: PairingAsked): SwissRound {
+export function pairSwissRound(players: readonly SwissPlayer[], request: PairingRequest): SwissRound {
   const order = players.toSorted((a, b) => b.points - a.points || a.seed - b.seed);
   if (order.length === 0) return { pairs: [], bye: null };
-  const { partner, byePlace } = partnersOf(order, asked);
+  const { partner, byePlace } = partnersOf(order, request);
   const pairs: SwissPair[] = [];
   for (const [i, player] of order.entries()) {
     const other = order[at(partner, i)];
     if (!other || at(partner, i) < i) continue;
     const [home, away] = homeFirst(player, other, pairs.length);
-    pairs.push({ home: home.entrant, away: away.entrant, why: pairReasons(order, partner, i, asked) });
+    pairs.push({ home: home.entrant, away: away.entrant, why: pairReasons(order, partner, i, request) });
   }
   const resting = byePlace === null ? undefined : order[byePlace];
   return { pairs, bye: resting ? { entrant: resting.entrant, why: byeReason(order, resting) } : null };
 }
 
-function partnersOf(order: readonly SwissPlayer[], asked: PairingAsked) {
+function partnersOf(order: readonly SwissPlayer[], request: PairingRequest) {
   const count = order.length;
-  const costs = new PairingCosts(order, asked);
+  const costs = new PairingCosts(order, request);
   const fewest = order.reduce((least, { byes }) => Math.min(least, byes), Number.POSITIVE_INFINITY);
   const mayRest = order.map(({ byes }) => byes === fewest);
   const resting = count % 2 === 1 ? mayRest.flatMap((may, place) => (may ? [place] : [])).slice(-triedForBye) : [];

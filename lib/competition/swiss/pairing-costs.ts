@@ -1,13 +1,13 @@
 import type { SwissRecord } from "./swiss-history";
 
-/** One who plays in the round to be paired. */
+/** A player of the round to be paired. */
 export interface SwissPlayer extends SwissRecord {
-  /** Whose members are kept apart in the first rounds; null for none. */
+  /** The group whose members do not meet in the first rounds; null for none. */
   readonly kin: string | null;
 }
 
-/** What is asked of a round. */
-export interface PairingAsked {
+/** The request for a round. */
+export interface PairingRequest {
   /** From 1. */
   readonly round: number;
   /** In the first so many rounds members of one bar are kept apart. */
@@ -54,14 +54,14 @@ export class PairingCosts {
   private readonly times: Float64Array;
   readonly numbers: number;
 
-  constructor(players: readonly SwissPlayer[], asked: PairingAsked) {
+  constructor(players: readonly SwissPlayer[], request: PairingRequest) {
     this.players = players;
     this.standings = standingsOf(players);
     this.points = Float64Array.from(players, ({ points }) => points);
     this.floatedDown = Uint8Array.from(players, ({ lastFloat }) => Number(lastFloat === "down"));
     this.floatedUp = Uint8Array.from(players, ({ lastFloat }) => Number(lastFloat === "up"));
     this.surplus = Int32Array.from(players, ({ homeSurplus }) => homeSurplus);
-    this.kin = kinNumbers(players, asked);
+    this.kin = kinNumbers(players, request);
     this.met = meetingsOf(players);
     const packs = packed(this.greatestSums());
     this.into = Int32Array.from(packs, ({ into }) => into);
@@ -126,10 +126,10 @@ export class PairingCosts {
     const pairs = Math.ceil(this.players.length / 2);
     const points = this.players.map((player) => player.points);
     const size = greatest(this.standings.map((standing) => standing.size));
-    const often = this.met.reduce((most, times) => Math.max(most, times), 0);
+    const maxMeetings = this.met.reduce((highest, times) => Math.max(highest, times), 0);
     const range = 2 * (greatest(points) - least(points));
     return [
-      pairs * often,
+      pairs * maxMeetings,
       this.players.length % 2 === 0 ? 0 : 4 * greatest(points) + 1,
       pairs * range * range,
       2 * pairs,
@@ -148,7 +148,7 @@ function homeCost(a: number, b: number): number {
   return Math.abs(a) + Math.abs(b) - Math.abs(a - b);
 }
 
-function kinNumbers(players: readonly SwissPlayer[], { round, apartRounds }: PairingAsked): Int32Array {
+function kinNumbers(players: readonly SwissPlayer[], { round, apartRounds }: PairingRequest): Int32Array {
   const numbers = new Map<string, number>();
   return Int32Array.from(players, ({ kin }) => {
     if (kin === null || round > apartRounds) return -1;
@@ -197,7 +197,7 @@ function packed(sums: readonly number[]): readonly { readonly into: number; read
 }
 
 function greatest(values: readonly number[]): number {
-  return values.reduce((most, value) => Math.max(most, value), values.length > 0 ? Number.NEGATIVE_INFINITY : 0);
+  return values.reduce((highest, value) => Math.max(highest, value), values.length > 0 ? Number.NEGATIVE_INFINITY : 0);
 }
 
 function least(values: readonly number[]): number {

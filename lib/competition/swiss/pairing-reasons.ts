@@ -1,21 +1,21 @@
 import { reason } from "../brackets/bracket-reason";
 import type { FormatReason } from "../formats/format";
 import { at } from "./matching-graph";
-import type { PairingAsked, SwissPlayer } from "./pairing-costs";
+import type { PairingRequest, SwissPlayer } from "./pairing-costs";
 
 /** What is unusual about the pair of a player and the one below it in the order. */
 export function pairReasons(
   order: readonly SwissPlayer[],
   partner: Int32Array,
   place: number,
-  asked: PairingAsked,
+  request: PairingRequest,
 ): readonly FormatReason[] {
   const [high, low] = [order[place], order[at(partner, place)]];
   if (!high || !low) return [];
   return [
     ...floatReasons(order, partner, high, low),
     ...metReasons(order, partner, place, low),
-    ...(asked.round <= asked.apartRounds && high.kin !== null && high.kin === low.kin
+    ...(request.round <= request.apartRounds && high.kin !== null && high.kin === low.kin
       ? [reason("swiss-kin-meet", { entrant: high.entrant, opponent: low.entrant })]
       : []),
   ];

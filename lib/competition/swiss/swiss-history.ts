@@ -1,6 +1,6 @@
 import type { EntrantId } from "../entrant";
 
-/** Two who were paired, and what came of it. */
+/** A pairing and its result. */
 export interface SwissMeeting {
   readonly home: EntrantId;
   readonly away: EntrantId;
@@ -12,15 +12,15 @@ export interface SwissMeeting {
 /** One round that is over. */
 export interface SwissRoundPlayed {
   readonly meetings: readonly SwissMeeting[];
-  /** Who had no opponent. Worth a win. */
+  /** The entrant with the bye. Worth a win. */
   readonly byes: readonly EntrantId[];
 }
 
-/** One who was or could have been met, as ranking needs it. */
+/** A past or possible opponent, as ranking needs it. */
 export interface SwissOpponent {
   readonly entrant: EntrantId;
   readonly round: number;
-  /** What one got against it: 1, ½ or 0. */
+  /** The points against it: 1, ½ or 0. */
   readonly got: number;
 }
 
@@ -30,7 +30,7 @@ export interface SwissRecord {
   /** From 1. */
   readonly seed: number;
   readonly points: number;
-  /** Those who were met in play. */
+  /** The opponents in played matches. */
   readonly opponents: readonly SwissOpponent[];
   readonly byes: number;
   /** Rounds in which somebody did not come to one's match, oneself included. */

@@ -60,7 +60,7 @@ describe("the table of a Swiss tournament", () => {
     ]);
   });
 
-  test("why one stands above the other, to the criterion that decides", () => {
+  test("explains the order of two rows down to the deciding criterion", () => {
     const table = swissTable(records, ["points", "buchholz", "seed"]);
     expect(explainSwissPair(table, entrantId("b"), entrantId("c"))).toEqual([
       { code: "points", mine: 1, theirs: 1, decided: false, by: 0 },

@@ -39,14 +39,14 @@ export interface SwissRow {
   readonly values: readonly { readonly code: SwissCriterionCode; readonly value: number | null }[];
 }
 
-/** The ranked table, and all that is needed to say why. */
+/** The ranked table, with the data for its explanations. */
 export interface SwissTable {
   readonly rows: readonly SwissRow[];
   readonly criteria: readonly SwissCriterionCode[];
   readonly stages: ReturnType<typeof rankBy<SwissRecord, SwissCriterionCode>>["stages"];
 }
 
-/** One criterion between two rows, as far as it was asked. */
+/** One criterion applied to two rows. */
 export interface SwissStep {
   readonly code: SwissCriterionCode;
   readonly mine: number | null;
@@ -68,8 +68,8 @@ export function swissTable(
     const place = rows.length + 1;
     for (const record of group) {
       const values = rules.map(({ code, scoped, value }) => {
-        const asked = stages.findLast((stage) => stage.code === code && stage.values.has(record.entrant));
-        return { code, value: scoped ? (asked?.values.get(record.entrant) ?? null) : value(record, []) };
+        const stage = stages.findLast((stage) => stage.code === code && stage.values.has(record.entrant));
+        return { code, value: scoped ? (stage?.values.get(record.entrant) ?? null) : value(record, []) };
       });
       rows.push({ entrant: record.entrant, place, shared: group.length > 1, record, values });
     }

@@ -205,7 +205,7 @@ function anyPosition(rng: Rng): Position {
 }
 
 function naiveTable(moves: readonly Move[]): readonly NaivePlay[] {
-  return moves.map((move) => ({ card: cardAt(cardOfMove(move)), said: formatDeclaration(move) }));
+  return moves.map((move) => ({ card: cardAt(cardOfMove(move)), demand: formatDeclaration(move) }));
 }
 
 function cardsOf(hand: Holding): readonly Card[] {
@@ -246,12 +246,12 @@ describe("a second reading of the rules, card for card", () => {
 
 describe("the second reading's reasons", () => {
   it.each<[readonly Card[], readonly NaivePlay[], NaivePlay, string]>([
-    [["6S", "7H"], [], { card: "6S", said: "HS" }, "J39"],
-    [["6S", "7H"], [{ card: "9H", said: "" }], { card: "6S", said: "N" }, "J36"],
-    [["7D", "7H"], [{ card: "9H", said: "" }], { card: "7D", said: "" }, "J31"],
-    [["7D", "7C"], [{ card: "9H", said: "" }], { card: "7D", said: "" }, "J32"],
-    [["7H", "9H"], [{ card: "6S", said: "HH" }], { card: "7H", said: "" }, "J37"],
-    [["7D", "9H"], [{ card: "6S", said: "LH" }], { card: "7D", said: "" }, "J38"],
+    [["6S", "7H"], [], { card: "6S", demand: "HS" }, "J39"],
+    [["6S", "7H"], [{ card: "9H", demand: "" }], { card: "6S", demand: "N" }, "J36"],
+    [["7D", "7H"], [{ card: "9H", demand: "" }], { card: "7D", demand: "" }, "J31"],
+    [["7D", "7C"], [{ card: "9H", demand: "" }], { card: "7D", demand: "" }, "J32"],
+    [["7H", "9H"], [{ card: "6S", demand: "HH" }], { card: "7H", demand: "" }, "J37"],
+    [["7D", "9H"], [{ card: "6S", demand: "LH" }], { card: "7D", demand: "" }, "J38"],
   ])("%o on %o: %o is %s", (hand, table, play, rule) => {
     expect(naiveRule(hand, table, play)).toBe(rule);
   });
@@ -270,7 +270,7 @@ describe("a planted irregularity", () => {
     if (wrong === undefined) return;
     const record = recordOf(firstDealer, deals);
     const broken = record.deals[at] as { plays: unknown[] };
-    const plays = broken.plays.with(index, [seat, wrong.card, wrong.said]);
+    const plays = broken.plays.with(index, [seat, wrong.card, wrong.demand]);
     const rule = naiveRule(hand, table, wrong);
     const answer = answerReplay({ ...record, deals: record.deals.with(at, { ...broken, plays }) });
     expect(answer).toEqual({ ok: true, value: { illegal: { deal: at, phase: "play", index, seat, rule } } });
@@ -326,11 +326,11 @@ function suitOf({ trump }: JokerState): Suit | null {
 /** All ways to play the cards of a hand that are spoken as they should be, allowed or not. */
 function naiveAll(hand: readonly Card[], isLead: boolean): readonly NaivePlay[] {
   const ways = isLead ? ["N", "HS", "LD"] : ["N", "H", "L"];
-  return hand.flatMap((card) => (card === "6S" || card === "6C" ? ways : [""]).map((said) => ({ card, said })));
+  return hand.flatMap((card) => (card === "6S" || card === "6C" ? ways : [""]).map((demand) => ({ card, demand })));
 }
 
-function written({ card, said }: NaivePlay): string {
-  return said === "" ? card : `${card}:${said}`;
+function written({ card, demand }: NaivePlay): string {
+  return demand === "" ? card : `${card}:${demand}`;
 }
 
 describe("what is written of a deal", () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { MemberRole } from "@/lib/competition/people/eligibility";
-import type { TeamDoor } from "@/lib/competition/people/team-door";
+import type { TeamCardView } from "@/lib/competition/people/team-door";
 import { byName } from "@/lib/kernel/by-name";
 import { hashOf, isSame } from "../auth/secrets";
 import { db } from "../data/connection/client";
@@ -13,7 +13,7 @@ import { sidesOf } from "../results/match-summary";
 const order: readonly MemberRole[] = ["captain", "regular", "substitute", "spare"];
 
 /** What the card shows; "ended" for one that was ended, or whose season is over; null for one that nobody made. */
-export async function loadTeamDoor({ league, card, token }: CardFragment): Promise<TeamDoor | "ended" | null> {
+export async function loadTeamDoor({ league, card, token }: CardFragment): Promise<TeamCardView | "ended" | null> {
   const stored = await teamCardOf(db(), league, card);
   if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;
   const { season, ...entrant } = stored.entrant;

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { keptAnswers } from "@/lib/kernel/kept-answers";
+import { lruCache } from "@/lib/kernel/lru-cache";
 import type { ArchivedSeason } from "@/lib/views/archived-season";
 import type { Precedent } from "@/lib/views/precedent";
 import { db } from "../data/connection/client";
@@ -38,7 +38,7 @@ export interface Almanac {
 }
 
 /** The years that were asked for last, until something is written in any league. */
-const kept = keptAnswers<{ almanac?: Promise<Almanac | null> }>(8);
+const kept = lruCache<{ almanac?: Promise<Almanac | null> }>(8);
 
 /** A year's almanac, of all leagues of the installation; null for a year of which nothing is known. */
 export const loadAlmanac = cache(async (year: number): Promise<Almanac | null> => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { MatchProgress } from "@/lib/competition/brackets/judge-match";
-import { mostGames, winsNeeded } from "@/lib/competition/brackets/match-length";
+import { maxGames, winsNeeded } from "@/lib/competition/brackets/match-length";
 import { type MatchPlace, placesForMatches } from "@/lib/competition/events/places-for-matches";
 import type { Problem } from "@/lib/kernel/problem";
 import {
@@ -93,7 +93,7 @@ async function addMatches(
       plannedDate: place ? storedDate(place.date) : null,
       time: place?.time ?? "19:00",
       venueId: place?.venue ?? null,
-      games: mostGames(drawn.length),
+      games: maxGames(drawn.length),
       plays: drawn.length.plays,
       wins: drawn.slots.length === 2 ? winsNeeded(drawn.length) : null,
     })),
@@ -145,7 +145,7 @@ export async function placesOf(
         0,
         ...playableMatches(event.draw).map(({ length }) => {
           const { plays } = length;
-          return mostGames(length) * minutesPerGame({ stage: event.stage, round: { plays: null }, plays, sides });
+          return maxGames(length) * minutesPerGame({ stage: event.stage, round: { plays: null }, plays, sides });
         }),
       ),
     },

@@ -1,5 +1,5 @@
 import "server-only";
-import { mostGames } from "@/lib/competition/brackets/match-length";
+import { maxGames } from "@/lib/competition/brackets/match-length";
 import { type BookedSide, type Booking, bookingClashes } from "@/lib/competition/events/event-bookings";
 import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { minutesOf } from "@/lib/competition/schedule/time-of-day";
@@ -77,7 +77,7 @@ async function ownBookings(
 /** How long a match of a draw takes at most, by its card game. */
 function minutesOfMatch({ stage }: DrawnEvent, { length, slots }: DrawnEvent["draw"]["matches"][number]): number {
   const sides = slots.map((_, side) => ({ side }));
-  return mostGames(length) * minutesPerGame({ stage, round: { plays: null }, plays: length.plays, sides });
+  return maxGames(length) * minutesPerGame({ stage, round: { plays: null }, plays: length.plays, sides });
 }
 
 function placeOfRow({ date, time, venueId, tables }: DrawnRow) {

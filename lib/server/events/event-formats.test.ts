@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seatedAt } from "@/lib/competition/brackets/judge-match";
 import { isOver } from "@/lib/competition/brackets/progress";
-import { carriedOn, championIn, courseOf, freshDraw } from "@/lib/competition/formats/carry-on";
+import { championIn, continueDraw, courseOf, freshDraw } from "@/lib/competition/formats/carry-on";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
 import { aLeague, nameOf, send } from "@/lib/test-kit/leagues/a-league";
@@ -38,7 +38,7 @@ function seeStored({ event, rows, going }: State): void {
   const first = unwrap(entered.tournament.draw(entered.contenders, entered.settings));
   const left = new Map(event.steps.map((step) => [step.after, step.left]));
   expect(event.draw.matches.slice(0, first.matches.length)).toEqual(JSON.parse(JSON.stringify(first.matches)));
-  const again = carriedOn(entered, event, told);
+  const again = continueDraw(entered, event, told);
   expect(again.draw).toEqual(event.draw);
   if (left.size === 0 && Object.keys(event.settled).length === 0) {
     expect(going.matches).toEqual(courseOf(entered, freshDraw(event.draw), told).matches);

@@ -5,7 +5,7 @@ import { nothingHappened, type Outcome } from "@/lib/competition/brackets/outcom
 import { type Progress, progress } from "@/lib/competition/brackets/progress";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
 import { type EventResult, eventResult, writtenOutcome } from "@/lib/competition/events/event-result";
-import { championIn, courseOf, type Entered, type Told } from "@/lib/competition/formats/carry-on";
+import { championIn, courseOf, type DrawFacts, type Entered } from "@/lib/competition/formats/carry-on";
 import { groundOf } from "@/lib/competition/formats/ground-of";
 import { tournamentById } from "@/lib/competition/formats/registry";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
@@ -40,7 +40,7 @@ export function eventProgress(event: DrawnEvent, rows: readonly DrawnRow[]): Eve
 export function toldOf(
   event: DrawnEvent,
   rows: readonly DrawnRow[],
-): { results: EventProgress["results"]; told: Told } {
+): { results: EventProgress["results"]; told: DrawFacts } {
   const begun = rows.filter((row) => isTaken(event, row)).map(({ slug }) => slug);
   const ground = groundOf(event, new Set(begun));
   const sheets = sheetSettingsOf(event.stage.sheets);

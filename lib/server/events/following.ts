@@ -2,7 +2,7 @@ import "server-only";
 import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-match";
 import type { Progress } from "@/lib/competition/brackets/progress";
 import { entrantId } from "@/lib/competition/entrant";
-import { carriedOn, type KeptDraw } from "@/lib/competition/formats/carry-on";
+import { continueDraw, type DrawState } from "@/lib/competition/formats/carry-on";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import type { Problem } from "@/lib/kernel/problem";
 import type { DrawnEvent, DrawnRow } from "../data/events/event-draws";
@@ -26,12 +26,12 @@ export function carriedEvent(event: DrawnEvent, rows: readonly DrawnRow[]): Draw
   const entered = enteredIn(event);
   if (!entered?.tournament.next) return event;
   const { draw, steps, settled } = event;
-  const kept = carriedOn(entered, { draw, steps, settled }, toldOf(event, rows).told);
+  const kept = continueDraw(entered, { draw, steps, settled }, toldOf(event, rows).told);
   return spelled(kept) === spelled({ draw, steps, settled }) ? event : { ...event, ...kept };
 }
 
 /** In one spelling: the database keeps the keys of an object in an order of its own. */
-function spelled(kept: KeptDraw): string {
+function spelled(kept: DrawState): string {
   return canonicalJson(kept as unknown as Json);
 }
 

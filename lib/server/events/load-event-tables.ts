@@ -5,7 +5,7 @@ import { nothingHappened } from "@/lib/competition/brackets/outcome";
 import type { Progress } from "@/lib/competition/brackets/progress";
 import { progress } from "@/lib/competition/brackets/progress";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
-import { courseOf, type Told } from "@/lib/competition/formats/carry-on";
+import { courseOf, type DrawFacts } from "@/lib/competition/formats/carry-on";
 import { groupStandings, groups } from "@/lib/competition/formats/groups";
 import { swiss, swissStandings } from "@/lib/competition/formats/swiss";
 import type { GroupTable } from "@/lib/competition/groups/group-tables";
@@ -34,7 +34,7 @@ function namesOf({ entrants }: DrawnEvent): ReadonlyMap<string, string> {
 }
 
 /** Each group in the order that its places in the bracket were given by: who left later is still listed where they stood. */
-function groupTablesOf(event: DrawnEvent, told: Told): readonly EventTableView[] {
+function groupTablesOf(event: DrawnEvent, told: DrawFacts): readonly EventTableView[] {
   const entered = enteredIn(event);
   if (!entered) return [];
   const going = courseOf(entered, event, told);
@@ -76,7 +76,7 @@ function groupView({ group, table, isOver }: GroupTable, { names, on, left }: Ar
   };
 }
 
-function swissTables(event: DrawnEvent, told: Told): readonly EventTableView[] {
+function swissTables(event: DrawnEvent, told: DrawFacts): readonly EventTableView[] {
   const entered = enteredIn(event);
   if (!entered) return [];
   const going = courseOf(entered, event, told);

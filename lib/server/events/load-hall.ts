@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { keptAnswers } from "@/lib/kernel/kept-answers";
+import { lruCache } from "@/lib/kernel/lru-cache";
 import { db } from "../data/connection/client";
 import { eventOf } from "../data/events/events";
 import { bestPlaces, type EventPlace, standingOfEvent } from "./event-places";
@@ -41,7 +41,7 @@ export const loadHall = cache(async (league: Place): Promise<readonly HallEvent[
 });
 
 /** The events that were asked for last, as they stood, until something is written in their league. */
-const kept = keptAnswers<{ event?: HallEvent | null }>(64);
+const kept = lruCache<{ event?: HallEvent | null }>(64);
 
 /** An event that has its champion; null for any other. */
 export async function loadHallEvent({ id, ledgerSeq }: Place, season: string): Promise<HallEvent | null> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { createTranslator } from "next-intl";
 import type { ExportedMatch } from "@/lib/exports/exported-match";
-import type { ExportWords } from "@/lib/exports/exporter";
+import type { ExportTexts } from "@/lib/exports/exporter";
 import { isLocale, type Locale, locales } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 
@@ -17,9 +17,9 @@ export function exportWords(locale: Locale) {
 }
 
 /** The names of columns and states in a language. */
-export function fileWords(locale: Locale): ExportWords {
+export function fileWords(locale: Locale): ExportTexts {
   const { exports, schedule } = messagesOf(locale);
   const states = schedule.state satisfies Readonly<Record<ExportedMatch["state"], string>>;
-  const columns = exports.columns satisfies ExportWords["columns"];
+  const columns = exports.columns satisfies ExportTexts["columns"];
   return { columns, states };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { keptAnswers } from "@/lib/kernel/kept-answers";
+import { lruCache } from "@/lib/kernel/lru-cache";
 import type { ArchivedSeason } from "@/lib/views/archived-season";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { teamAddresses } from "../seasons/team-addresses";
@@ -22,7 +22,7 @@ export const loadArchive = cache(async (leagueSlug: string) => {
 });
 
 /** The seasons that were asked for last, as they stood: folded once for everybody, until something is written in the league. */
-const kept = keptAnswers<{ season?: ArchivedSeason | null }>(64);
+const kept = lruCache<{ season?: ArchivedSeason | null }>(64);
 
 async function archivedOnce(
   { id, slug, ledgerSeq }: { readonly id: string; readonly slug: string; readonly ledgerSeq: number },

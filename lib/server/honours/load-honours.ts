@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
-import { keptAnswers } from "@/lib/kernel/kept-answers";
+import { lruCache } from "@/lib/kernel/lru-cache";
 import { unwrap } from "@/lib/kernel/result";
 import { type FinishedGame, honoursOf, type Mention, type Run } from "@/lib/rulebooks/honours";
 import { rulebook } from "@/lib/rulebooks/registry";
@@ -73,7 +73,7 @@ interface SeasonName {
 }
 
 /** The games of the seasons that were asked for last: scored once for everybody, until something is written. */
-const kept = keptAnswers<{ games?: readonly Remembered[] }>(32);
+const kept = lruCache<{ games?: readonly Remembered[] }>(32);
 
 async function rememberedIn({ id, ledgerSeq }: LeagueVersion, season: SeasonName): Promise<readonly Remembered[]> {
   const known = kept(`${id} ${ledgerSeq} ${season.id}`, () => ({}));

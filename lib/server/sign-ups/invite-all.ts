@@ -1,6 +1,6 @@
 import "server-only";
 import type { InviteAll } from "@/lib/commands/events/entrants-at-once";
-import { type EventWho, mostSignUps } from "@/lib/competition/events/event-entry";
+import { type EventWho, maxSignUps } from "@/lib/competition/events/event-entry";
 import { unlisted } from "@/lib/competition/people/unlisted";
 import { hashOf, signUpToken } from "../auth/secrets";
 import type { Tx } from "../data/connection/client";
@@ -47,8 +47,8 @@ export const inviteAll: UseCase<"invite-all"> = async ({ tx, at, seq }, command)
   }));
   const unlistedEntrants = unlisted(entering, asTyped(list), event.who);
   const listedCount = chosen.length - unlistedEntrants.length;
-  if (list.length + unlistedEntrants.length > mostSignUps)
-    return rejected("sign-up-list-full", { params: { most: mostSignUps } });
+  if (list.length + unlistedEntrants.length > maxSignUps)
+    return rejected("sign-up-list-full", { params: { most: maxSignUps } });
   if (unlistedEntrants.length === 0)
     return rejected("all-are-listed", { path: "from", params: { count: listedCount } });
   const taken = list.filter(({ state }) => state === "accepted").length;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
-import type { EventDoor, SignUpDoor } from "@/lib/competition/events/event-entry";
+import type { CheckInView, SignUpView } from "@/lib/competition/events/event-entry";
 import { hashOf, isSame } from "../auth/secrets";
 import { db } from "../data/connection/client";
 import { eventCardOf, eventOf, type StoredEvent } from "../data/events/events";
@@ -9,7 +9,7 @@ import { dateText } from "../platform/system/clock";
 import { isOpen } from "./sign-up-rules";
 
 /** Loads the view of a private link, or null when it is invalid. */
-export async function loadSignUpDoor({ league, card, token }: CardFragment, at: Date): Promise<SignUpDoor | null> {
+export async function loadSignUpDoor({ league, card, token }: CardFragment, at: Date): Promise<SignUpView | null> {
   const stored = await signUpOf(db(), league, card);
   if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;
   const event = await eventOf(db(), league, stored.seasonId);
@@ -38,7 +38,7 @@ export async function loadSignUpDoor({ league, card, token }: CardFragment, at: 
 }
 
 /** What the card at an event's door shows; "ended" for one that was ended, or whose event is over; null for one that nobody made. */
-export async function loadEventDoor({ league, card, token }: CardFragment): Promise<EventDoor | "ended" | null> {
+export async function loadEventDoor({ league, card, token }: CardFragment): Promise<CheckInView | "ended" | null> {
   const stored = await eventCardOf(db(), league, card);
   if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;
   const event = await eventOf(db(), league, stored.seasonId);
@@ -54,10 +54,10 @@ export async function loadEventDoor({ league, card, token }: CardFragment): Prom
   };
 }
 
-function leagueOf({ season: { league } }: StoredEvent): SignUpDoor["league"] {
+function leagueOf({ season: { league } }: StoredEvent): SignUpView["league"] {
   return { id: league.id, slug: league.slug, name: league.name };
 }
 
-function eventWords({ season: { id, slug, name } }: StoredEvent): EventDoor["event"] {
+function eventWords({ season: { id, slug, name } }: StoredEvent): CheckInView["event"] {
   return { id, slug, name };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Invite } from "@/lib/commands/events/sign-ups";
-import { mostSignUps } from "@/lib/competition/events/event-entry";
+import { maxSignUps } from "@/lib/competition/events/event-entry";
 import { teamNameKey } from "@/lib/competition/people/team-list";
 import type { Problem } from "@/lib/kernel/problem";
 import { hashOf, signUpToken } from "../auth/secrets";
@@ -27,7 +27,7 @@ export const signUp: UseCase<"sign-up"> = async ({ tx, at }, command) => {
   if (closed) return { kind: "rejected", problems: [closed] };
   if (await signUpOf(tx, league, id)) return rejected("sign-up-already-there");
   const list = await signUpsOf(tx, league, season);
-  if (list.length >= mostSignUps) return rejected("sign-up-list-full", { params: { most: mostSignUps } });
+  if (list.length >= maxSignUps) return rejected("sign-up-list-full", { params: { most: maxSignUps } });
   // Beside the list as everybody reads it: the answer tells nobody whose initials stand there.
   const problem = entryProblem(event.who, { id, name, members }, list);
   if (problem) return { kind: "rejected", problems: [problem] };

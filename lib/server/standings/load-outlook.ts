@@ -9,7 +9,7 @@ import { projection, type Simulation } from "@/lib/competition/outlook/projectio
 import { type SeasonLeft, seasonLeft } from "@/lib/competition/outlook/season-left";
 import { nightScenarios } from "@/lib/competition/outlook/tonight";
 import { type IsoDate, lastDate } from "@/lib/competition/schedule/iso-date";
-import { keptAnswers } from "@/lib/kernel/kept-answers";
+import { lruCache } from "@/lib/kernel/lru-cache";
 import { seededRng } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { tonightIn } from "../platform/system/clock";
@@ -89,12 +89,12 @@ function nextNight({ matches }: SeasonLeft, tonight: string): IsoDate | null {
 const seasonsKept = 20;
 /** Standings are looked at on all nights of all leagues; what stands beside them is a few kilobytes a season. */
 const tablesKept = 1000;
-const keptProved = keptAnswers<ReturnType<typeof provedPlaces>>(tablesKept);
-const keptBounds = keptAnswers<ReturnType<typeof outlook>>(seasonsKept);
-const keptTeams = keptAnswers<ReturnType<typeof neededIn>>(seasonsKept);
-const keptNights = keptAnswers<ReturnType<typeof nightScenarios>>(seasonsKept);
-const keptEstimates = keptAnswers<ReturnType<typeof projection>>(seasonsKept);
-const keptPlaces = keptAnswers<readonly { place: number; suffice: number | null; needed: number | null }[]>(
+const keptProved = lruCache<ReturnType<typeof provedPlaces>>(tablesKept);
+const keptBounds = lruCache<ReturnType<typeof outlook>>(seasonsKept);
+const keptTeams = lruCache<ReturnType<typeof neededIn>>(seasonsKept);
+const keptNights = lruCache<ReturnType<typeof nightScenarios>>(seasonsKept);
+const keptEstimates = lruCache<ReturnType<typeof projection>>(seasonsKept);
+const keptPlaces = lruCache<readonly { place: number; suffice: number | null; needed: number | null }[]>(
   12 * seasonsKept,
 );
 

@@ -5,7 +5,7 @@ import type { CardPlay } from "@/lib/rulebooks/play";
 import type { HandScore, Rulebook } from "@/lib/rulebooks/rulebook";
 import { playOut } from "./play-out";
 
-/** What a rulebook shows of itself for the contract. */
+/** The samples of a rulebook for the contract. */
 export interface RulebookSample {
   /** Entries that stand under the first preset, at least one of each kind. */
   readonly entries: readonly unknown[];
@@ -23,18 +23,18 @@ interface Subject {
   readonly rulebook: Rulebook;
   readonly sample: RulebookSample;
   /** The first preset as it is given, and as it is parsed. */
-  readonly given: unknown;
+  readonly preset: unknown;
   readonly rules: unknown;
   readonly score: (entry: unknown) => HandScore;
 }
 
-/** The promises that every rulebook keeps. */
+/** Tests the contract of every rulebook. */
 export function describeRulebook(rulebook: Rulebook, sample: RulebookSample): void {
   const preset = rulebook.presets[0];
   if (preset === undefined) throw new Error(`${rulebook.id} has no preset`);
   const rules = unwrap(rulebook.parseRules(preset.rules));
   const score = (entry: unknown): HandScore => unwrap(rulebook.scoreHand(rules, entry));
-  const subject: Subject = { rulebook, sample, given: preset.rules, rules, score };
+  const subject: Subject = { rulebook, sample, preset: preset.rules, rules, score };
   describe(`the contract of ${rulebook.id}`, () => {
     describeHouseRules(subject);
     describeEntries(subject);
@@ -44,16 +44,16 @@ export function describeRulebook(rulebook: Rulebook, sample: RulebookSample): vo
 }
 
 /** House rules, lengths and seats. */
-function describeHouseRules({ rulebook, given: preset, rules }: Subject): void {
+function describeHouseRules({ rulebook, preset, rules }: Subject): void {
   it("parses its presets to themselves, and fills in what is left out", () => {
-    for (const { rules: given } of rulebook.presets) {
-      const parsed = unwrap(rulebook.parseRules(given));
+    for (const { rules: preset } of rulebook.presets) {
+      const parsed = unwrap(rulebook.parseRules(preset));
       expect(unwrap(rulebook.parseRules(parsed))).toEqual(parsed);
       expect(unwrap(rulebook.parseRules(JSON.parse(JSON.stringify(parsed))))).toEqual(parsed);
     }
   });
 
-  it("refuses a house rule nobody knows, and things that are no house rules", () => {
+  it("refuses unknown and invalid house rules", () => {
     for (const wrong of [{ ...(preset as object), "no such option": 1 }, null, 7, "x", []]) {
       expect(rulebook.parseRules(wrong).ok).toBe(false);
     }
@@ -70,7 +70,7 @@ function describeHouseRules({ rulebook, given: preset, rules }: Subject): void {
     }
   });
 
-  it("says how long a game takes", () => {
+  it("states the duration of a game", () => {
     expect(rulebook.minutes(rules)).toBeGreaterThan(0);
     expect(Number.isInteger(rulebook.minutes(rules))).toBe(true);
   });
@@ -152,7 +152,7 @@ function describeEntries({ rulebook, sample, rules, score }: Subject): void {
 
 /** Whole games, their ends and final scores. */
 function describeGames({ rulebook, sample, rules, score }: Subject): void {
-  it("tallies hand by hand what it tallies at once", () => {
+  it("tallies incrementally what it tallies in one fold", () => {
     const hands = sample.game.map(score);
     const whole = rulebook.tally(rules, 0, hands);
     expect([whole.over, whole.winner]).toEqual([true, sample.winner]);

@@ -1,4 +1,4 @@
-import { mostRounds } from "../../schedule/round-dates";
+import { maxRounds } from "../../schedule/round-dates";
 import type { Opponents } from "../opponents-request";
 import { scheduleLimits } from "../schedule-request";
 import { elementAt, type LineProblem, wholeAttribute, wholeNumber, type XmlElement } from "./xml-element";
@@ -47,7 +47,7 @@ export function readInstance(root: XmlElement): InstanceReading {
   };
   const teams = numbered(root, ["Resources", "Teams"], "team", 2, scheduleLimits.teams);
   if ("sentence" in teams) return stopped(teams);
-  const slots = numbered(root, ["Resources", "Slots"], "slot", 1, mostRounds);
+  const slots = numbered(root, ["Resources", "Slots"], "slot", 1, maxRounds);
   if ("sentence" in slots) return stopped(slots);
   const stop = wrongFormat(root) ?? furtherConstraint(root);
   if (stop) return stopped(stop);

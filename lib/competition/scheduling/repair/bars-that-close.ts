@@ -4,8 +4,8 @@ import { isMovable } from "./moves-question";
 import { impossible, outcome } from "./outcomes";
 import type { RepairOutcome, RepairPorts } from "./repair-demand";
 import {
-  easilyFound,
   onlyForced,
+  quickSearch,
   type RepairSeason,
   repairBy,
   repairSeason,
@@ -57,10 +57,10 @@ export function venueTables(
 
 /** Where the plan with fewest moves needs a new night, also the best without one. */
 function withinToo(season: RepairSeason, request: WayRequest, best = repairBy(season, request)): RepairOutcome {
-  if (best.kind === "plan") season.ports.found?.(best.plan);
+  if (best.kind === "plan") season.ports.plan?.(best.plan);
   const usesNew = best.kind === "plan" && best.plan.newNights.length > 0;
-  const within: WayOutcome | null = usesNew
-    ? repairBy(season, { ...request, way: "within-season", others: season.nights.played, effort: easilyFound })
+  const withinSeason: WayOutcome | null = usesNew
+    ? repairBy(season, { ...request, way: "within-season", others: season.nights.played, effort: quickSearch })
     : null;
-  return outcome(best, [within]);
+  return outcome(best, [withinSeason]);
 }

@@ -21,7 +21,7 @@ export function cancelNight(before: SeasonSchedule, date: IsoDate, ports: Repair
   const leave = night.map(({ id }) => id);
   const laterDates = everyNight(season).filter((other) => other > date);
   const best = repairBy(season, { way: "least-moved", leave, dates: () => laterDates });
-  if (best.kind === "plan") ports.found?.(best.plan);
+  if (best.kind === "plan") ports.plan?.(best.plan);
   if (best.kind === "impossible" || leave.length === 0) return outcome(best, []);
   return outcome(best, [oneNightOn(season, date, night), atTheEnd(season, leave)]);
 }

@@ -17,9 +17,9 @@ it("costs as little as trying every assignment gives", () => {
     const rows = 1 + randomInt(rng, 5);
     const columns = rows + randomInt(rng, 2);
     const costs = Array.from({ length: rows }, () => Array.from({ length: columns }, () => randomInt(rng, 20)));
-    const given = cheapestAssignment(costs) ?? [];
-    expect(new Set(given).size).toBe(rows);
-    expect(given.reduce((sum, column, row) => sum + (costs[row]?.[column] ?? 0), 0)).toBe(least(costs));
+    const assigned = cheapestAssignment(costs) ?? [];
+    expect(new Set(assigned).size).toBe(rows);
+    expect(assigned.reduce((sum, column, row) => sum + (costs[row]?.[column] ?? 0), 0)).toBe(least(costs));
   }
 });
 

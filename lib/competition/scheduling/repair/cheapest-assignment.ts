@@ -8,7 +8,7 @@ export function cheapestAssignment(costs: readonly (readonly number[])[]): reado
   if (columns < costs.length) return null;
   const state = new Assignment(costs, columns);
   for (let row = 1; row <= costs.length; row++) state.assign(row);
-  return state.given();
+  return state.assignment();
 }
 
 /** Rows and columns count from 1; column 0 stands for "not yet". */
@@ -18,7 +18,7 @@ class Assignment {
   private readonly rowPotential: number[];
   private readonly columnPotential: number[];
   private readonly holder: number[];
-  private readonly way: number[];
+  private readonly predecessor: number[];
 
   constructor(costs: readonly (readonly number[])[], columns: number) {
     this.costs = costs;
@@ -26,7 +26,7 @@ class Assignment {
     this.rowPotential = zeros(costs.length + 1);
     this.columnPotential = zeros(columns + 1);
     this.holder = zeros(columns + 1);
-    this.way = zeros(columns + 1);
+    this.predecessor = zeros(columns + 1);
   }
 
   /** By the shortest path to a column that nobody has. */
@@ -40,14 +40,15 @@ class Assignment {
       this.lookFrom(column, least, reached);
       column = this.advance(least, reached);
     } while (at(this.holder, column) !== 0);
-    for (; column !== 0; column = at(this.way, column)) this.holder[column] = at(this.holder, at(this.way, column));
+    for (; column !== 0; column = at(this.predecessor, column))
+      this.holder[column] = at(this.holder, at(this.predecessor, column));
   }
 
   /** The column of each row, from 0. */
-  given(): readonly number[] {
-    const given = zeros(this.costs.length);
-    for (const [column, row] of this.holder.entries()) if (column > 0 && row > 0) given[row - 1] = column - 1;
-    return given;
+  assignment(): readonly number[] {
+    const assignment = zeros(this.costs.length);
+    for (const [column, row] of this.holder.entries()) if (column > 0 && row > 0) assignment[row - 1] = column - 1;
+    return assignment;
   }
 
   private lookFrom(from: number, least: number[], reached: ReadonlySet<number>): void {
@@ -57,7 +58,7 @@ class Assignment {
       const reduced = at(costs, column - 1) - at(this.rowPotential, row) - at(this.columnPotential, column);
       if (reached.has(column) || reduced >= at(least, column)) continue;
       least[column] = reduced;
-      this.way[column] = from;
+      this.predecessor[column] = from;
     }
   }
 

@@ -54,20 +54,20 @@ function circle(n: number, week: number): [number, number][] {
 function faults(demand: NaiveDemand, plan: RepairPlan): string[] {
   const { schedule, leave } = demand;
   const after = new Map(plan.after.meetings.map((meeting) => [meeting.id, meeting]));
-  const found: string[] = [];
+  const problems: string[] = [];
   let moved = 0;
   for (const meeting of schedule.meetings) {
     const now = after.get(meeting.id);
-    if (now === undefined) found.push(`${meeting.id} is gone`);
+    if (now === undefined) problems.push(`${meeting.id} is gone`);
     else if (isMoved(meeting, now)) {
       moved++;
       const isMeant = naivePlaces(demand, meeting).some((place) => !isMoved(place, now));
-      if (!isMeant || meeting.status !== "open") found.push(`${meeting.id} is where it may not be`);
-    } else if (leave.has(meeting.id)) found.push(`${meeting.id} stays`);
+      if (!isMeant || meeting.status !== "open") problems.push(`${meeting.id} is where it may not be`);
+    } else if (leave.has(meeting.id)) problems.push(`${meeting.id} stays`);
   }
-  if (!isSound(demand, plan.after.meetings)) found.push("something clashes");
-  if (moved !== plan.moved) found.push("moves are miscounted");
-  return found;
+  if (!isSound(demand, plan.after.meetings)) problems.push("something clashes");
+  if (moved !== plan.moved) problems.push("moves are miscounted");
+  return problems;
 }
 
 const kinds = ["close", "cancel", "swap-nights", "tables", "date"] as const;
@@ -88,8 +88,8 @@ function demandByLot(rng: Rng, before: SeasonSchedule, newNights: number) {
       : kind === "tables"
         ? { venues: changes({ ...bar, tables: bar.tables - 1 }) }
         : {};
-  let asked = 0;
-  const isOver = () => ++asked > 300;
+  let calls = 0;
+  const isOver = () => ++calls > 300;
   const season = repairSeason(before, setting, { today, isOver }, { newNights });
   const all = [...season.nights.played, ...season.nights.free, ...season.later];
   const leavers = kind === "tables" ? [] : kind === "close" ? open.filter(({ venue }) => venue === bar.id) : open;
@@ -117,8 +117,8 @@ function judged(rng: Rng, n: number): string {
     return isPossible ? `wrong: ${kind} is possible` : `${kind} impossible`;
   }
   const { plan } = answer;
-  const found = faults(demand, plan);
-  if (found.length > 0) return `wrong: ${found.join()}`;
+  const problems = faults(demand, plan);
+  if (problems.length > 0) return `wrong: ${problems.join()}`;
   if (!plan.proved) return `wrong: ${kind} without a proof`;
   // Four and fewer are quickly tried.
   const isLess = plan.moved > 0 && plan.moved <= 4 && naivelyPossible(demand, plan.moved - 1);

@@ -7,7 +7,7 @@ import { withMoves } from "./repaired-schedule";
 import { reaches } from "./season-spots";
 import { allFree, type FreeMeetings, leaversFree, withinReach } from "./within-reach";
 
-/** What a search for few moves came to. */
+/** The result of a search for the fewest moves. */
 export type MovesAnswer =
   /** Bound: no plan moves fewer; it is the number of moves where nothing is left open. */
   | { readonly kind: "found"; readonly moves: Moves; readonly bound: number }
@@ -15,7 +15,7 @@ export type MovesAnswer =
   | { readonly kind: "impossible"; readonly homeless: readonly string[]; readonly short: readonly Shortage[] }
   | { readonly kind: "undecided"; readonly bound: number };
 
-/** An end, and who listens. */
+/** Callbacks of the search. */
 export interface MovesPorts {
   readonly isOver: () => boolean;
   readonly trying?: (bound: number) => void;
@@ -24,7 +24,7 @@ export interface MovesPorts {
 /** How hard it is tried. */
 export interface Effort {
   /** More moves than are forced. */
-  readonly mostExtra: number;
+  readonly maxExtra: number;
   /** Conflicts of one question. */
   readonly conflicts: number;
   /** Choices in one question: places, summed over meetings. */
@@ -34,11 +34,11 @@ export interface Effort {
 }
 
 /** Until it is proved, or the time is up. */
-const thorough: Effort = { mostExtra: 1000, conflicts: Number.POSITIVE_INFINITY, choices: 60_000, isWhole: true };
+const thorough: Effort = { maxExtra: 1000, conflicts: Number.POSITIVE_INFINITY, choices: 60_000, isWhole: true };
 /** With more meetings than this, plans that move any of them are not looked for. */
-const mostMovable = 150;
+const maxMovable = 150;
 /** Plans that are compared by breaks, the last aim. */
-const mostCompared = 40;
+const maxCompared = 40;
 
 /**
  * The plan that moves fewest meetings: plans with as many moves as are forced are asked for, then with one more, and so
@@ -58,7 +58,7 @@ function withMore(ground: Groundwork, ports: MovesPorts, effort: Effort): MovesA
   const whole = effort.isWhole ? anyMoves(ground, ports, effort) : "unknown";
   if (whole === "unsat") return explain(ground, ports);
   let extra = 1;
-  for (; extra <= effort.mostExtra && !ports.isOver(); extra++) {
+  for (; extra <= effort.maxExtra && !ports.isOver(); extra++) {
     ports.trying?.(ground.bound + extra);
     const answer = withExtra(ground, extra, ports, effort);
     if (answer === "unknown") break;
@@ -119,7 +119,7 @@ function fewestBreaks(model: MovesModel, isOver: () => boolean): Moves {
   const { schedule } = model.ground.question;
   let best = model.read();
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < mostCompared && !isOver(); i++) {
+  for (let i = 0; i < maxCompared && !isOver(); i++) {
     const moves = model.read();
     const value = homeAwayFigures(withMoves(schedule, moves)).breaks * 1_000_000 + daysMoved(model, moves);
     if (value < least) [best, least] = [moves, value];
@@ -142,7 +142,7 @@ function daysMoved(model: MovesModel, moves: Moves): number {
 function anyMoves(ground: Groundwork, ports: MovesPorts, { choices }: Effort): Moves | "unsat" | "unknown" {
   const { question, byId } = ground;
   const movable = [...byId.values()].filter((one) => isMovable(one, question.today)).length;
-  if (movable > mostMovable) return "unknown";
+  if (movable > maxMovable) return "unknown";
   const all = allFree(ground);
   if (choicesIn(all) > choices) return "unknown";
   const model = new MovesModel(ground, all);
@@ -172,8 +172,8 @@ function explained(refused: MovesModel, again: () => MovesModel, ports: MovesPor
   for (const one of [...short].reverse()) {
     if (ports.isOver() || !short.includes(one)) continue;
     const model = again();
-    const kept = new Set(short.filter((other) => other !== one).map(({ resource }) => resource.key));
-    const marks = [...model.marks].filter(([, { resource }]) => kept.has(resource.key)).map(([mark]) => mark);
+    const otherKeys = new Set(short.filter((other) => other !== one).map(({ resource }) => resource.key));
+    const marks = [...model.marks].filter(([, { resource }]) => otherKeys.has(resource.key)).map(([mark]) => mark);
     const answer = model.solver.solve(marks, { conflicts: 2000, isOver: ports.isOver });
     if (answer === "unsat")
       short = short.filter(({ resource }) => namedIn(model).some((left) => left.resource.key === resource.key));

@@ -13,9 +13,9 @@ export interface HomeAwayFigures {
 export function homeAwayFigures(schedule: SeasonSchedule): HomeAwayFigures {
   const ofTeam = new Map<string, { home: number; away: number; dated: Meeting[] }>();
   const team = (id: string) => {
-    const known = ofTeam.get(id) ?? { home: 0, away: 0, dated: [] };
-    ofTeam.set(id, known);
-    return known;
+    const figures = ofTeam.get(id) ?? { home: 0, away: 0, dated: [] };
+    ofTeam.set(id, figures);
+    return figures;
   };
   for (const meeting of meetingsOn(schedule)) {
     const [home, away] = [team(meeting.home), team(meeting.away)];

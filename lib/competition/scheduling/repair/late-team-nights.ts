@@ -9,11 +9,11 @@ import type { Spot } from "./season-spots";
 export interface Seat {
   readonly meeting: Meeting;
   readonly spots: readonly Spot[];
-  readonly inWay: readonly string[];
+  readonly blocking: readonly string[];
 }
 
 /** Every night and time has its price: a meeting in the way, a bar of neither team, and what is left to chance. */
-const prices = { inWay: 1_000, thirdBar: 10, never: 1e9 };
+const prices = { blocking: 1_000, thirdBar: 10, never: 1e9 };
 
 /** Gives the new meetings nights of their own so that the fewest stand in their way; by lot among equals. */
 export function opponentsByNight(
@@ -30,12 +30,12 @@ export function opponentsByNight(
   const costs = options.map((own) =>
     seats.map(({ date, time }) => (own.get(`${date} ${time}`)?.cost ?? prices.never) + rng()),
   );
-  const given = cheapestAssignment(costs);
-  if (given === null) return null;
+  const assigned = cheapestAssignment(costs);
+  if (assigned === null) return null;
   const placed = added.flatMap((meeting, i): readonly Seat[] => {
-    const seat = seats[given[i] ?? -1];
+    const seat = seats[assigned[i] ?? -1];
     const option = seat && options[i]?.get(`${seat.date} ${seat.time}`);
-    return option ? [{ meeting, spots: option.spots, inWay: option.inWay }] : [];
+    return option ? [{ meeting, spots: option.spots, blocking: option.blocking }] : [];
   });
   return placed.length === added.length ? placed : null;
 }
@@ -43,7 +43,7 @@ export function opponentsByNight(
 interface Option {
   readonly cost: number;
   readonly spots: readonly Spot[];
-  readonly inWay: readonly string[];
+  readonly blocking: readonly string[];
 }
 
 /** By night and time: the places in whose way fewest stand. */
@@ -52,18 +52,18 @@ function optionsOf(ground: Groundwork, meeting: Meeting): ReadonlyMap<string, Op
   for (const spot of ground.question.spots(meeting, "any-bar")) {
     const those = blockers(ground.question, ground.load, meeting, spot);
     if (those === null) continue;
-    const inWay = [...those.surely];
+    const blocking = [...those.surely];
     // A full bar is no hindrance where one of those who go is there.
     const isFull = those.some.some(({ users }) => !users.some(({ id }) => those.surely.has(id)));
-    const cost = (inWay.length + Number(isFull)) * prices.inWay + Number(spot.isThird) * prices.thirdBar;
+    const cost = (blocking.length + Number(isFull)) * prices.blocking + Number(spot.isThird) * prices.thirdBar;
     const key = `${spot.date} ${spot.time}`;
-    const known = options.get(key);
-    if (isFull || (known && known.cost < cost)) continue;
-    const isEqual = known !== undefined && known.cost === cost;
+    const existing = options.get(key);
+    if (isFull || (existing && existing.cost < cost)) continue;
+    const isEqual = existing !== undefined && existing.cost === cost;
     options.set(key, {
       cost,
-      spots: isEqual ? [...known.spots, spot] : [spot],
-      inWay: isEqual ? [...new Set([...known.inWay, ...inWay])] : inWay,
+      spots: isEqual ? [...existing.spots, spot] : [spot],
+      blocking: isEqual ? [...new Set([...existing.blocking, ...blocking])] : blocking,
     });
   }
   return options;

@@ -32,24 +32,24 @@ export function addTeam(before: SeasonSchedule, team: LateTeam, ports: RepairPor
   const added = newMeetings(before, team, ports);
   const teams = [...setting.teams, { ...team, withdrawn: false }];
   const withNights = (newNights: number) => repairSeason(before, { teams }, ports, { newNights, added });
-  const most = unmovedMost(withNights(0), added);
+  const maxUnmoved = unmovedMost(withNights(0), added);
   const perNight = setting.roundsPerNight;
-  const enough = Math.max(0, Math.ceil((added.length - most) / perNight));
+  const enough = Math.max(0, Math.ceil((added.length - maxUnmoved) / perNight));
   const least = Math.min(enough, fewestNights(withNights(0), added.length));
 
   const plan = (nights: number) => {
-    const moves = Math.max(0, added.length - most - nights * perNight);
-    const found = ports.isOver() ? null : planWith(withNights(nights), added, moves);
-    return found && { ...found, nightsBound: least };
+    const moves = Math.max(0, added.length - maxUnmoved - nights * perNight);
+    const plan = ports.isOver() ? null : planWith(withNights(nights), added, moves);
+    return plan && { ...plan, nightsBound: least };
   };
   // What is sure comes first: nothing that is published moves. A bar may be too full for that: then a little more.
   let unmoved: RepairPlan | null = null;
   for (let nights = enough; nights < enough + 4 && unmoved === null; nights++) unmoved = plan(nights);
-  if (unmoved) ports.found?.(unmoved);
+  if (unmoved) ports.plan?.(unmoved);
   let fewest: RepairPlan | null = null;
   let nights = least;
   for (; nights < enough && fewest === null; nights++) fewest = plan(nights);
-  if (fewest) ports.found?.(fewest);
+  if (fewest) ports.plan?.(fewest);
   const middle = Math.floor((nights + enough) / 2);
   const between = middle > nights && middle < enough ? plan(middle) : null;
   const [best, ...others] = [fewest, between, unmoved].flatMap((one) => one ?? []);
@@ -106,9 +106,9 @@ function planWith(season: RepairSeason, added: readonly Meeting[], moves: number
 /** New meetings on their nights; those who are in the way, where nobody has to make room for them in turn. */
 function makingRoom(ground: Groundwork, seats: readonly Seat[]): FreeMeetings {
   const free = new Map<string, readonly Spot[]>();
-  for (const { meeting, spots, inWay } of seats) {
+  for (const { meeting, spots, blocking } of seats) {
     free.set(meeting.id, spots);
-    for (const id of inWay) {
+    for (const id of blocking) {
       const other = ground.byId.get(id);
       if (other && !free.has(id)) free.set(id, possible(ground, other, "any-bar", 0).spots);
     }
@@ -118,12 +118,12 @@ function makingRoom(ground: Groundwork, seats: readonly Seat[]): FreeMeetings {
 
 /** New meetings are of the round that is played on their night; new nights get new rounds. */
 function withRounds({ before, later }: RepairSeason, after: SeasonSchedule): SeasonSchedule {
-  const known = new Set(before.meetings.map(({ id }) => id));
+  const idsBefore = new Set(before.meetings.map(({ id }) => id));
   const last = Math.max(0, ...before.meetings.map(({ round }) => round));
   const roundOn = new Map<IsoDate, number>(later.map((date, i) => [date, last + i + 1]));
   for (const { date, round } of before.meetings) if (date !== null && !roundOn.has(date)) roundOn.set(date, round);
   const meetings = after.meetings.map((meeting) =>
-    known.has(meeting.id) || meeting.date === null
+    idsBefore.has(meeting.id) || meeting.date === null
       ? meeting
       : { ...meeting, round: roundOn.get(meeting.date) ?? last + 1 },
   );

@@ -41,12 +41,12 @@ function lessen(model: MovesModel, literals: readonly Literal[], least: number, 
   const count = () => literals.filter((literal) => solver.holds(literal)).length;
   let value = count();
   let low = least;
-  for (let most = least; low < value && !limits.isOver(); most = (low + value) >> 1) {
+  for (let limit = least; low < value && !limits.isOver(); limit = (low + value) >> 1) {
     const mark = solver.variable(true);
-    solver.atMost(literals.length, [...literals, mark], [...literals.map(() => 1), literals.length - most]);
+    solver.atMost(literals.length, [...literals, mark], [...literals.map(() => 1), literals.length - limit]);
     if (solver.solve([mark], limits) === "sat") value = count();
     else {
-      low = most + 1;
+      low = limit + 1;
       solver.clause([not(mark)]);
     }
   }
@@ -73,7 +73,7 @@ function imbalance(model: MovesModel): { literals: Literal[]; least: number } {
     first === undefined ? [] : [first.meeting.home, first.meeting.away],
   );
   for (const team of new Set(teams)) {
-    const one = excessOf(model, team, keptSides(model, team));
+    const one = excessOf(model, team, fixedSides(model, team));
     literals.push(...one.literals);
     least += one.least;
   }
@@ -81,15 +81,15 @@ function imbalance(model: MovesModel): { literals: Literal[]; least: number } {
 }
 
 /** Home and away matches of a team that do not change. */
-function keptSides({ ground, choicesOf }: MovesModel, team: string): { home: number; away: number } {
-  const kept = [...ground.byId.values()].filter(({ id, status }) => status !== "off" && !choicesOf.has(id));
+function fixedSides({ ground, choicesOf }: MovesModel, team: string): { home: number; away: number } {
+  const fixed = [...ground.byId.values()].filter(({ id, status }) => status !== "off" && !choicesOf.has(id));
   return {
-    home: kept.filter(({ home }) => home === team).length,
-    away: kept.filter(({ away }) => away === team).length,
+    home: fixed.filter(({ home }) => home === team).length,
+    away: fixed.filter(({ away }) => away === team).length,
   };
 }
 
-function excessOf(model: MovesModel, team: string, kept: { home: number; away: number }) {
+function excessOf(model: MovesModel, team: string, fixed: { home: number; away: number }) {
   const { solver } = model;
   const home: Literal[] = [];
   const away: Literal[] = [];
@@ -102,12 +102,12 @@ function excessOf(model: MovesModel, team: string, kept: { home: number; away: n
       ((spot?.home ?? meeting.home) === team ? home : away).push(literal);
     }
   }
-  const half = Math.ceil((kept.home + kept.away + open) / 2);
-  const least = Math.max(0, kept.home - half, kept.away - half);
-  const most = Math.max(0, kept.home + open - half, kept.away + open - half);
-  const excess = Array.from({ length: most }, () => solver.variable());
+  const half = Math.ceil((fixed.home + fixed.away + open) / 2);
+  const least = Math.max(0, fixed.home - half, fixed.away - half);
+  const largest = Math.max(0, fixed.home + open - half, fixed.away + open - half);
+  const excess = Array.from({ length: largest }, () => solver.variable());
   // A side's matches are at most half of all, and one more for each literal of excess that holds.
-  solver.atMost(half - kept.home + most, [...home, ...excess.map(not)]);
-  solver.atMost(half - kept.away + most, [...away, ...excess.map(not)]);
+  solver.atMost(half - fixed.home + largest, [...home, ...excess.map(not)]);
+  solver.atMost(half - fixed.away + largest, [...away, ...excess.map(not)]);
   return { literals: excess, least };
 }

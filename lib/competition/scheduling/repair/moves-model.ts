@@ -45,7 +45,7 @@ export class MovesModel {
   }
 
   /** At most so many of the free meetings change; new ones are not counted. */
-  changeAtMost(most: number): void {
+  changeAtMost(limit: number): void {
     const { added } = this.ground.question;
     let surely = 0;
     const changed: Literal[] = [];
@@ -55,7 +55,7 @@ export class MovesModel {
       if (stay) changed.push(not(stay.literal));
       else surely++;
     }
-    this.solver.atMost(most - surely, changed);
+    this.solver.atMost(limit - surely, changed);
   }
 
   /** The places in the solution that was found. */
@@ -86,22 +86,22 @@ export class MovesModel {
     return [...stay, ...places];
   }
 
-  private shareOut(isKept: (id: string) => boolean, isExplaining: boolean): void {
+  private shareOut(isFixed: (id: string) => boolean, isExplaining: boolean): void {
     const { load } = this.ground;
-    const wanted = new Map<string, { resource: Resource; literals: Literal[]; meetings: Set<string> }>();
+    const demand = new Map<string, { resource: Resource; literals: Literal[]; meetings: Set<string> }>();
     for (const { meeting, spot, literal } of this.choices) {
       for (const resource of load.usesOf(spot === null ? meeting : at(meeting, spot))) {
-        const known = wanted.get(resource.key) ?? { resource, literals: [], meetings: new Set() };
-        known.literals.push(literal);
-        known.meetings.add(meeting.id);
-        wanted.set(resource.key, known);
+        const entry = demand.get(resource.key) ?? { resource, literals: [], meetings: new Set() };
+        entry.literals.push(literal);
+        entry.meetings.add(meeting.id);
+        demand.set(resource.key, entry);
       }
     }
-    for (const { resource, literals, meetings } of wanted.values()) {
-      const kept = load.usersOf(resource).filter(({ id }) => isKept(id));
-      const room = resource.bound - kept.length;
+    for (const { resource, literals, meetings } of demand.values()) {
+      const fixedUsers = load.usersOf(resource).filter(({ id }) => isFixed(id));
+      const room = resource.bound - fixedUsers.length;
       if (literals.length <= room) continue;
-      const wanting = [...kept.map(({ id }) => id), ...meetings];
+      const wanting = [...fixedUsers.map(({ id }) => id), ...meetings];
       if (isExplaining) this.boundWhereMarked({ resource, wanting }, literals, room);
       else this.solver.atMost(room, literals);
     }

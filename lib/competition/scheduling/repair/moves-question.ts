@@ -3,7 +3,7 @@ import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 import { type Placed, SeasonLoad } from "./season-load";
 import type { Reach, Spot } from "./season-spots";
 
-/** What is to be moved, and where it may go. */
+/** The meetings to move, and where they may go. */
 export interface MovesQuestion {
   /** The schedule as it stands, held to what is to hold from now on. New meetings are in it without a date. */
   readonly schedule: SeasonSchedule;
@@ -20,7 +20,7 @@ export interface MovesQuestion {
   readonly newNights: ReadonlySet<IsoDate>;
 }
 
-/** A question with what is known of it at once. */
+/** A request with the facts that follow from it. */
 export interface Groundwork {
   readonly question: MovesQuestion;
   readonly load: SeasonLoad;
@@ -84,16 +84,16 @@ function crowds({ schedule, today, strictVenue }: MovesQuestion, load: SeasonLoa
 function inEverySpot(question: MovesQuestion, load: SeasonLoad, meeting: Meeting): readonly string[] {
   let common: Set<string> | null = null;
   for (const spot of question.spots(meeting, "any-bar")) {
-    const inWay = blockers(question, load, meeting, spot);
-    if (inWay === null) continue;
-    const { surely } = inWay;
+    const blocking = blockers(question, load, meeting, spot);
+    if (blocking === null) continue;
+    const { surely } = blocking;
     common = new Set([...surely].filter((id) => common === null || common.has(id)));
     if (common.size === 0) return [];
   }
   return common === null ? [] : [...common];
 }
 
-/** Who stands in the way of a meeting at a spot. */
+/** The meetings that block a spot. */
 export interface Blockers {
   /** They have to go, all of them. */
   readonly surely: ReadonlySet<string>;
@@ -101,7 +101,7 @@ export interface Blockers {
   readonly some: readonly { readonly users: readonly Meeting[]; readonly least: number }[];
 }
 
-/** Null: it can never be there, because what stands in the way is not to be moved. */
+/** Returns the meetings that block a spot; null if one of them cannot move. */
 export function blockers(
   { today, leave }: MovesQuestion,
   load: SeasonLoad,

@@ -5,28 +5,28 @@ import type { RepairObstacle } from "./repair-demand";
 import { SeasonLoad } from "./season-load";
 import type { SeasonSpots } from "./season-spots";
 
-/** More dates than this are not gone through one by one. */
-const mostDates = 3;
+/** The maximum number of dates to examine one by one. */
+const maxDates = 3;
 
-/** Why there is no plan: what is short, or what keeps each meeting that has no place from the dates it could have. */
+/** The reasons why there is no plan: the scarce resources, or the obstacles of each meeting without a spot. */
 export function obstaclesOf(
   { schedule, spots }: { readonly schedule: SeasonSchedule; readonly spots: SeasonSpots },
   { homeless, short }: { readonly homeless: readonly string[]; readonly short: readonly Shortage[] },
   datesOf: (meeting: Meeting) => readonly IsoDate[],
 ): readonly RepairObstacle[] {
   const byId = new Map(schedule.meetings.map((meeting) => [meeting.id, meeting]));
-  const found = short.map((one) => obstacle(schedule, byId, one));
+  const obstacles = short.map((one) => obstacle(schedule, byId, one));
   for (const id of homeless) {
     const meeting = byId.get(id);
     if (meeting === undefined) continue;
     const dates = datesOf(meeting);
-    if (dates.length <= mostDates) {
-      for (const date of dates) found.push(...onDate(schedule, spots, byId, meeting, date));
+    if (dates.length <= maxDates) {
+      for (const date of dates) obstacles.push(...onDate(schedule, spots, byId, meeting, date));
     }
   }
-  if (homeless.length > 0) found.push({ code: "no-place", matches: homeless });
+  if (homeless.length > 0) obstacles.push({ code: "no-place", matches: homeless });
   const seen = new Set<string>();
-  return found.filter((one) => {
+  return obstacles.filter((one) => {
     const text = JSON.stringify(one);
     return !seen.has(text) && seen.add(text);
   });
@@ -46,7 +46,7 @@ function obstacle(
   return { code: "tables", venue: one, date, tables, needed: wanting.length * setting.pairs, teams };
 }
 
-/** What keeps a meeting from a date: closed bars of its teams, or fixed matches. */
+/** The obstacles of a meeting on a date: closed bars of its teams, or fixed matches. */
 function onDate(
   schedule: SeasonSchedule,
   spots: SeasonSpots,
@@ -57,17 +57,17 @@ function onDate(
   const { teams, noPlay } = schedule.setting;
   if (noPlay.includes(date)) return [{ code: "no-play", date }];
   const bars = teams.filter(({ id }) => id === meeting.home || id === meeting.away).map(({ venue }) => venue);
-  const found: RepairObstacle[] = [];
+  const obstacles: RepairObstacle[] = [];
   const load = new SeasonLoad(schedule, date);
   for (const venue of new Set(bars)) {
-    if (venue !== null && !spots.isOpen(venue, date)) found.push({ code: "closed", venue, date });
+    if (venue !== null && !spots.isOpen(venue, date)) obstacles.push({ code: "closed", venue, date });
     else {
       for (const resource of load.usesOf({ ...meeting, date, venue })) {
         const there = load.usersOf(resource).filter(({ id, status }) => id !== meeting.id && status !== "open");
         if (there.length < resource.bound) continue;
-        found.push(obstacle(schedule, byId, { resource, wanting: [...there.map(({ id }) => id), meeting.id] }));
+        obstacles.push(obstacle(schedule, byId, { resource, wanting: [...there.map(({ id }) => id), meeting.id] }));
       }
     }
   }
-  return found;
+  return obstacles;
 }

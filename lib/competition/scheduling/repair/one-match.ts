@@ -11,8 +11,8 @@ import { SeasonSpots, type Spot } from "./season-spots";
 /** Nights after the last that a match may be made up on. */
 const nightsAfterLast = 4;
 /** Dates that are offered: on the season's weekdays, and on others. */
-const mostOwnDays = 8;
-const mostOtherDays = 6;
+const maxOwnDays = 8;
+const maxOtherDays = 6;
 
 /** A match is taken off its date, without a new one. */
 export function postpone(before: SeasonSchedule, match: string): RepairOutcome {
@@ -46,13 +46,13 @@ export function makeUp(
   });
   const [best, ...others] = plans;
   if (best) {
-    ports.found?.(best);
+    ports.plan?.(best);
     return planned(best, others);
   }
   // Nowhere without others making room.
   const own = ownDays(season);
-  const wanted = date === undefined ? dates.filter((day) => own.has(weekday(day))) : dates;
-  return outcome(repairBy(season, { way: "on-date", leave: [match], dates: () => wanted }), [], ports);
+  const candidates = date === undefined ? dates.filter((day) => own.has(weekday(day))) : dates;
+  return outcome(repairBy(season, { way: "on-date", leave: [match], dates: () => candidates }), [], ports);
 }
 
 /** Home becomes away. With a return match, also the plan that swaps that as well. */
@@ -98,8 +98,8 @@ function rankedSpots(season: RepairSeason, meeting: Meeting, dates: readonly Iso
   });
   const ranked = best.sort((a, b) => rank(a) - rank(b) || (a.date < b.date ? -1 : 1));
   const isOwn = ({ date }: Spot) => own.has(weekday(date));
-  const others = ranked.filter((spot) => !isOwn(spot)).slice(0, mostOtherDays);
-  return [...ranked.filter(isOwn).slice(0, mostOwnDays), ...others];
+  const others = ranked.filter((spot) => !isOwn(spot)).slice(0, maxOtherDays);
+  return [...ranked.filter(isOwn).slice(0, maxOwnDays), ...others];
 }
 
 /** The weekdays on which at least a quarter of the matches are. */

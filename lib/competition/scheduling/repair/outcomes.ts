@@ -6,12 +6,12 @@ export function impossible(...why: readonly RepairObstacle[]): RepairOutcome {
   return { kind: "impossible", why };
 }
 
-/** The best way with the others beside it. */
+/** The best plan, with the alternatives. */
 export function outcome(best: WayOutcome, others: readonly (WayOutcome | null)[], ports?: RepairPorts): RepairOutcome {
   const alternatives = others.flatMap((other) => (other?.kind === "plan" ? [other.plan] : []));
   if (best.kind === "impossible") return best;
   if (best.kind === "plan") {
-    ports?.found?.(best.plan);
+    ports?.plan?.(best.plan);
     return planned(best.plan, alternatives);
   }
   const [bestSoFar] = alternatives;

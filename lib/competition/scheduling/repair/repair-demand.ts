@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../schedule/iso-date";
 import type { SeasonSchedule } from "../../schedule/season-schedule";
 
-/** What a secretary asks of a schedule in mid-season. */
+/** A change that a secretary requests in mid-season. */
 export type RepairDemand =
   | { readonly kind: "close-venue"; readonly venue: string; readonly date: IsoDate }
   /** A night is cancelled. */
@@ -23,14 +23,14 @@ export interface LateTeam {
   readonly venue: string | null;
 }
 
-/** What a repair needs of the world. */
+/** Callbacks of a repair. */
 export interface RepairPorts {
   /** No date before it is given to any meeting. */
   readonly today: IsoDate;
   /** True when the time is up. */
   readonly isOver: () => boolean;
   /** Each plan that is better than those before. */
-  readonly found?: (plan: RepairPlan) => void;
+  readonly plan?: (plan: RepairPlan) => void;
   readonly progress?: (progress: RepairProgress) => void;
   /** The id of a new meeting; without it `added-1`, `added-2`, … */
   readonly newId?: () => string;
@@ -63,13 +63,13 @@ export interface Turn {
   readonly after: number;
 }
 
-/** A schedule that meets a demand, and what it costs. */
+/** A repaired schedule and its cost. */
 export interface RepairPlan {
   readonly way: RepairWay;
   readonly after: SeasonSchedule;
   /** Meetings with another date, time, bar or side; another table alone is no move. */
   readonly moved: number;
-  /** Proved: no plan of this way moves fewer. */
+  /** A proved lower bound on the moves of a plan of this kind. */
   readonly bound: number;
   /** Whether moved is the bound. */
   readonly proved: boolean;
@@ -86,7 +86,7 @@ export interface RepairPlan {
   readonly breaks: Turn;
 }
 
-/** Why a demand cannot be met: what stands in its way. */
+/** An obstacle that makes a demand impossible. */
 export type RepairObstacle =
   | { readonly code: "unknown-match"; readonly match: string }
   | { readonly code: "unknown-team"; readonly team: string }
@@ -120,7 +120,7 @@ export type RepairObstacle =
   /** These matches have no place left at all. */
   | { readonly code: "no-place"; readonly matches: readonly string[] };
 
-/** What came of a demand. */
+/** The result of a demand. */
 export type RepairOutcome =
   | ({ readonly kind: "plan"; readonly alternatives?: readonly RepairPlan[] } & RepairPlan)
   | { readonly kind: "impossible"; readonly why: readonly RepairObstacle[] }

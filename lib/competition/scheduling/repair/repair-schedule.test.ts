@@ -54,15 +54,15 @@ const seasons: readonly [string, SeasonSchedule][] = [
 
 describe.each(seasons)("the repair of a season of %s", (_name, before) => {
   it.each(demands)("meets %o with a proved plan and no clash", (demand) => {
-    const found = plan(repairSchedule(before, demand, ports));
-    expect(found.proved).toBe(true);
-    for (const one of [found, ...(found.alternatives ?? [])]) {
+    const repaired = plan(repairSchedule(before, demand, ports));
+    expect(repaired.proved).toBe(true);
+    for (const one of [repaired, ...(repaired.alternatives ?? [])]) {
       expect(clashesFrom(one.after)).toEqual([]);
       for (const meeting of before.meetings.filter(({ status }) => status === "fixed")) {
         expect(one.after.meetings.find(({ id }) => id === meeting.id)).toEqual(meeting);
       }
     }
-    expect(repairSchedule(before, demand, ports)).toEqual(found);
+    expect(repairSchedule(before, demand, ports)).toEqual(repaired);
   });
 });
 
@@ -72,8 +72,8 @@ describe("a match that is put off", () => {
   const match = before.meetings.find(({ status }) => status === "open");
   const old = isoDate(match?.date ?? "");
   const after = { kind: "make-up", match: match?.id ?? "", after: old } as const;
-  const found = plan(repairSchedule(before, after, ports));
-  const offered = [found, ...(found.alternatives ?? [])];
+  const repaired = plan(repairSchedule(before, after, ports));
+  const offered = [repaired, ...(repaired.alternatives ?? [])];
   const placeOf = (one: RepairPlan) => one.after.meetings.find(({ id }) => id === match?.id);
 
   it("is offered later nights alone, none of them without play, on which nobody else moves and nothing clashes", () => {
@@ -87,7 +87,7 @@ describe("a match that is put off", () => {
   });
 
   it("is not offered a night on which the bars are closed", () => {
-    const date = placeOf(found)?.date ?? "";
+    const date = placeOf(repaired)?.date ?? "";
     const venues = before.setting.venues.map((venue) => ({ ...venue, closed: [isoDate(date)] }));
     const closed = { ...before, setting: { ...before.setting, venues } };
     const then = plan(repairSchedule(closed, after, ports));
@@ -110,16 +110,16 @@ describe("what cannot be", () => {
     [{ kind: "withdraw-team", team: "nobody" }, "unknown-team"],
     [{ kind: "add-team", team: { id: "team-1", name: "Again", venue: null } }, "known-team"],
   ] as const satisfies readonly (readonly [RepairDemand, string])[])("%o: %s", (demand, code) => {
-    const found = repairSchedule(before, demand, ports);
-    expect(found.kind === "impossible" ? found.why.map((one) => one.code) : found.kind).toEqual([code]);
+    const repaired = repairSchedule(before, demand, ports);
+    expect(repaired.kind === "impossible" ? repaired.why.map((one) => one.code) : repaired.kind).toEqual([code]);
   });
 
   it("names the closed bars that keep a night from a date", () => {
     const to = isoDate("2027-02-13");
     const venues = before.setting.venues.map((venue) => ({ ...venue, closed: [to] }));
     const closed = { ...before, setting: { ...before.setting, venues } };
-    const found = repairSchedule(closed, { kind: "move-night", date: night, to }, ports);
-    const codes = found.kind === "impossible" ? new Set(found.why.map((one) => one.code)) : new Set();
+    const repaired = repairSchedule(closed, { kind: "move-night", date: night, to }, ports);
+    const codes = repaired.kind === "impossible" ? new Set(repaired.why.map((one) => one.code)) : new Set();
     expect(codes).toEqual(new Set(["closed", "no-place"]));
   });
 });

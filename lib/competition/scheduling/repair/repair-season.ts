@@ -20,7 +20,7 @@ export interface RepairSeason {
   readonly spots: SeasonSpots;
 }
 
-/** What one way of repairing asks for. */
+/** The request of one kind of repair. */
 export interface WayRequest {
   readonly way: RepairWay;
   readonly leave: readonly string[];
@@ -35,11 +35,11 @@ export interface WayRequest {
 }
 
 /** For a way that either moves what is forced, or is not offered. */
-export const onlyForced: Effort = { mostExtra: 0, conflicts: 4000, choices: 60_000, isWhole: false };
+export const onlyForced: Effort = { maxExtra: 0, conflicts: 4000, choices: 60_000, isWhole: false };
 /** For a plan that is only offered beside the best. */
-export const easilyFound: Effort = { mostExtra: 1, conflicts: 1500, choices: 6000, isWhole: false };
+export const quickSearch: Effort = { maxExtra: 1, conflicts: 1500, choices: 6000, isWhole: false };
 
-/** What came of one way. */
+/** The result of one kind of repair. */
 export type WayOutcome =
   | { readonly kind: "plan"; readonly plan: RepairPlan }
   | { readonly kind: "impossible"; readonly why: readonly RepairObstacle[] }
@@ -63,7 +63,7 @@ export function everyNight({ nights, later }: RepairSeason): readonly IsoDate[] 
   return [...nights.played, ...nights.free, ...later];
 }
 
-/** The plan with fewest moves in one way. */
+/** Returns the plan with the fewest moves of one kind of repair. */
 export function repairBy(season: RepairSeason, request: WayRequest): WayOutcome {
   const { before, schedule, ports } = season;
   const trying = (bound: number) => ports.progress?.({ way: request.way, bound });

@@ -30,10 +30,10 @@ export function isMoved(before: Meeting, after: Meeting): boolean {
 
 /** A plan with everything that is counted of it. The bound is what was proved of the number of moved meetings. */
 export function planFrom(way: RepairWay, before: SeasonSchedule, after: SeasonSchedule, bound: number): RepairPlan {
-  const known = new Map(before.meetings.map((meeting) => [meeting.id, meeting]));
+  const beforeById = new Map(before.meetings.map((meeting) => [meeting.id, meeting]));
   let [moved, off, added] = [0, 0, 0];
   for (const meeting of after.meetings) {
-    const old = known.get(meeting.id);
+    const old = beforeById.get(meeting.id);
     if (old === undefined) added++;
     else if (meeting.status === "off" && old.status !== "off") off++;
     else if (isMoved(old, meeting)) moved++;
@@ -55,6 +55,6 @@ export function planFrom(way: RepairWay, before: SeasonSchedule, after: SeasonSc
 
 function newNights(before: SeasonSchedule, after: SeasonSchedule): IsoDate[] {
   const playing = ({ meetings }: SeasonSchedule) => nightsOf(meetings.filter(({ status }) => status !== "off"));
-  const known = new Set(playing(before));
-  return playing(after).filter((date) => !known.has(date));
+  const playingBefore = new Set(playing(before));
+  return playing(after).filter((date) => !playingBefore.has(date));
 }

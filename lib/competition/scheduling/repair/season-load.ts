@@ -50,7 +50,7 @@ export class SeasonLoad {
     this.resources.clear();
   }
 
-  /** What a meeting at a place takes. */
+  /** The resources that a meeting uses at a spot. */
   usesOf({ home, away, date, time, venue }: Placed): readonly Resource[] {
     if (date === null) return [];
     const slot = this.perNight === 1 ? date : `${date} ${time}`;
@@ -71,23 +71,23 @@ export class SeasonLoad {
   }
 
   private resource(key: string, kind: Resource["kind"], of: readonly string[], date: IsoDate): Resource {
-    const known = this.resources.get(key);
-    if (known) return known;
+    const existing = this.resources.get(key);
+    if (existing) return existing;
     const made = { key, kind, of, date, bound: this.boundOf(key, kind, of, date) };
     this.resources.set(key, made);
     return made;
   }
 
   private boundOf(key: string, kind: Resource["kind"], of: readonly string[], date: IsoDate): number {
-    const most = {
+    const limits = {
       "team-time": 1,
       pair: 1,
       "team-night": this.perNight,
       venue: this.capacity.get(of[0] ?? "") ?? Number.POSITIVE_INFINITY,
     };
     const isStrict = kind === "venue" && of[0] === this.strictVenue && date >= this.today;
-    // What is begun or played stays.
+    // Started and played meetings stay.
     const there = (this.users.get(key) ?? []).filter(({ status }) => !isStrict || status === "fixed");
-    return Math.max(most[kind], there.length);
+    return Math.max(limits[kind], there.length);
   }
 }

@@ -39,12 +39,12 @@ export function seasonNights(schedule: SeasonSchedule, today: IsoDate): SeasonNi
 /** So many dates after the last, in the season's rhythm, none before today, none without play. */
 export function nightsAfter(schedule: SeasonSchedule, nights: SeasonNights, today: IsoDate, count: number): IsoDate[] {
   const barred = new Set(schedule.setting.noPlay);
-  const found: IsoDate[] = [];
+  const added: IsoDate[] = [];
   let date: IsoDate | null = nights.last === null ? today : addDays(nights.last, nights.interval);
-  for (; date !== null && found.length < count; date = addDays(date, nights.interval)) {
-    if (date >= today && !barred.has(date)) found.push(date);
+  for (; date !== null && added.length < count; date = addDays(date, nights.interval)) {
+    if (date >= today && !barred.has(date)) added.push(date);
   }
-  return found;
+  return added;
 }
 
 /** The dates of meetings, each once, in order. */

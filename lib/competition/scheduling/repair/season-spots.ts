@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../schedule/iso-date";
 import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 
-/** When and where a meeting could be, and who is at home. */
+/** A possible date, time and bar of a meeting, and its home team. */
 export interface Spot {
   readonly date: IsoDate;
   readonly time: string;

@@ -15,27 +15,27 @@ export function withTables(schedule: SeasonSchedule, moved: ReadonlySet<string>)
     (meeting.status !== "open" || meeting.tables.every((table) => table <= (seats(meeting) ?? table)));
   const taken = new Map<string, Set<number>>();
   const takenAt = (meeting: Meeting) => {
-    const known = taken.get(slotOf(meeting)) ?? new Set<number>();
-    taken.set(slotOf(meeting), known);
-    return known;
+    const occupied = taken.get(slotOf(meeting)) ?? new Set<number>();
+    taken.set(slotOf(meeting), occupied);
+    return occupied;
   };
   for (const meeting of meetings) {
     if (meeting.status !== "off" && keeps(meeting)) for (const table of meeting.tables) takenAt(meeting).add(table);
   }
-  const given = meetings.map((meeting) => {
+  const numbered = meetings.map((meeting) => {
     if (meeting.status === "off" || keeps(meeting)) return meeting;
     const tables = meeting.date === null ? [] : lowestFree(takenAt(meeting), seats(meeting), setting.pairs);
     return { ...meeting, tables };
   });
-  return { setting, meetings: given };
+  return { setting, meetings: numbered };
 }
 
 /** So many free numbers, taken: in a row where there is one, none where there are too few. */
 function lowestFree(taken: Set<number>, all: number | undefined, count: number): number[] {
   const free = Array.from({ length: all ?? 0 }, (_, i) => i + 1).filter((table) => !taken.has(table));
   const start = free.findIndex((table, i) => free[i + count - 1] === table + count - 1);
-  const given = free.slice(Math.max(0, start)).slice(0, count);
-  if (given.length < count) return [];
-  for (const table of given) taken.add(table);
-  return given;
+  const numbers = free.slice(Math.max(0, start)).slice(0, count);
+  if (numbers.length < count) return [];
+  for (const table of numbers) taken.add(table);
+  return numbers;
 }

@@ -18,10 +18,10 @@ export function withinReach(ground: Groundwork, extra: number, reach: Reach): Fr
   for (let depth = 0; ring.length > 0; depth++) {
     const next = new Set<string>();
     for (const meeting of ring.flatMap((id) => ground.byId.get(id) ?? [])) {
-      const most = ground.core.has(meeting.id) ? extra : extra - 1;
-      const { spots, inWay } = possible(ground, meeting, reach, most);
+      const limit = ground.core.has(meeting.id) ? extra : extra - 1;
+      const { spots, blocking } = possible(ground, meeting, reach, limit);
       free.set(meeting.id, spots);
-      if (depth < extra) for (const other of inWay) next.add(other);
+      if (depth < extra) for (const other of blocking) next.add(other);
     }
     ring = [...next].filter((id) => !free.has(id));
   }
@@ -48,21 +48,21 @@ export function leaversFree(ground: Groundwork): FreeMeetings {
 }
 
 function everyPlaceOf(ground: Groundwork, meetings: readonly Meeting[]): FreeMeetings {
-  const most = Number.POSITIVE_INFINITY;
-  return new Map(meetings.map((meeting) => [meeting.id, possible(ground, meeting, "any-bar", most).spots]));
+  const limit = Number.POSITIVE_INFINITY;
+  return new Map(meetings.map((meeting) => [meeting.id, possible(ground, meeting, "any-bar", limit).spots]));
 }
 
 /** The places of a meeting in whose way at most so many stand that are not in the core, and who may have to go. */
-export function possible(ground: Groundwork, meeting: Meeting, reach: Reach, most: number) {
+export function possible(ground: Groundwork, meeting: Meeting, reach: Reach, limit: number) {
   const spots: Spot[] = [];
-  const inWay = new Set<string>();
+  const blocking = new Set<string>();
   for (const spot of ground.question.spots(meeting, reach)) {
     const those = blockers(ground.question, ground.load, meeting, spot);
-    if (those === null || leastMoved(those, ground.core) > most) continue;
+    if (those === null || leastMoved(those, ground.core) > limit) continue;
     spots.push(spot);
-    for (const id of crowded(ground, at(meeting, spot), ground.core.size + most)) inWay.add(id);
+    for (const id of crowded(ground, at(meeting, spot), ground.core.size + limit)) blocking.add(id);
   }
-  return { spots, inWay };
+  return { spots, blocking };
 }
 
 /** Those who may have to make room at a place when so many meetings move. */

@@ -27,5 +27,5 @@ export interface Linear {
   sum: number;
 }
 
-/** Why a literal holds, or what cannot be. */
+/** The reason of a literal, or a conflict. */
 export type Constraint = Clause | Linear;

@@ -55,9 +55,9 @@ export class Learning {
       const cause = reason[pivot >> 1];
       if (cause) visit(this.causes(cause, pivot));
     }
-    const kept = lower.filter((literal) => !this.isImplied(literal));
+    const needed = lower.filter((literal) => !this.isImplied(literal));
     for (const variable of touched) this.seen[variable] = false;
-    return { ...this.ordered(pivot ^ 1, kept), touched };
+    return { ...this.ordered(pivot ^ 1, needed), touched };
   }
 
   /** The assumptions that together rule out one that does not hold, itself among them. */
@@ -79,7 +79,7 @@ export class Learning {
   private ordered(first: Literal, rest: readonly Literal[]): { literals: Literal[]; backTo: number; levels: number } {
     const { level } = this.view;
     const of = (literal: Literal) => level[literal >> 1] as number;
-    const backTo = rest.reduce((most, literal) => Math.max(most, of(literal)), 0);
+    const backTo = rest.reduce((highest, literal) => Math.max(highest, of(literal)), 0);
     const second = rest.findIndex((literal) => of(literal) === backTo);
     const others = rest.filter((_literal, i) => i !== second);
     const literals = second < 0 ? [first] : [first, rest[second] as Literal, ...others];

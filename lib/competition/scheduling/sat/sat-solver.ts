@@ -7,11 +7,11 @@ import { Learning } from "./learning";
 export interface SearchLimits {
   /** The most conflicts; unlimited without it. */
   readonly conflicts?: number;
-  /** Asked every few hundred conflicts; true ends the search. */
+  /** Called every few hundred conflicts; true stops the search. */
   readonly isOver: () => boolean;
 }
 
-/** What came of a search; `unknown` when a limit was reached first. */
+/** The result of a search; `unknown` if a limit was reached first. */
 export type SatAnswer = "sat" | "unsat" | "unknown";
 
 /** In units of conflicts; times Luby's sequence. */
@@ -63,7 +63,7 @@ export class SatSolver {
     this.learning = new Learning({ values, level, place, reason, trail });
   }
 
-  /** A new variable, as the literal that says it is true. Phase: what is tried first. */
+  /** Adds a variable and returns its positive literal. `phase` is the value tried first. */
   variable(phase = false, activity = 0): Literal {
     const variable = this.level.length;
     this.values.push(0, 0);
@@ -79,7 +79,7 @@ export class SatSolver {
     return 2 * variable;
   }
 
-  /** What is tried first for a literal's variable: that the literal holds. */
+  /** Sets the value tried first: the one under which the literal holds. */
   prefer(literal: Literal): void {
     this.phase[literal >> 1] = literal & 1;
   }
@@ -130,11 +130,15 @@ export class SatSolver {
   solve(assumptions: readonly Literal[], limits: SearchLimits): SatAnswer {
     this.core = [];
     this.backTo(0);
-    const most = this.conflicts + (limits.conflicts ?? Number.POSITIVE_INFINITY);
+    const maxConflicts = this.conflicts + (limits.conflicts ?? Number.POSITIVE_INFINITY);
     for (let restart = 1; ; restart++) {
-      const answer = this.search(assumptions, Math.min(most, this.conflicts + restartUnit * luby(restart)), limits);
+      const answer = this.search(
+        assumptions,
+        Math.min(maxConflicts, this.conflicts + restartUnit * luby(restart)),
+        limits,
+      );
       if (answer !== "unknown") return answer;
-      if (this.conflicts >= most || limits.isOver()) return "unknown";
+      if (this.conflicts >= maxConflicts || limits.isOver()) return "unknown";
     }
   }
 
@@ -176,7 +180,7 @@ export class SatSolver {
     return null;
   }
 
-  /** What to try next: an assumption ("assumed" when it holds already), or the most active open variable. */
+  /** The next decision: an assumption ("assumed" if it already holds), or the most active open variable. */
   private decision(assumptions: readonly Literal[]): Literal | "assumed" | "sat" | "unsat" {
     const assumption = assumptions[this.levelStarts.length];
     if (assumption !== undefined) {
@@ -289,18 +293,18 @@ export class SatSolver {
   private visitWatches(failed: Literal): Constraint | null {
     const watching = this.watches[failed] as Clause[];
     const { values } = this;
-    let kept = 0;
+    let end = 0;
     let conflict: Constraint | null = null;
     for (let i = 0; i < watching.length; i++) {
       const clause = watching[i] as Clause;
       if (conflict === null && (clause.removed || this.moveWatch(clause, failed))) continue;
-      watching[kept++] = clause;
+      watching[end++] = clause;
       const first = clause.literals[0] as Literal;
       if (conflict !== null || values[first] === 1) continue;
       if (values[first] === -1) conflict = clause;
       else this.assign(first, clause);
     }
-    watching.length = kept;
+    watching.length = end;
     return conflict;
   }
 
@@ -330,9 +334,9 @@ export class SatSolver {
     const sorted = this.learnts.toSorted((a, b) => a.levels - b.levels);
     const half = sorted.length >> 1;
     this.learnts = sorted.filter((clause, i) => {
-      const kept = i < half || clause.levels <= 3 || this.reason[(clause.literals[0] as Literal) >> 1] === clause;
-      clause.removed = !kept;
-      return kept;
+      const isRetained = i < half || clause.levels <= 3 || this.reason[(clause.literals[0] as Literal) >> 1] === clause;
+      clause.removed = !isRetained;
+      return isRetained;
     });
   }
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { KeptDraw } from "@/lib/competition/formats/carry-on";
+import type { DrawState } from "@/lib/competition/formats/carry-on";
 import { Prisma } from "@/prisma/generated/client";
 import { json, type Tx } from "../connection/client";
 import { doubtFields } from "../matches/games";
@@ -11,7 +11,7 @@ export type StoredSeeds =
   | { readonly kind: "season"; readonly season: string; readonly name: string; readonly ranked: number };
 
 /** How an event was drawn, as it is stored with it. */
-export interface StoredDraw extends KeptDraw {
+export interface StoredDraw extends DrawState {
   /** By seed, the bar or team whose members are kept apart; null for none. */
   readonly kin: readonly (string | null)[];
   readonly seeds: StoredSeeds;

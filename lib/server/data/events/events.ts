@@ -1,5 +1,5 @@
 import "server-only";
-import type { EventNight, EventWay, EventWho } from "@/lib/competition/events/event-entry";
+import type { EventNight, EventWho, QualifyingRoute } from "@/lib/competition/events/event-entry";
 import { json, type Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 
@@ -10,7 +10,7 @@ export interface EventRow {
   fee: string;
   about: string;
   championYear: number | null;
-  ways: readonly EventWay[];
+  ways: readonly QualifyingRoute[];
   nights: readonly EventNight[];
   venueIds: readonly string[];
 }
@@ -71,7 +71,7 @@ export async function eventBySlug(tx: Tx, leagueId: string, slug: string) {
 
 /** What this application wrote as JSON, as it wrote it. */
 function read<Row extends { ways: unknown; nights: unknown }>({ ways, nights, ...event }: Row) {
-  return { ...event, ways: ways as readonly EventWay[], nights: nights as readonly EventNight[] };
+  return { ...event, ways: ways as readonly QualifyingRoute[], nights: nights as readonly EventNight[] };
 }
 
 /** A league's events, latest first; drafts only where asked for. A bar's open tables are none. */

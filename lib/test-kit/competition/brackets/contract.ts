@@ -11,7 +11,7 @@ import { seededRng } from "@/lib/kernel/rng";
 import { describeCourse, seedsTooEarly } from "../formats/course/contract";
 import { type Odds, playByLot } from "./random-play";
 
-/** What a tournament shows of itself for the contract. */
+/** The samples of a tournament for the contract. */
 export interface TournamentSample {
   /** Settings to try, each with how many matches are played among so many entrants when nobody is absent. */
   readonly settings: readonly {
@@ -46,12 +46,12 @@ export function fewestOf(format: Tournament): number {
 const isProof = process.env["PROVE"] === "1";
 const oddOdds: Odds = { walkover: 0.15, nobody: 0.1, withdrawal: 0.03, correction: 0.08 };
 
-/** The promises that every tournament keeps, for all numbers of entrants from 2 (or its least) to 128. */
+/** Tests the contract of every tournament, for all numbers of entrants from 2 (or its minimum) to 128. */
 export function describeTournament(format: Tournament, sample: TournamentSample): void {
-  describe.each(sample.settings)(`the contract of ${format.id}, $settings`, (given) => {
-    const { matches } = given;
-    const settingsOf = given.settingsFor ?? (() => given.settings);
-    const from = given.least ?? format.entrants.least;
+  describe.each(sample.settings)(`the contract of ${format.id}, $settings`, (settings) => {
+    const { matches } = settings;
+    const settingsOf = settings.settingsFor ?? (() => settings.settings);
+    const from = settings.least ?? format.entrants.least;
     const some = Math.max(11, from);
     const counts = Array.from({ length: 129 - from }, (_, i) => from + i);
     const draws = new Map(counts.map((n) => [n, unwrap(format.draw(sampleContenders(n), settingsOf(n)))]));
@@ -96,7 +96,7 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
     describeCourse({
       counts,
       matches,
-      oneIn: given.oneIn ?? 1,
+      oneIn: settings.oneIn ?? 1,
       draw: (n) => draws.get(n) as Draw,
       enter: (n) => ({ tournament: format, contenders: sampleContenders(n), settings: settingsOf(n) }),
     });

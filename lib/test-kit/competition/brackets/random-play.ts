@@ -6,7 +6,7 @@ import { undoneBy } from "@/lib/competition/brackets/undone-by";
 import type { EntrantId } from "@/lib/competition/entrant";
 import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
 
-/** How often what happens in a tournament that is played by lot, each from 0 to 1. */
+/** Probabilities (0 to 1) of events in a random tournament. */
 export interface Odds {
   readonly walkover: number;
   readonly nobody: number;
@@ -22,14 +22,14 @@ export function withOutcome(
 ) {
   const recorded = matches.map((match) => [match.drawn.id, match.drawn.id === id ? outcome : match.recorded] as const);
   return progress(draw, {
-    outcomes: new Map(recorded.flatMap(([match, told]) => (told ? [[match, told] as const] : []))),
+    outcomes: new Map(recorded.flatMap(([match, outcome]) => (outcome ? [[match, outcome] as const] : []))),
     withdrawn: [...withdrawn],
     replaced: [...replaced].map(([out, by]) => ({ out, by })),
     groups,
   });
 }
 
-/** A tournament as it was played by lot: after every step, and all that was told of it. */
+/** A random tournament: the state after every step, and the recorded facts. */
 export interface PlayedByLot {
   readonly going: Progress;
   readonly outcomes: ReadonlyMap<string, Outcome>;
@@ -37,7 +37,7 @@ export interface PlayedByLot {
   readonly steps: number;
 }
 
-/** A result for whoever sits at a match: played, or with some or all of them absent. */
+/** A random result of a match: played, or with some or all entrants absent. */
 export function outcomeByLot(rng: Rng, { seats }: MatchProgress, odds: Odds): Outcome {
   const seated = shuffled(rng, seatedAt(seats));
   const dice = rng();
@@ -47,7 +47,7 @@ export function outcomeByLot(rng: Rng, { seats }: MatchProgress, odds: Odds): Ou
   return walkover(seated.slice(0, there), seated.slice(there));
 }
 
-/** Plays a draw to its end in some order, with whatever the odds have in store; `see` is shown every state. */
+/** Plays a draw to its end in random order; `see` receives every state. */
 export function playByLot(
   rng: Rng,
   draw: Draw,
@@ -56,29 +56,29 @@ export function playByLot(
 ): PlayedByLot {
   const outcomes = new Map<string, Outcome>();
   const withdrawn: EntrantId[] = [];
-  const told = () => ({ outcomes, withdrawn, replaced: [], groups: new Map() });
-  let going = progress(draw, told());
+  const facts = () => ({ outcomes, withdrawn, replaced: [], groups: new Map() });
+  let going = progress(draw, facts());
   let steps = 0;
   see(going);
-  const tell = (id: string, outcome: Outcome | null): void => {
+  const record = (id: string, outcome: Outcome | null): void => {
     if (outcome) outcomes.set(id, outcome);
     else outcomes.delete(id);
-    going = progress(draw, told());
+    going = progress(draw, facts());
   };
   for (let ready = readyIn(going); ready.length > 0; ready = readyIn(going), steps++) {
     const dice = rng();
     if (dice < odds.withdrawal) {
       withdrawn.push(draw.entrants[randomInt(rng, draw.entrants.length)] as EntrantId);
-      going = progress(draw, told());
+      going = progress(draw, facts());
     } else if (dice < odds.withdrawal + odds.correction && outcomes.size > 0 && steps < 4 * draw.matches.length) {
       const id = [...outcomes.keys()][randomInt(rng, outcomes.size)] as string;
       const match = going.matches.find(({ drawn }) => drawn.id === id) as MatchProgress;
       const outcome = match.isCounted ? outcomeByLot(rng, match, odds) : null;
-      for (const undone of undoneBy(going, withOutcome(going, id, outcome), [id]).results) tell(undone, null);
-      tell(id, outcome);
+      for (const undone of undoneBy(going, withOutcome(going, id, outcome), [id]).results) record(undone, null);
+      record(id, outcome);
     } else {
       const match = ready[randomInt(rng, ready.length)] as MatchProgress;
-      tell(match.drawn.id, outcomeByLot(rng, match, odds));
+      record(match.drawn.id, outcomeByLot(rng, match, odds));
     }
     see(going);
     if (steps > 200 + 16 * draw.matches.length) throw new Error(`${draw.format} comes to no end`);

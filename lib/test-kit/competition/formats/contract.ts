@@ -3,7 +3,7 @@ import { type EntrantId, entrantId } from "@/lib/competition/entrant";
 import type { Format, PlannedRound } from "@/lib/competition/formats/format";
 import { unwrap } from "@/lib/kernel/result";
 
-/** What a format shows of itself for the contract. */
+/** The samples of a format for the contract. */
 export interface FormatSample {
   /** Settings to try, each with how often everyone meets everyone under them. */
   readonly settings: readonly { readonly settings: unknown; readonly legs: number }[];
@@ -18,7 +18,7 @@ export function sampleEntrants(count: number): readonly EntrantId[] {
 
 const counts = Array.from({ length: 62 }, (_, i) => i + 3);
 
-/** The promises that every format keeps in which everyone meets everyone, for 3 to 64 entrants. */
+/** Tests the contract of every round-robin format, for 3 to 64 entrants. */
 export function describeFormat(format: Format, sample: FormatSample): void {
   describe.each(sample.settings)(`the contract of ${format.id}, $settings`, ({ settings, legs }) => {
     const planned = new Map(counts.map((n) => [n, unwrap(format.rounds(sampleEntrants(n), settings))]));

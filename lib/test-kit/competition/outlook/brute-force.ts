@@ -68,7 +68,7 @@ export interface OneEnd {
 }
 
 /** For tests: every way the games still to come can end. The same arrays are used again for the next one. */
-export function* everyEnd({ teams, matches }: SeasonLeft, ways: readonly GameResult[]): Generator<OneEnd> {
+export function* everyEnd({ teams, matches }: SeasonLeft, results: readonly GameResult[]): Generator<OneEnd> {
   const won = teams.map(({ gamesWon }) => gamesWon);
   const points = teams.map(({ gamePoints }) => gamePoints);
   const wins = matches.map((): [number, number] => [0, 0]);
@@ -87,10 +87,10 @@ export function* everyEnd({ teams, matches }: SeasonLeft, ways: readonly GameRes
       yield { won, points, matches: wins };
       return;
     }
-    for (const way of ways) {
-      add(match, way, 1);
+    for (const result of results) {
+      add(match, result, 1);
       yield* from(at + 1);
-      add(match, way, -1);
+      add(match, result, -1);
     }
   }
   yield* from(0);

@@ -8,7 +8,7 @@ import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
 import { everySchedule } from "./every-schedule";
 import { naiveDates, naiveFaults, naiveFigures, naiveHolds, naiveItems } from "./naive-season";
 
-const ports = { isOver: () => false, say: () => undefined };
+const ports = { isOver: () => false, onProgress: () => undefined };
 
 function solved(request: ScheduleRequest): { json: ScheduleJson; isProved: boolean } {
   const frame = unwrap(seasonFrame(request));

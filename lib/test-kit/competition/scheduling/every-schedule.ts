@@ -36,8 +36,8 @@ export function everySchedule(
     const season = seasonOf(request, dates, leg);
     if (!hard.every((item) => naiveHolds(request, item, season))) return;
     const failing = soft.filter((item) => !naiveHolds(request, item, season)).length;
-    const found = { failing, ...naiveFigures(ids, season) };
-    if (best === null || isBefore(found, best)) best = found;
+    const figures = { failing, ...naiveFigures(ids, season) };
+    if (best === null || isBefore(figures, best)) best = figures;
   };
   const extend = (leg: readonly Option[], met: number, breaks: number): void => {
     if (best !== null && !isBest) return;

@@ -53,10 +53,10 @@ export function naiveHolds(request: ScheduleRequest, item: ClashItem, rounds: re
     return wish !== undefined && wishHolds(wish, rounds);
   }
   const [venue, date] = "closed" in item ? item.closed : item.tables;
-  const most = "closed" in item ? 0 : (request.venues.find(({ id }) => id === venue)?.tables ?? 0);
+  const limit = "closed" in item ? 0 : (request.venues.find(({ id }) => id === venue)?.tables ?? 0);
   const own = new Set(request.teams.filter((team) => team.venue === venue).map(({ id }) => id));
   return rounds.every(
-    (round) => round.date !== date || round.matches.filter(({ home }) => own.has(home)).length <= most,
+    (round) => round.date !== date || round.matches.filter(({ home }) => own.has(home)).length <= limit,
   );
 }
 

@@ -63,7 +63,7 @@ export function sampleTable(letters: string, results: readonly MatchResult[], se
 
 function sampleGame(text: string): GameResult {
   const totals = text.split(":").map(Number);
-  const most = Math.max(...totals);
-  const winner = totals.indexOf(most);
-  return { totals, winner: totals.lastIndexOf(most) === winner ? winner : null };
+  const highest = Math.max(...totals);
+  const winner = totals.indexOf(highest);
+  return { totals, winner: totals.lastIndexOf(highest) === winner ? winner : null };
 }

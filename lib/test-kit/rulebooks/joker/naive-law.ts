@@ -9,7 +9,7 @@ import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 /** A card on the table as records write it: "" for a plain card, H, L or N for a joker, with the suit of one that is led. */
 export interface NaivePlay {
   readonly card: Card;
-  readonly said: string;
+  readonly demand: string;
 }
 
 const ranks = "6789TJQKA";
@@ -23,16 +23,16 @@ function rank(card: Card): number {
 }
 
 /** The suit a lead asks for. */
-function asked({ card, said }: NaivePlay): string {
-  return said.length === 2 ? said.charAt(1) : card.charAt(1);
+function ledSuit({ card, demand }: NaivePlay): string {
+  return demand.length === 2 ? demand.charAt(1) : card.charAt(1);
 }
 
 /** §J31–J38: whether a card may follow, if these were all the hand's plain cards. */
 function fits(card: Card, among: readonly Card[], led: NaivePlay, trump: Suit | null): boolean {
-  const inSuit = among.filter((other) => other.endsWith(asked(led)));
+  const inSuit = among.filter((other) => other.endsWith(ledSuit(led)));
   if (inSuit.length > 0) {
-    if (!card.endsWith(asked(led))) return false;
-    return led.said.startsWith("H") ? inSuit.every((other) => rank(other) <= rank(card)) : true;
+    if (!card.endsWith(ledSuit(led))) return false;
+    return led.demand.startsWith("H") ? inSuit.every((other) => rank(other) <= rank(card)) : true;
   }
   const hasTrump = trump !== null && among.some((other) => other.endsWith(trump));
   return hasTrump ? card.endsWith(trump) : true;
@@ -49,27 +49,27 @@ export function naiveLegal(
   const jokers = hand.filter(isJoker);
   const [led] = table;
   if (led === undefined) {
-    const ways = ["HS", "HH", "HD", "HC", "LS", "LH", "LD", "LC", "N"];
+    const uses = ["HS", "HH", "HD", "HC", "LS", "LH", "LD", "LC", "N"];
     if (jokerLeadsLast && plain.length > 0) return plain;
-    return [...plain, ...jokers.flatMap((joker) => ways.map((way) => `${joker}:${way}`))];
+    return [...plain, ...jokers.flatMap((joker) => uses.map((use) => `${joker}:${use}`))];
   }
   return [
     ...plain.filter((card) => fits(card, plain, led, trump)),
     ...jokers.flatMap((joker) => {
-      const ways = fits(joker, [...plain, joker], led, trump) ? ["H", "L", "N"] : ["H", "L"];
-      return ways.map((way) => `${joker}:${way}`);
+      const uses = fits(joker, [...plain, joker], led, trump) ? ["H", "L", "N"] : ["H", "L"];
+      return uses.map((use) => `${joker}:${use}`);
     }),
   ];
 }
 
 /** The rule that a card breaks which is not among the legal ones. */
-export function naiveRule(hand: readonly Card[], table: readonly NaivePlay[], { said }: NaivePlay): string {
+export function naiveRule(hand: readonly Card[], table: readonly NaivePlay[], { demand }: NaivePlay): string {
   const [led] = table;
   if (led === undefined) return "J39";
-  if (said === "N") return "J36";
-  const couldFollow = hand.some((card) => !isJoker(card) && card.endsWith(asked(led)));
+  if (demand === "N") return "J36";
+  const couldFollow = hand.some((card) => !isJoker(card) && card.endsWith(ledSuit(led)));
   if (!couldFollow) return "J32";
-  return led.said.startsWith("H") ? "J37" : led.said.startsWith("L") ? "J38" : "J31";
+  return led.demand.startsWith("H") ? "J37" : led.demand.startsWith("L") ? "J38" : "J31";
 }
 
 /** §J40–J47: the place on the table of the card that takes the trick: every card has a strength, and the strongest wins. */
@@ -78,13 +78,13 @@ export function naiveWinner(
   trump: Suit | null,
   { ledHigh, twoHigh }: Pick<JokerRules, "ledHigh" | "twoHigh">,
 ): number {
-  const suit = asked(table[0] as NaivePlay);
-  const isCard = ({ said }: NaivePlay) => said === "" || said === "N";
+  const suit = ledSuit(table[0] as NaivePlay);
+  const isCard = ({ demand }: NaivePlay) => demand === "" || demand === "N";
   const isRuff = (play: NaivePlay) => isCard(play) && trump !== null && trump !== suit && play.card.endsWith(trump);
   const ledJoker = ledHigh === "trump" && table.some(isRuff) ? -1 : 1000;
   const strengths = table.map((play, at) => {
-    if (play.said.startsWith("H")) return at === 0 ? ledJoker : 1000;
-    if (play.said.startsWith("L")) return at === 0 ? 1 : -1;
+    if (play.demand.startsWith("H")) return at === 0 ? ledJoker : 1000;
+    if (play.demand.startsWith("L")) return at === 0 ? 1 : -1;
     if (trump !== null && play.card.endsWith(trump)) return 200 + rank(play.card);
     return play.card.endsWith(suit) ? 100 + rank(play.card) : -1;
   });

@@ -5,7 +5,7 @@ import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-m
 import type { Outcome } from "@/lib/competition/brackets/outcome";
 import { isOver, type Progress } from "@/lib/competition/brackets/progress";
 import { undoneBy } from "@/lib/competition/brackets/undone-by";
-import { carriedOn, championIn, type Entered, freshDraw } from "@/lib/competition/formats/carry-on";
+import { championIn, continueDraw, type Entered, freshDraw } from "@/lib/competition/formats/carry-on";
 import { unwrap } from "@/lib/kernel/result";
 import { seededRng } from "@/lib/kernel/rng";
 import { withOutcome } from "../../brackets/random-play";
@@ -48,7 +48,7 @@ export function describeCourse({ counts, enter, draw, matches, oneIn }: CourseSa
   it.each(some(1))("%i entrants, by lot: everyone has one place, and each place is held once", (n) => {
     const entered = enter(n);
     const began = fresh(entered);
-    const { going, kept, told } = courseByLot(entered, began, { rng: seededRng(n), odds: plain });
+    const { going, stored, facts } = courseByLot(entered, began, { rng: seededRng(n), odds: plain });
     const [fewest, most] = matches(n);
     const count = going.matches.filter(({ isCounted }) => isCounted).length;
     expect(count).toBeGreaterThanOrEqual(fewest);
@@ -61,8 +61,8 @@ export function describeCourse({ counts, enter, draw, matches, oneIn }: CourseSa
     }
     seeChampion(entered, going, ends);
     // The order in which things were told changes nothing.
-    const again = carriedOn(entered, began, { ...told, outcomes: new Map([...told.outcomes].toReversed()) });
-    expect(again.draw).toEqual(kept.draw);
+    const again = continueDraw(entered, began, { ...facts, outcomes: new Map([...facts.outcomes].toReversed()) });
+    expect(again.draw).toEqual(stored.draw);
   });
 
   it.each(some(2))("%i entrants, with everything odd: it comes to an end, and nothing is lost on the way", (n) => {
@@ -72,7 +72,7 @@ export function describeCourse({ counts, enter, draw, matches, oneIn }: CourseSa
         entered,
         fresh(entered),
         { rng: seededRng(1000 * game + n), odds: odd },
-        { state: now(n, (going) => seeNobodyTwice(going)), kept: seeNothingUndone },
+        { state: now(n, (going) => seeNobodyTwice(going)), corrected: seeNothingUndone },
       );
       seeOddEnd(entered, course);
     }
@@ -89,13 +89,13 @@ export function describeCourse({ counts, enter, draw, matches, oneIn }: CourseSa
   });
 }
 
-function seeOddEnd(entered: Entered, { going, kept, told }: Course): void {
+function seeOddEnd(entered: Entered, { going, stored, facts }: Course): void {
   const ends = seeAllPlaced(entered, going);
   seeChampion(entered, going, ends);
   expect(going.matches.every(({ why }) => why !== null)).toBe(true);
   expect(going.matches.flatMap(sentOnAfterDoubleForfeit(going))).toEqual([]);
   // It stands: carried on once more it is the same.
-  expect(carriedOn(entered, kept, told)).toEqual(kept);
+  expect(continueDraw(entered, stored, facts)).toEqual(stored);
 }
 
 /** Over, with a place for everybody who plays (whoever was replaced does not). */
@@ -177,11 +177,11 @@ export function seedsTooEarly(draw: Draw): readonly string[] {
   const main = draw.matches.filter(({ part }) => part === "main");
   const places = [...new Set(main.flatMap(({ slots }) => slots.map(seedAt)))].flatMap((seat) => seat ?? []);
   places.sort((a, b) => a.rank - b.rank);
-  const ways = places.filter(({ isSeed }) => isSeed).map(({ name }) => wayUp(main, name));
+  const paths = places.filter(({ isSeed }) => isSeed).map(({ name }) => pathToFinal(main, name));
   const rounds = main.reduce((most, { round }) => Math.max(most, round), 0);
   const early: string[] = [];
-  for (let last = 2, j = 1; last <= ways.length; last *= 2, j++) {
-    const before = ways.slice(0, last).flatMap((way) => way.get(rounds - j) ?? []);
+  for (let last = 2, j = 1; last <= paths.length; last *= 2, j++) {
+    const before = paths.slice(0, last).flatMap((path) => path.get(rounds - j) ?? []);
     early.push(...before.filter((id, i) => before.indexOf(id) !== i));
   }
   return early;
@@ -195,8 +195,8 @@ function seedAt(slot: Draw["matches"][number]["slots"][number]) {
 }
 
 /** By round: the match of the main bracket that somebody comes to by winning. */
-function wayUp(main: Draw["matches"], name: string): ReadonlyMap<number, string> {
-  const way = new Map<number, string>();
+function pathToFinal(main: Draw["matches"], name: string): ReadonlyMap<number, string> {
+  const path = new Map<number, string>();
   let at: string | null = null;
   for (const { id, round, slots } of main) {
     if (
@@ -205,8 +205,8 @@ function wayUp(main: Draw["matches"], name: string): ReadonlyMap<number, string>
       )
     )
       continue;
-    way.set(round, id);
+    path.set(round, id);
     at = id;
   }
-  return way;
+  return path;
 }

@@ -3,11 +3,17 @@ import type { Outcome } from "@/lib/competition/brackets/outcome";
 import type { Progress } from "@/lib/competition/brackets/progress";
 import { undoneBy } from "@/lib/competition/brackets/undone-by";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
-import { carriedOn, courseOf, type Entered, type KeptDraw, type Told } from "@/lib/competition/formats/carry-on";
+import {
+  continueDraw,
+  courseOf,
+  type DrawFacts,
+  type DrawState,
+  type Entered,
+} from "@/lib/competition/formats/carry-on";
 import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
 import { type Odds, outcomeByLot, withOutcome } from "../../brackets/random-play";
 
-/** How often what happens before a step of a course that is played by lot, each from 0 to 1. */
+/** Probabilities (0 to 1) of events before each step of a random course. */
 export interface CourseOdds extends Odds {
   readonly replacement: number;
 }
@@ -18,15 +24,15 @@ export type OddEvents = Record<
   number
 >;
 
-/** An event from its draw to its end, later rounds and brackets included; and all that was told of it. */
+/** The course of an event to its end, with all recorded facts. */
 export interface Course {
   readonly going: Progress;
-  readonly kept: KeptDraw;
-  readonly told: Told;
+  readonly stored: DrawState;
+  readonly facts: DrawFacts;
   readonly odd: Readonly<OddEvents>;
 }
 
-/** What a course is played by. */
+/** The random source of a course. */
 export interface CourseDice {
   readonly rng: Rng;
   readonly odds: CourseOdds;
@@ -39,11 +45,11 @@ export interface Corrected {
   readonly outcome: Outcome;
 }
 
-/** Those who look on. */
+/** Observers of a course. */
 export interface CourseSeen {
   state?(going: Progress): void;
-  /** A score was put right, and who won stayed as it was. */
-  kept?(corrected: Corrected): void;
+  /** Called when a score is corrected without a change of winner. */
+  corrected?(correction: Corrected): void;
 }
 
 interface Playing {
@@ -57,10 +63,10 @@ interface Playing {
 }
 
 /** After so many corrections no more are made, so that a course ends. */
-const mostCorrections = 12;
+const maxCorrections = 12;
 
-/** Plays an event to its end, as many matches at a time as the dice say, with whatever the odds have in store. */
-export function courseByLot(entered: Entered, fresh: KeptDraw, dice: CourseDice, seen: CourseSeen = {}): Course {
+/** Plays an event to its end with random results, in batches of random size. */
+export function courseByLot(entered: Entered, fresh: DrawState, dice: CourseDice, seen: CourseSeen = {}): Course {
   const odd: OddEvents = {
     walkover: 0,
     "double-forfeit": 0,
@@ -70,31 +76,31 @@ export function courseByLot(entered: Entered, fresh: KeptDraw, dice: CourseDice,
     "correction-changed": 0,
   };
   const playing: Playing = { entered, dice, seen, outcomes: new Map(), withdrawn: [], replaced: [], odd };
-  let kept = fresh;
+  let stored = fresh;
   for (let step = 0; ; step++) {
-    seeEnd(step, kept);
-    const told = toldOf(playing);
-    kept = carriedOn(entered, kept, told);
-    const going = courseOf(entered, kept, told);
+    seeEnd(step, stored);
+    const facts = factsOf(playing);
+    stored = continueDraw(entered, stored, facts);
+    const going = courseOf(entered, stored, facts);
     seen.state?.(going);
     const ready = going.matches.filter(({ state }) => state === "ready");
-    if (ready.length === 0) return { going, kept, told, odd };
-    if (!happens(playing, going)) tellSome(playing, ready);
+    if (ready.length === 0) return { going, stored, facts, odd };
+    if (!happens(playing, going)) recordSome(playing, ready);
   }
 }
 
-/** Plays an event to its end as the seeds say: the better one wins, in every match. */
-export function courseBySeeds(entered: Entered, fresh: KeptDraw): Course {
+/** Plays an event to its end; the better seed wins every match. */
+export function courseBySeeds(entered: Entered, fresh: DrawState): Course {
   const seedOf = new Map(entered.contenders.map(({ id }, i) => [id, i]));
   const outcomes = new Map<string, Outcome>();
-  let kept = fresh;
+  let stored = fresh;
   for (let step = 0; ; step++) {
-    seeEnd(step, kept);
-    const told: Told = { outcomes: new Map(outcomes), withdrawn: [] };
-    kept = carriedOn(entered, kept, told);
-    const going = courseOf(entered, kept, told);
+    seeEnd(step, stored);
+    const facts: DrawFacts = { outcomes: new Map(outcomes), withdrawn: [] };
+    stored = continueDraw(entered, stored, facts);
+    const going = courseOf(entered, stored, facts);
     const ready = going.matches.filter(({ state }) => state === "ready");
-    if (ready.length === 0) return { going, kept, told, odd: {} as OddEvents };
+    if (ready.length === 0) return { going, stored, facts, odd: {} as OddEvents };
     for (const { drawn, seats } of ready) {
       const ranking = seatedAt(seats).toSorted((a, b) => (seedOf.get(a) ?? 0) - (seedOf.get(b) ?? 0));
       outcomes.set(drawn.id, { ranking, absent: [], absence: null });
@@ -103,11 +109,11 @@ export function courseBySeeds(entered: Entered, fresh: KeptDraw): Course {
 }
 
 /** A course in which results never count would go on for ever. */
-function seeEnd(step: number, { draw }: KeptDraw): void {
+function seeEnd(step: number, { draw }: DrawState): void {
   if (step > 200 + 8 * draw.matches.length) throw new Error(`${draw.format} comes to no end`);
 }
 
-function toldOf({ outcomes, withdrawn, replaced }: Playing): Told {
+function factsOf({ outcomes, withdrawn, replaced }: Playing): DrawFacts {
   return { outcomes: new Map(outcomes), withdrawn: [...withdrawn], replaced: [...replaced] };
 }
 
@@ -160,13 +166,13 @@ function corrects(playing: Playing, going: Progress): boolean {
   const made = odd["correction-kept"] + odd["correction-changed"];
   const counted = going.matches.filter(({ isCounted }) => isCounted);
   const match = counted[randomInt(dice.rng, Math.max(1, counted.length))];
-  if (!match?.recorded || made >= mostCorrections) return false;
+  if (!match?.recorded || made >= maxCorrections) return false;
   const id = match.drawn.id;
   if (dice.rng() < 0.5) {
     const outcome: Outcome = { ...match.recorded, score: match.recorded.ranking.map((_, i) => (i === 0 ? 3 : 1)) };
     outcomes.set(id, outcome);
     odd["correction-kept"]++;
-    seen.kept?.({ before: going, match: id, outcome });
+    seen.corrected?.({ before: going, match: id, outcome });
     return true;
   }
   const outcome = dice.rng() < 0.2 ? null : outcomeByLot(dice.rng, match, dice.odds);
@@ -178,7 +184,7 @@ function corrects(playing: Playing, going: Progress): boolean {
 }
 
 /** All matches that can be played, or some of them. */
-function tellSome({ outcomes, odd, dice: { rng, odds } }: Playing, ready: readonly MatchProgress[]): void {
+function recordSome({ outcomes, odd, dice: { rng, odds } }: Playing, ready: readonly MatchProgress[]): void {
   const some = rng() < 0.5 ? ready : shuffled(rng, ready).slice(0, 1 + randomInt(rng, ready.length));
   for (const match of some) {
     const outcome = outcomeByLot(rng, match, odds);

@@ -14,7 +14,7 @@ export interface NaiveDemand {
 }
 
 /** Whether some plan moves at most so many meetings: every choice of meetings, and every place of each, is tried. */
-export function naivelyPossible(demand: NaiveDemand, most: number): boolean {
+export function naivelyPossible(demand: NaiveDemand, limit: number): boolean {
   const { schedule, leave, today } = demand;
   const may = schedule.meetings.filter(
     ({ id, status, date }) => !leave.has(id) && status === "open" && date !== null && date >= today,
@@ -22,18 +22,18 @@ export function naivelyPossible(demand: NaiveDemand, most: number): boolean {
   const leavers = schedule.meetings.filter(({ id }) => leave.has(id));
   const choose = (from: number, chosen: readonly Meeting[]): boolean =>
     placeAll(demand, chosen) ||
-    (chosen.length < most && may.slice(from).some((meeting, i) => choose(from + i + 1, [...chosen, meeting])));
-  return leavers.length <= most && choose(0, leavers);
+    (chosen.length < limit && may.slice(from).some((meeting, i) => choose(from + i + 1, [...chosen, meeting])));
+  return leavers.length <= limit && choose(0, leavers);
 }
 
 function placeAll(demand: NaiveDemand, chosen: readonly Meeting[]): boolean {
   const moving = new Set(chosen.map(({ id }) => id));
-  const kept = demand.schedule.meetings.filter(({ id, status }) => status !== "off" && !moving.has(id));
+  const fixed = demand.schedule.meetings.filter(({ id, status }) => status !== "off" && !moving.has(id));
   const place = (i: number, placed: readonly Meeting[]): boolean => {
     const meeting = chosen[i];
-    if (meeting === undefined) return isSound(demand, [...kept, ...placed]);
+    if (meeting === undefined) return isSound(demand, [...fixed, ...placed]);
     return naivePlaces(demand, meeting).some(
-      (there) => !isCrowded(demand, there, [...kept, ...placed]) && place(i + 1, [...placed, there]),
+      (there) => !isCrowded(demand, there, [...fixed, ...placed]) && place(i + 1, [...placed, there]),
     );
   };
   return place(0, []);

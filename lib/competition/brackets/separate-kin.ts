@@ -3,11 +3,11 @@ import type { Apart } from "./draw";
 import { exchange, improveHalves } from "./improve-halves";
 import { polishApart } from "./polish-apart";
 
-/** Who must be spread over the lines of a bracket, and what each of them may be exchanged for. */
-export interface ApartQuestion {
+/** The entrants to spread over the lines of a bracket, and the allowed exchanges. */
+export interface SeparationProblem {
   /** By seed: the bar or team; null for none. */
   readonly kin: readonly (string | null)[];
-  /** By seed (from 1): those of one tier may change places. */
+  /** By seed (from 1): the tier; seeds of one tier may change places. */
   readonly tier: (seed: number) => string;
   /** The seeds from the top line to the bottom one; those beyond the entrants stand empty. */
   readonly lines: readonly number[];
@@ -15,20 +15,20 @@ export interface ApartQuestion {
   readonly together: number;
 }
 
-/** Who stands on which line, in numbers only: what the search works on. */
+/** A placement as numbers, the working state of the search. */
 export interface Placement {
-  /** By line, from the top: who stands there, −1 for nobody. */
-  readonly who: Int32Array;
-  /** By line: those of one tier may change places. */
+  /** By line from the top: the entrant; −1 for an empty line. */
+  readonly entrantAt: Int32Array;
+  /** By line: the tier; lines of one tier may change places. */
   readonly tier: Int32Array;
-  /** By entrant; whoever has no kin is a kin of one. */
+  /** By entrant: the kin; an entrant without one is a kin of one. */
   readonly kin: Int32Array;
   readonly kins: number;
   readonly together: number;
 }
 
-/** Who (from 0, in seed order) stands on the line of each seed, and how good that is. */
-export interface ApartAnswer {
+/** The entrant (from 0, in seed order) on the line of each seed, and the quality of the placement. */
+export interface Separation {
   readonly order: readonly number[];
   readonly apart: readonly Apart[];
 }
@@ -50,18 +50,18 @@ export interface ApartAnswer {
  *
  * Source: D. de Werra, "Equitable colorations of graphs", RIRO R-3 (1971) 3–8.
  */
-export function keptApart(question: ApartQuestion): ApartAnswer {
-  const { kin, lines } = question;
+export function separateKin(problem: SeparationProblem): Separation {
+  const { kin, lines } = problem;
   if (new Set(kin.filter((one) => one !== null)).size === kin.filter((one) => one !== null).length) {
     return { order: kin.map((_, i) => i), apart: [] };
   }
-  const placement = placed(question);
+  const placement = placed(problem);
   improveHalves(placement);
-  const found = apartness(placement);
-  const apart = found.some(({ pairs, bound }) => pairs > bound) ? bestOfPolished(placement) : found;
+  const start = separationCosts(placement);
+  const apart = start.some(({ pairs, bound }) => pairs > bound) ? bestOfPolished(placement) : start;
   const order = kin.map(() => 0);
   for (const [line, seed] of lines.entries()) {
-    if (seed <= kin.length) order[seed - 1] = placement.who[line] ?? 0;
+    if (seed <= kin.length) order[seed - 1] = placement.entrantAt[line] ?? 0;
   }
   return { order, apart };
 }
@@ -69,80 +69,81 @@ export function keptApart(question: ApartQuestion): ApartAnswer {
 /** Polishes the placement, then some that differ from the best one by a few exchanges, always from the same dice. */
 function bestOfPolished(placement: Placement): readonly Apart[] {
   polishApart(placement);
-  const rng = seededRng(placement.who.length);
-  const tries = Math.floor(2048 / placement.who.length) - 1;
-  let best = apartness(placement);
+  const rng = seededRng(placement.entrantAt.length);
+  const tries = Math.floor(2048 / placement.entrantAt.length) - 1;
+  let best = separationCosts(placement);
   for (let again = 0; again < tries && best.some(({ pairs, bound }) => pairs > bound); again++) {
-    const near = { ...placement, who: placement.who.slice() };
+    const near = { ...placement, entrantAt: placement.entrantAt.slice() };
     for (let k = 0; k < 4; k++) exchangeByLot(rng, near);
     polishApart(near);
-    const found = apartness(near);
-    const at = found.findIndex(({ pairs }, i) => pairs !== best[i]?.pairs);
-    if (at >= 0 && (found[at]?.pairs ?? 0) > (best[at]?.pairs ?? 0)) continue;
-    placement.who.set(near.who);
-    best = found;
+    const candidate = separationCosts(near);
+    const at = candidate.findIndex(({ pairs }, i) => pairs !== best[i]?.pairs);
+    if (at >= 0 && (candidate[at]?.pairs ?? 0) > (best[at]?.pairs ?? 0)) continue;
+    placement.entrantAt.set(near.entrantAt);
+    best = candidate;
   }
   return best;
 }
 
-/** Exchanges two of one tier, both by lot. */
-function exchangeByLot(rng: Rng, { who, tier }: Placement): void {
-  const here = randomInt(rng, who.length);
+/** Exchanges two random entrants of one tier. */
+function exchangeByLot(rng: Rng, { entrantAt, tier }: Placement): void {
+  const here = randomInt(rng, entrantAt.length);
   const own = tier[here] ?? -1;
   const lines: number[] = [];
-  for (let line = 0; line < who.length; line++) if (own >= 0 && tier[line] === own && line !== here) lines.push(line);
+  for (let line = 0; line < entrantAt.length; line++)
+    if (own >= 0 && tier[line] === own && line !== here) lines.push(line);
   const there = lines[randomInt(rng, lines.length)];
-  if (there !== undefined) exchange(who, here, there);
+  if (there !== undefined) exchange(entrantAt, here, there);
 }
 
 /** By round of the bracket: the pairs of one kin that are in the same part, and the least that there can be. */
-export function apartness({ who, kin, kins, together }: Placement): readonly Apart[] {
+export function separationCosts({ entrantAt, kin, kins, together }: Placement): readonly Apart[] {
   const members = new Int32Array(kins);
   for (const one of kin) members[one] = (members[one] ?? 0) + 1;
   const seen = new Int32Array(kins);
   const rounds: Apart[] = [];
-  for (let size = together; size <= who.length; size *= 2) {
+  for (let size = together; size <= entrantAt.length; size *= 2) {
     let pairs = 0;
     let bound = 0;
-    for (let from = 0; from < who.length; from += size)
-      pairs += pairsWithin(who.subarray(from, from + size), kin, seen);
-    for (const count of members) bound += fewestPairs(count, who.length / size);
+    for (let from = 0; from < entrantAt.length; from += size)
+      pairs += pairsWithin(entrantAt.subarray(from, from + size), kin, seen);
+    for (const count of members) bound += fewestPairs(count, entrantAt.length / size);
     rounds.push({ round: rounds.length + 1, pairs, bound });
   }
   return rounds;
 }
 
-/** Pairs that are left together when so many are spread over so many parts as evenly as can be. */
+/** The number of pairs that remain in the same part when the members are spread as evenly as possible. */
 function fewestPairs(members: number, parts: number): number {
   const least = Math.floor(members / parts);
   const more = members % parts;
   return (parts - more) * ((least * (least - 1)) / 2) + more * (((least + 1) * least) / 2);
 }
 
-/** `seen`: to count in, by kin; all 0, before and after. */
-function pairsWithin(who: Int32Array, kin: Int32Array, seen: Int32Array): number {
+/** `seen` is a scratch array by kin: all 0 before and after. */
+function pairsWithin(entrantAt: Int32Array, kin: Int32Array, seen: Int32Array): number {
   let pairs = 0;
-  for (const entrant of who) {
+  for (const entrant of entrantAt) {
     const own = entrant < 0 ? undefined : kin[entrant];
     if (own === undefined) continue;
     const before = seen[own] ?? 0;
     pairs += before;
     seen[own] = before + 1;
   }
-  for (const entrant of who) {
+  for (const entrant of entrantAt) {
     const own = entrant < 0 ? undefined : kin[entrant];
     if (own !== undefined) seen[own] = 0;
   }
   return pairs;
 }
 
-/** Every seed on its own line, names turned into numbers. */
-function placed({ kin, tier, lines, together }: ApartQuestion): Placement {
+/** The placement with every seed on its own line, and kins as numbers. */
+function placed({ kin, tier, lines, together }: SeparationProblem): Placement {
   const kinNumbers = new Map<string, number>();
   let kins = 0;
   const numbers = Int32Array.from(kin, (name) => {
-    const known = name === null ? undefined : kinNumbers.get(name);
-    if (known !== undefined) return known;
+    const existing = name === null ? undefined : kinNumbers.get(name);
+    if (existing !== undefined) return existing;
     if (name !== null) kinNumbers.set(name, kins);
     return kins++;
   });
@@ -154,6 +155,6 @@ function placed({ kin, tier, lines, together }: ApartQuestion): Placement {
     tiers.set(name, number);
     return number;
   });
-  const who = Int32Array.from(lines, (seed) => (seed <= kin.length ? seed - 1 : -1));
-  return { who, tier: tierNumbers, kin: numbers, kins, together };
+  const entrantAt = Int32Array.from(lines, (seed) => (seed <= kin.length ? seed - 1 : -1));
+  return { entrantAt, tier: tierNumbers, kin: numbers, kins, together };
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomInt, seededRng } from "@/lib/kernel/rng";
-import { type ApartQuestion, keptApart } from "./kept-apart";
 import { linesFor, seedLines, tierOf } from "./seed-lines";
+import { type SeparationProblem, separateKin } from "./separate-kin";
 
 /** Tiers as a bracket has them: so many exact seeds, a seed with a bye never for one without. */
-function question(kin: readonly (string | null)[], exact: number, hasTiers = true): ApartQuestion {
+function question(kin: readonly (string | null)[], exact: number, hasTiers = true): SeparationProblem {
   const lines = linesFor(kin.length);
   const byes = lines - kin.length;
   const tier = (seed: number) =>
@@ -14,7 +14,7 @@ function question(kin: readonly (string | null)[], exact: number, hasTiers = tru
 }
 
 /** Pairs of one kin in the same part, by round, counted one by one. */
-function countedPairs({ kin, lines, together }: ApartQuestion, order: readonly number[]): readonly number[] {
+function countedPairs({ kin, lines, together }: SeparationProblem, order: readonly number[]): readonly number[] {
   const counts: number[] = [];
   for (let size = together; size <= lines.length; size *= 2) {
     let pairs = 0;
@@ -30,7 +30,7 @@ function countedPairs({ kin, lines, together }: ApartQuestion, order: readonly n
 }
 
 /** Every way to place entrants within their tiers. */
-function* everyOrder({ kin, tier }: ApartQuestion): Generator<readonly number[]> {
+function* everyOrder({ kin, tier }: SeparationProblem): Generator<readonly number[]> {
   const order: number[] = [];
   const used = new Set<number>();
   function* place(seed: number): Generator<readonly number[]> {
@@ -55,10 +55,10 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
 }
 
-function best(asked: ApartQuestion): readonly number[] {
+function best(problem: SeparationProblem): readonly number[] {
   let least: readonly number[] | null = null;
-  for (const order of everyOrder(asked)) {
-    const counts = countedPairs(asked, order);
+  for (const order of everyOrder(problem)) {
+    const counts = countedPairs(problem, order);
     if (least === null || isLess(counts, least)) least = counts;
   }
   return least ?? [];
@@ -77,13 +77,13 @@ describe("members of one bar or team are kept apart as late as possible", () => 
     ),
   );
 
-  it.each(cases)("$n entrants, $exact exact seeds, tiers: $hasTiers: no draw there is does better", (given) => {
-    const { n, exact, hasTiers, draws } = given;
+  it.each(cases)("$n entrants, $exact exact seeds, tiers: $hasTiers: no draw there is does better", (testCase) => {
+    const { n, exact, hasTiers, draws } = testCase;
     for (let seed = 0; seed < draws; seed++) {
-      const asked = question(kinByLot(1000 * n + seed, n), exact, hasTiers);
-      const { order, apart } = keptApart(asked);
-      const ours = countedPairs(asked, order);
-      expect(ours).toEqual(best(asked));
+      const problem = question(kinByLot(1000 * n + seed, n), exact, hasTiers);
+      const { order, apart } = separateKin(problem);
+      const ours = countedPairs(problem, order);
+      expect(ours).toEqual(best(problem));
       expect(apart.map(({ pairs }) => pairs)).toEqual(apart.length === 0 ? [] : ours);
     }
   });
@@ -92,40 +92,42 @@ describe("members of one bar or team are kept apart as late as possible", () => 
     "%i entrants without byes: every bar reaches its bound in every round",
     (n) => {
       for (let seed = 0; seed < 5; seed++) {
-        const { apart } = keptApart(question(kinByLot(seed, n), 2));
+        const { apart } = separateKin(question(kinByLot(seed, n), 2));
         expect(apart.map(({ pairs }) => pairs)).toEqual(apart.map(({ bound }) => bound));
       }
     },
   );
 
-  it("is never worse than the bound, and moves nobody out of a tier", () => {
+  it("is never below the bound, and keeps every entrant in its tier", () => {
     const many = fc.record({ n: fc.integer({ min: 2, max: 200 }), seed: fc.nat(), exact: fc.constantFrom(1, 2, 4, 8) });
     fc.assert(
       fc.property(many, ({ n, seed, exact }) => {
-        const asked = question(kinByLot(seed, n), exact);
-        const { order, apart } = keptApart(asked);
+        const problem = question(kinByLot(seed, n), exact);
+        const { order, apart } = separateKin(problem);
         expect(order.toSorted((a, b) => a - b)).toEqual(order.map((_, i) => i));
-        expect(order.every((entrant, line) => asked.tier(entrant + 1) === asked.tier(line + 1))).toBe(true);
+        expect(order.every((entrant, line) => problem.tier(entrant + 1) === problem.tier(line + 1))).toBe(true);
         expect(apart.every(({ pairs, bound }) => pairs >= bound)).toBe(true);
       }),
       { numRuns: 100 },
     );
   });
 
-  it("moves nobody when nobody is of a kin", () => {
-    const asked = question(["a", "b", null, null, "c"], 1);
-    expect(keptApart(asked)).toEqual({ order: [0, 1, 2, 3, 4], apart: [] });
+  it("changes nothing without kin", () => {
+    const problem = question(["a", "b", null, null, "c"], 1);
+    expect(separateKin(problem)).toEqual({ order: [0, 1, 2, 3, 4], apart: [] });
   });
 
   it("two pairs of a bar among eight: they meet in the final at the soonest", () => {
-    const { order, apart } = keptApart(question(["a", "b", null, null, "c", null, "b", "c"], 2));
+    const { order, apart } = separateKin(question(["a", "b", null, null, "c", null, "b", "c"], 2));
     expect(apart.map(({ pairs }) => pairs)).toEqual([0, 0, 2]);
     const halves = seedLines(8).map((seed, line) => [order[seed - 1], line < 4] as const);
     for (const [one, other] of [
       [1, 6],
       [4, 7],
     ]) {
-      expect(halves.find(([who]) => who === one)?.[1]).not.toBe(halves.find(([who]) => who === other)?.[1]);
+      expect(halves.find(([entrant]) => entrant === one)?.[1]).not.toBe(
+        halves.find(([entrant]) => entrant === other)?.[1],
+      );
     }
   });
 });
