@@ -155,7 +155,7 @@ const write: Addition = {
     before("lib/server/auth/who-may.ts", '      "name-team" as const,\n', '      "forget-team-name" as const,\n'),
     before("lib/server/ledger/published-kinds.ts", '  "name-team": "digest",\n', '  "forget-team-name": "digest",\n'),
     before(
-      "lib/server/season-log/said.ts",
+      "lib/server/season-log/log-sentence.ts",
       '  "start-game": ({ firstDealer })',
       '  "forget-team-name": ({ team }, { teams }) => ({ team: teams.get(team) ?? "" }),\n',
     ),
