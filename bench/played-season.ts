@@ -1,7 +1,9 @@
 import { type Entrant, entrantId } from "@/lib/competition/entrant";
 import { type MatchResult, matchId } from "@/lib/competition/match-result";
 import { addDays, type IsoDate, isoDate } from "@/lib/competition/schedule/iso-date";
+import type { StandingsSettings } from "@/lib/competition/standings/settings";
 import { randomInt, seededRng } from "@/lib/kernel/rng";
+import type { StoredSeason } from "@/lib/server/standings/rank-season";
 import { median } from "./report";
 
 /** One hand: by their numbers, who played, and what they made. */
@@ -49,6 +51,31 @@ export function playedSeason(teams: number, hands: number): PlayedSeason {
     return { match: matchId(`match ${i}`), round, date, sides, games, status: "played" };
   });
   return { entrants: ids.map((id): Entrant => ({ id, name: id, status: "active" })), results, played };
+}
+
+/** The same season as rows of the database, of matches that both sides agreed to. */
+export function storedSeason({ entrants, results }: PlayedSeason, settings: StandingsSettings): StoredSeason {
+  const numbers = [...new Set(results.map(({ round }) => round))];
+  const stored = numbers.map((number) => ({
+    number,
+    matches: results
+      .filter(({ round }) => round === number)
+      .map(({ match, date, sides, games }) => ({
+        id: match,
+        date: new Date(date),
+        state: "finished" as const,
+        forfeitBy: [],
+        sides: sides.flatMap((ids, side) => ids.map((id) => ({ side, entrant: { id, name: id } }))),
+        tables: [{ games: games.map((game) => storedGame(game)) }],
+      })),
+  }));
+  const rows = entrants.map(({ id, name }) => ({ id, name, state: "active" as const, withdrawal: null }));
+  const stage = { standings: settings, gamesPerMeeting: gamesPerMatch, pairsPerMeeting: 1, sheets: {} };
+  return { locale: "en", entrants: rows, stage, stored, adjusted: [] };
+}
+
+function storedGame({ totals, winner }: MatchResult["games"][number]) {
+  return { state: "finished", agreed: [0, 1], confirmed: false, disputes: [], hands: [], totals, winner, sets: [0, 0] };
 }
 
 /**

@@ -98,13 +98,13 @@ describe("the ledger", () => {
       null,
       "wrong-head",
     ],
-  ])("shows %s", async (_what, damage, seq, why) => {
+  ])("shows %s", async (_what, damage, seq, reason) => {
     const { id, ledgerSeq, ledgerHead } = await league();
     await expect(
       asOwner(async (tx) => {
         await tx.$executeRawUnsafe(damage, id);
         const found = await verifyLedger(tx, { id, ledgerSeq, ledgerHead });
-        expect(found).toMatchObject({ ok: false, why, ...(seq && { seq }) });
+        expect(found).toMatchObject({ ok: false, reason, ...(seq && { seq }) });
         throw new Error("put it back");
       }),
     ).rejects.toThrow("put it back");

@@ -52,7 +52,7 @@ export function replannedRounds(
     problems.push({
       code: "too-many-players",
       path: "joiners",
-      params: { count: present.length, maxPlayers },
+      params: { count: present.length, most: maxPlayers },
     });
   }
   if (problems.length > 0) return err(problems);

@@ -10,13 +10,17 @@ import { rankedSeason } from "../data/seasons/ranked-seasons";
 import { storedDate } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
 import { stateOfMeeting } from "../scheduling/write-match";
-import { rankSeason } from "../standings/rank-season";
+import { type StoredSeason as RankedRows, rankSeason } from "../standings/rank-season";
 import { changedScores, gameScores, type ScoredMatch } from "./changed-scores";
 import { matchesAfter } from "./matches-after";
 import type { PlannedWrites } from "./planned-writes";
 
 type Found = NonNullable<Awaited<ReturnType<typeof rankedSeason>>>;
-type StoredSeason = Parameters<typeof rankSeason>[0];
+
+/** A season's stored rows, those of its matches as they are read. */
+interface StoredSeason extends RankedRows {
+  readonly stored: Awaited<ReturnType<typeof roundsOf>>;
+}
 
 /** What a command would change in a season: scores, and rows of its standings; null where the league has no such season. */
 export async function seasonPreview(

@@ -1,21 +1,46 @@
 import "server-only";
 import { type Entrant, entrantId } from "@/lib/competition/entrant";
-import { type MatchResult, matchId } from "@/lib/competition/match-result";
+import { type GameResult, type MatchResult, matchId } from "@/lib/competition/match-result";
 import { type IsoDate, lastDate } from "@/lib/competition/schedule/iso-date";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { standings } from "@/lib/competition/standings/standings";
+import type { MatchStateName } from "@/lib/views/match-state";
 import type { adjustmentsOf } from "../data/seasons/points-adjustments";
 import { dateText } from "../platform/system/clock";
-import { gameDoubt } from "../results/game-doubt";
-import { sidesOf } from "../results/match-summary";
+import { gameDoubt, type StoredSignatures } from "../results/game-doubt";
+import { sidesInOrder } from "../results/sides-in-order";
 import type { SeasonView } from "../seasons/load-season";
 
-/** A season as it is stored, as far as its standings go. */
-interface StoredSeason extends Pick<SeasonView, "stored"> {
+/** The stored rows of a match that its result follows from. */
+interface StoredMatch {
+  readonly id: string;
+  readonly date: Date | null;
+  readonly state: MatchStateName;
+  readonly forfeitBy: readonly number[];
+  /** In the order of sides and places. */
+  readonly sides: readonly { readonly side: number; readonly entrant: { readonly id: string } }[];
+  readonly tables: readonly {
+    readonly games: readonly (StoredSignatures & Required<Omit<GameResult, "doubt">>)[];
+  }[];
+}
+
+/** The rows of a round, with its matches. */
+interface StoredRound {
+  readonly number: number;
+  readonly matches: readonly StoredMatch[];
+}
+
+/** The stored rows that a season's standings follow from. */
+export interface StoredSeason {
+  readonly stored: readonly StoredRound[];
   readonly locale: string;
   readonly entrants: readonly Pick<SeasonView["season"]["entrants"][number], "id" | "name" | "state" | "withdrawal">[];
-  readonly stage: Pick<SeasonView["stage"], "standings" | "gamesPerMeeting" | "pairsPerMeeting" | "sheets">;
+  /** `standings` and `sheets` are settings as stored (JSON). */
+  readonly stage: Pick<SeasonView["stage"], "gamesPerMeeting" | "pairsPerMeeting"> & {
+    readonly standings: unknown;
+    readonly sheets: unknown;
+  };
   readonly adjusted: Awaited<ReturnType<typeof adjustmentsOf>>;
 }
 
@@ -44,20 +69,18 @@ export function rankSeason(season: StoredSeason) {
   return { sheets, settings, results, input, table: standings(input, settings) };
 }
 
-/** What the standings are a fold of: every match of the stage with its finished games. */
-function resultsOf(stored: SeasonView["stored"], sheets: SheetSettings): MatchResult[] {
+/** The results of all matches of a stage, with their finished games. */
+function resultsOf(stored: readonly StoredRound[], sheets: SheetSettings): MatchResult[] {
   return stored.flatMap((round) => round.matches.map((match) => resultOf(round.number, match, sheets)));
 }
 
-type StoredMatch = SeasonView["stored"][number]["matches"][number];
-
 function resultOf(round: number, match: StoredMatch, sheets: SheetSettings): MatchResult {
-  const sides = sidesOf(match.sides);
+  const sides = sidesInOrder(match.sides);
   const meeting = {
     match: matchId(match.id),
     round,
     date: match.date ? (dateText(match.date) as IsoDate) : lastDate,
-    sides: sides.map(({ entrants }) => entrants.map(({ id }) => entrantId(id))),
+    sides: sides.map((side) => side.map(({ entrant }) => entrantId(entrant.id))),
     games: match.tables.flatMap(({ games }) =>
       games
         .filter(({ state }) => state === "finished")

@@ -41,7 +41,7 @@ it("a slow statement stands in the log, without what was asked for, and a refuse
 it("the figures know how many connections are open, and that none is held", async () => {
   await Promise.all([1, 2, 3].map(() => withTx((tx) => tx.league.count())));
   const pool = insight().pool?.();
-  expect(pool).toMatchObject({ waiting: 0, most: 10 });
+  expect(pool).toMatchObject({ waiting: 0, max: 10 });
   expect(pool?.open).toBeGreaterThan(0);
   expect(pool?.idle).toBe(pool?.open);
 });

@@ -14,7 +14,7 @@ export async function answerOrFail(
   } catch (error) {
     const id = String(response.getHeader("x-request-id"));
     const target = `${request.method} ${request.url?.split("?", 1)[0]}`;
-    faults.write("error", { event: "failed", request: id, target, error: String(error) });
+    faults.write("error", { event: "failed", request: id, what: target, error: String(error) });
     if (response.headersSent) response.destroy();
     else
       response
