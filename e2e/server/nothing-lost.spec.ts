@@ -41,10 +41,10 @@ const test = base.extend<{ table: Table }, { server: OwnServer }>({
     const phone = await visitor(onPhone);
     const sheet = new ScoreSheetPage(phone);
     await sheet.open(await makeTableLink(desk, teams[0], league, server.origin));
-    const taken = phone.waitForResponse("**/api/commands");
+    // The look that follows the answer to the command.
+    const look = phone.waitForResponse("**/api/commands").then(() => phone.waitForResponse("**/api/sheets/*"));
     await sheet.firstDealer(teams[0], 1);
-    await taken;
-    await phone.waitForResponse("**/api/sheets/*");
+    await look;
     await use({ server, desk, phone, sheet, name, teams, publicSheet: `${season}/matches/1-1` });
   },
 });

@@ -48,8 +48,9 @@ test("two phones without a network agree by codes; the scorer's alone brings it 
   try {
     const phone = await visitor(withApp);
     const other = await visitor({ ...withApp, viewport: smallPhone });
+    const look = other.waitForResponse("**/api/sheets/*");
     await new ScoreSheetPage(other).open(link.replace(night.network.origin, theirs.origin), teams[1]);
-    await other.waitForResponse("**/api/sheets/*");
+    await look;
     await isKept(other);
     const sheet = await beginGame(phone, link, teams[0]);
     await isKept(phone);
@@ -109,8 +110,9 @@ test("the other phone alone brings the agreement first: it waits for the hands, 
   try {
     const phone = await visitor(withApp);
     const other = await visitor({ ...onPhone, serviceWorkers: "allow" });
+    const look = other.waitForResponse("**/api/sheets/*");
     await new ScoreSheetPage(other).open(link.replace(night.network.origin, theirs.origin), teams[1]);
-    await other.waitForResponse("**/api/sheets/*");
+    await look;
     const sheet = await beginGame(phone, link, teams[0]);
     await isKept(phone);
     night.network.cut();
