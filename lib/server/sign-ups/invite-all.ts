@@ -70,7 +70,10 @@ export const inviteAll: UseCase<"invite-all"> = async ({ tx, at, seq }, command)
     })),
   );
   const entered = Math.min(unlistedEntrants.length, places);
-  return { kind: "applied", result: { entered, waiting: unlistedEntrants.length - entered, there: listedCount, row: seq } };
+  return {
+    kind: "applied",
+    result: { entered, waiting: unlistedEntrants.length - entered, there: listedCount, row: seq },
+  };
 };
 
 /** They are off the list again, but for those of whom something was noted since; only before the draw. */
