@@ -30,6 +30,7 @@ function policyFor(readers: "one" | "everybody"): string {
 const embedPolicy = [
   "default-src 'none'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -69,4 +70,4 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-export const config = { matcher: ["/((?!_next/static|_next/image|icon.svg|icons/|sw.js).*)"] };
+export const config = { matcher: ["/((?!_next/static|_next/image|icon.svg|icons/|fonts/|sw.js).*)"] };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
+import { answerIn } from "@/lib/score-sheet/carry-out";
 import { db, inSnapshot } from "@/lib/server/data/connection/client";
 import { verifyLeague } from "@/lib/server/ledger/verify-league";
 import type { Told } from "./crash-tables";
@@ -30,7 +31,7 @@ export async function heldAgainst(told: Told, only?: readonly string[]): Promise
   const lost = [...told.answers].filter(([id]) => !stored.has(id)).length;
   const unlike = [...told.answers].filter(([id, { outcome }]) => {
     const row = stored.get(id);
-    return row && canonicalJson({ ...(row.outcome as object), seq: row.seq } as Json) !== outcome;
+    return row && canonicalJson({ ...answerIn(row), seq: row.seq } as unknown as Json) !== outcome;
   }).length;
   const doubled = rows.length - stored.size + Math.max(0, hands - rows.filter(isNewHand).length);
   const leagues = only ?? (await db().league.findMany({ select: { id: true } })).map(({ id }) => id);

@@ -11,12 +11,6 @@ export interface Seat {
   readonly from?: string;
 }
 
-/** An answer, and which of several processes gave it, where a proxy says so. */
-interface Answered {
-  readonly said: unknown;
-  readonly by: string | null;
-}
-
 /** What the scorers were told, all together. */
 export class Told {
   /** Every command that was acknowledged, with the answer it got first. */
@@ -24,13 +18,13 @@ export class Told {
   /** Answers to a repeated command that were not the first answer: there must be none. */
   readonly changed: string[] = [];
   repeats = 0;
-  /** Hears of every answer: the league, the version of its ledger, and who gave it. */
-  hear: (league: string, seq: number, by: string | null) => void = () => undefined;
+  /** Hears of every answer: the league, and the version of its ledger. */
+  hear: (league: string, seq: number) => void = () => undefined;
 
-  add(league: string, id: string, answer: unknown, by: string | null = null): void {
+  add(league: string, id: string, answer: unknown): void {
     const outcome = canonicalJson(answer as Json);
     const before = this.answers.get(id);
-    this.hear(league, (answer as { seq?: number }).seq ?? 0, by);
+    this.hear(league, (answer as { seq?: number }).seq ?? 0);
     if (!before) this.answers.set(id, { league, outcome });
     else {
       this.repeats += 1;
@@ -77,7 +71,7 @@ async function sendUntilAnswered(
   while (!isOver()) {
     const answer = await sendOnce(origin, seat, command);
     if (answer) {
-      told.add(seat.league, command.id, answer.said, answer.by);
+      told.add(seat.league, command.id, answer);
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -88,7 +82,7 @@ async function sendUntilAnswered(
 const patience = 20_000;
 
 /** One request; null when there was no answer that counts. */
-async function sendOnce(origin: string, seat: Seat, command: CommandInput): Promise<Answered | null> {
+async function sendOnce(origin: string, seat: Seat, command: CommandInput): Promise<object | null> {
   const giveUp = new AbortController();
   // A request to a server that is killed under it may never settle by itself, aborted or not: the clock decides.
   let timer: NodeJS.Timeout | undefined;
@@ -108,20 +102,20 @@ async function request(
   { cookie, from }: Seat,
   command: CommandInput,
   signal: AbortSignal,
-): Promise<Answered | null> {
+): Promise<object | null> {
   try {
-    const said = from === undefined ? {} : { "x-bench-from": from };
+    const sender = from === undefined ? {} : { "x-bench-from": from };
     const response = await fetch(`${origin}/api/commands`, {
       method: "POST",
-      headers: { "content-type": "application/json", cookie, ...said },
+      headers: { "content-type": "application/json", cookie, ...sender },
       body: JSON.stringify(command),
       signal,
     });
-    const answered: unknown = await response.json();
+    const answered = (await response.json()) as object;
     // Over a quota it is sent again, as a phone does.
     if (response.status >= 500 || response.status === 429) return null;
     if (response.status !== 200) throw new Error(`answered ${response.status}: ${JSON.stringify(answered)}`);
-    return { said: answered, by: response.headers.get("x-served-by")?.split(", ").at(-1) ?? null };
+    return answered;
   } catch (error) {
     if (error instanceof Error && error.message.startsWith("answered")) throw error;
     return null;

@@ -44,12 +44,12 @@ async function run(): Promise<number> {
   const seats = await seatsFor(matches, games);
   await disconnect();
 
-  const told = new Told();
+  const answers = new Told();
   const state = { isOver: false, failure: undefined as unknown };
   const isOver = () => state.isOver;
   const scorers = Array.from({ length: Number(values.tables) }, async () => {
     for (let seat = seats.pop(); seat && !isOver(); seat = seats.pop())
-      await playMatch(server.origin, seat, games, told, isOver);
+      await playMatch(server.origin, seat, games, answers, isOver);
   }).map((scorer) =>
     scorer.catch((error: unknown) => {
       state.failure ??= error;
@@ -59,7 +59,7 @@ async function run(): Promise<number> {
   const killed = { primary: 0, database: 0, worker: 0 };
   const [backs, load] = [[] as number[], performance.now()];
   for (let kill = 1; kill <= kills && !isOver() && performance.now() < deadline; kill++) {
-    await underLoad(told, Math.max(20, Math.ceil(wanted / kills)), isOver);
+    await underLoad(answers, Math.max(20, Math.ceil(wanted / kills)), isOver);
     const victim = victims[kill % victims.length] ?? "primary";
     if (victim === "worker") await killWorker();
     else {
@@ -69,16 +69,16 @@ async function run(): Promise<number> {
       backs.push((performance.now() - from) / 1000);
     }
     killed[victim] += 1;
-    process.stderr.write(`  kill ${kill} (${victim}): ${told.answers.size} acknowledged\n`);
+    process.stderr.write(`  kill ${kill} (${victim}): ${answers.answers.size} acknowledged\n`);
   }
-  await underLoad(told, 20, isOver);
+  await underLoad(answers, 20, isOver);
   const seconds = (performance.now() - load) / 1000;
   state.isOver = true;
   await Promise.all(scorers);
   if (state.failure) throw state.failure;
 
   process.env["DATABASE_URL"] = server.databaseUrl();
-  const held = await heldAgainst(told);
+  const held = await heldAgainst(answers);
   const sorted = [...backs].sort((a, b) => a - b);
   const figures = {
     kills: killed.primary + killed.database + killed.worker,
@@ -89,7 +89,7 @@ async function run(): Promise<number> {
     backWorst: sorted.at(-1)?.toFixed(2),
   };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
-  return damage(held) === 0 && figures.kills === kills && told.answers.size >= wanted ? 0 : 1;
+  return damage(held) === 0 && figures.kills === kills && answers.answers.size >= wanted ? 0 : 1;
 }
 
 /** Kills one of the two workers, and waits until it has a successor. */

@@ -2,17 +2,20 @@ import type { OwnServer } from "@/e2e/own-server";
 
 /** A page of the demo league that is weighed and looked at. */
 export interface DemoPage {
-  readonly name: "standings" | "match" | "bracket" | "score sheet";
+  readonly name: "first" | "home" | "standings" | "schedule" | "match" | "bracket" | "score sheet";
   readonly url: string;
 }
 
 const league = "/en/leagues/evansville-1944";
 
-/** What anybody reads of the demo league: its standings, a match with its sheets, this year's bracket. */
+/** Public pages of the demo: the first page, and of its league the home, standings, schedule, a match with its sheets, this year's bracket. */
 export async function publicPages(server: OwnServer): Promise<DemoPage[]> {
   const match = await firstLink(server, `${league}/demo-season/rounds/1`, /\/matches\/[^"/]+/);
   const event = await firstLink(server, league, /\/leagues\/evansville-1944\/events\/[^"/]+/);
   return [
+    { name: "first", url: `${server.origin}/en` },
+    { name: "home", url: `${server.origin}${league}` },
+    { name: "schedule", url: `${server.origin}${league}/demo-season/schedule` },
     { name: "standings", url: `${server.origin}${league}/demo-season/standings` },
     { name: "match", url: `${server.origin}${match}` },
     { name: "bracket", url: `${server.origin}${event}` },

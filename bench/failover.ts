@@ -73,19 +73,19 @@ async function run(): Promise<number> {
 
   const told = new Told();
   const watch = new PageWatch();
-  told.hear = (...answer) => watch.acknowledged(...answer);
+  told.hear = (league, seq) => watch.acknowledged(league, seq);
   const state = { isOver: false, failure: undefined as unknown };
   const isOver = () => state.isOver;
-  const doors = [
+  const targets = [
     ...[one, two].map((server, n) => ({
       ...{ name: `server ${n + 1}`, origin: server.origin.replace("localhost", "127.0.0.1") },
-      ...{ own: `127.0.0.1:${ports[n]}`, allowedMs: 1000 },
+      ...{ allowedMs: 1000, knowsReaders: true },
     })),
     // What nginx keeps it keeps for up to two seconds.
-    { name: "nginx", origin: front.origin, own: null, allowedMs: values.kept ? 3000 : 1000 },
+    { name: "nginx", origin: front.origin, allowedMs: values.kept ? 3000 : 1000, knowsReaders: !values.kept },
   ];
   const work = [
-    ...doors.map((door) => watch.watch(door, isOver)),
+    ...targets.map((target) => watch.watch(target, isOver)),
     ...Array.from({ length: Number(values.tables) }, async () => {
       for (let seat = seats.pop(); seat && !isOver(); seat = seats.pop())
         await playMatch(front.origin, seat, games, told, isOver);
@@ -146,10 +146,11 @@ async function run(): Promise<number> {
 
   process.env["DATABASE_URL"] = pair.urlOf("standby");
   const held = await heldAgainst(told);
-  const { read, unanswered, tooOld } = watch.figures;
+  const { read, unanswered, aged, tooOld } = watch.figures;
   const pages = {
     pagesRead: read,
     pagesUnanswered: unanswered,
+    pagesAged: aged,
     pagesTooOld: tooOld.length,
     tooOld: tooOld.slice(0, 5),
   };

@@ -29,9 +29,9 @@ export async function perCpuSecond(
   const before = used();
   const result = await autocannon({ url, headers, connections: 16, duration: seconds });
   const cpu = used() - before;
-  const told = Object.entries(result.statusCodeStats ?? {});
+  const statuses = Object.entries(result.statusCodeStats ?? {});
   const answered = result.requests.total;
-  if (result.errors > 0 || told.length !== 1 || told[0]?.[0] !== String(status)) {
+  if (result.errors > 0 || statuses.length !== 1 || statuses[0]?.[0] !== String(status)) {
     throw new Error(`${url}: ${result.errors} errors, answers ${JSON.stringify(result.statusCodeStats)}`);
   }
   return answered / cpu;
@@ -46,10 +46,10 @@ export async function started(
 ): Promise<{ readonly child: ChildProcess; readonly said: RegExpExecArray }> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
   for await (const line of createInterface({ input: child.stdout })) {
-    const said = says.exec(line);
-    if (!said) continue;
+    const match = says.exec(line);
+    if (!match) continue;
     child.stdout.resume();
-    return { child, said };
+    return { child, said: match };
   }
   throw new Error(`${command} ${args.join(" ")} ended before it said ${says}`);
 }

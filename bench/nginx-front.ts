@@ -17,8 +17,7 @@ export function hasNginx(): boolean {
 }
 
 /**
- * nginx before these servers as deploy/nginx has it, without TLS. It says which server answered (x-served-by), and believes
- * where a request says that it is from (x-bench-from).
+ * nginx before these servers as deploy/nginx has it, without TLS. It believes where a request says that it is from (x-bench-from).
  */
 export class NginxFront {
   readonly #root = mkdtempSync(join(tmpdir(), "turkey-tracks-nginx-"));
@@ -54,7 +53,6 @@ export class NginxFront {
         server {
           listen 127.0.0.1:${port};
           set_real_ip_from 127.0.0.1; real_ip_header x-bench-from;
-          add_header x-served-by $upstream_addr always;
           include ${this.#root}/locations.conf;
         }
       }`,

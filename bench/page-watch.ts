@@ -1,19 +1,25 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
 
 /** Where a league's page is asked for, and how far behind an acknowledgement it may be. */
-export interface WatchedDoor {
+export interface WatchedServer {
   readonly name: string;
   readonly origin: string;
-  /** By whom commands are acknowledged that the page has to know at once. */
-  readonly own: string | null;
-  /** What any process has acknowledged, the page has to know so many milliseconds later. */
+  /** A page has to show what was acknowledged so many milliseconds before, or to say its age; */
   readonly allowedMs: number;
+  /** and all that its reader has seen, where readers are told apart. */
+  readonly knowsReaders: boolean;
 }
 
 interface Acknowledged {
   readonly at: number;
   readonly seq: number;
-  readonly by: string | null;
+}
+
+interface Shown {
+  readonly version: number;
+  /** The seconds for which the page says that it was stale. */
+  readonly age: number;
 }
 
 const versionOn = (league: string) => new RegExp(`\\\\?"league\\\\?":\\\\?"${league}\\\\?",\\\\?"version\\\\?":(\\d+)`);
@@ -22,54 +28,61 @@ const versionOn = (league: string) => new RegExp(`\\\\?"league\\\\?":\\\\?"${lea
 export class PageWatch {
   readonly #known = new Map<string, Acknowledged[]>();
   /** Pages that were read, questions without an answer, and pages that were older than they may be. */
-  readonly figures = { read: 0, unanswered: 0, tooOld: [] as string[] };
+  readonly figures = { read: 0, unanswered: 0, aged: 0, tooOld: [] as string[] };
 
-  /** To be said of every acknowledgement when it arrives. */
-  acknowledged(league: string, seq: number, by: string | null): void {
+  /** To be called with every acknowledgement when it arrives. */
+  acknowledged(league: string, seq: number): void {
     const known = this.#known.get(league) ?? [];
-    known.push({ at: performance.now(), seq, by });
+    known.push({ at: performance.now(), seq });
     this.#known.set(league, known);
   }
 
   /** Watches at a door until it is over. */
-  async watch(door: WatchedDoor, isOver: () => boolean): Promise<void> {
+  async watch(server: WatchedServer, isOver: () => boolean): Promise<void> {
     for (let turn = 0; !isOver(); turn++) {
       const leagues = [...this.#known.keys()];
       const league = leagues[turn % Math.max(1, leagues.length)];
-      if (league !== undefined) await this.#look(door, league, turn);
+      if (league !== undefined) await this.#look(server, league, turn);
       await pause(25);
     }
   }
 
-  async #look(door: WatchedDoor, league: string, turn: number): Promise<void> {
-    const asked = performance.now();
-    const least = this.#leastVersion(league, asked, door);
-    const shown = await versionShown(door.origin, league, turn);
-    if (shown === null) this.figures.unanswered += 1;
-    else this.figures.read += 1;
-    if (shown !== null && shown < least) this.figures.tooOld.push(`${door.name}: ${shown} instead of ${least}`);
+  async #look(server: WatchedServer, league: string, turn: number): Promise<void> {
+    const askedAt = performance.now();
+    // Every other reader has seen the last acknowledgement.
+    const seen = server.knowsReaders && turn % 2 === 1 ? this.#version(league, askedAt) : 0;
+    const shown = await pageShown(server.origin, league, turn, seen);
+    if (shown === null) {
+      this.figures.unanswered += 1;
+      return;
+    }
+    this.figures.read += 1;
+    if (shown.age > 0) this.figures.aged += 1;
+    const least = Math.max(seen, this.#version(league, askedAt - Math.max(server.allowedMs, shown.age * 1000)));
+    if (shown.version >= least) return;
+    this.figures.tooOld.push(`${server.name}: ${shown.version} instead of ${least}, age ${shown.age}, seen ${seen}`);
   }
 
-  #leastVersion(league: string, asked: number, { own, allowedMs }: WatchedDoor): number {
-    const owed = (this.#known.get(league) ?? []).filter(
-      ({ at, by }) => at <= asked - allowedMs || (own !== null && by === own && at <= asked),
-    );
-    return Math.max(0, ...owed.map(({ seq }) => seq));
+  /** How far a league was acknowledged by a moment. */
+  #version(league: string, by: number): number {
+    const known = (this.#known.get(league) ?? []).filter(({ at }) => at <= by);
+    return Math.max(0, ...known.map(({ seq }) => seq));
   }
 }
 
-/** The version that a league's page shows; null where there is no page. */
-async function versionShown(origin: string, league: string, turn: number): Promise<number | null> {
+/** What a league's page shows to a reader who has seen a version of it; null where there is no page. */
+async function pageShown(origin: string, league: string, turn: number, seen: number): Promise<Shown | null> {
   try {
+    const cookie = seen > 0 ? { cookie: seenCookieText({ league, version: seen }).split(";", 1)[0] ?? "" } : {};
     const answer = await fetch(`${origin}/en/leagues/${league}`, {
-      headers: { "x-bench-from": `10.0.${turn % 4}.${turn % 251}` },
+      headers: { "x-bench-from": `10.0.${turn % 4}.${turn % 251}`, ...cookie },
       signal: AbortSignal.timeout(10_000),
     });
     const text = await answer.text();
     if (answer.status !== 200) return null;
     const [, version] = versionOn(league).exec(text) ?? [];
     if (version === undefined) throw new Error(`no version on the page of ${league}`);
-    return Number(version);
+    return { version: Number(version), age: Number(answer.headers.get("age") ?? 0) };
   } catch (error) {
     if (error instanceof Error && error.message.startsWith("no version")) throw error;
     return null;

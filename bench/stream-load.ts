@@ -3,8 +3,8 @@ import { createInterface } from "node:readline";
 
 /** Many readers of one stream of events, in a program of their own. */
 export interface StreamReaders {
-  /** How many pieces of news all of them together have heard. */
-  heard(): Promise<number>;
+  /** The number of news messages that all of them together have received. */
+  received(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -21,15 +21,15 @@ export async function readersOf(url: string, count: number): Promise<StreamReade
   };
   if ((await next()) !== "open") throw new Error("the readers said something else than that they are there");
   return {
-    async heard() {
+    async received() {
       child.stdin.write("count\n");
       return Number(/heard (\d+)/.exec(await next())?.[1]);
     },
-    stop: () => gone(child),
+    stop: () => exited(child),
   };
 }
 
-async function gone(child: ChildProcess): Promise<void> {
+async function exited(child: ChildProcess): Promise<void> {
   const over = new Promise((done) => child.once("exit", done));
   child.kill("SIGTERM");
   await over;

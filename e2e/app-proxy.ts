@@ -83,24 +83,24 @@ export class AppProxy {
       return;
     }
     const isWorker = url === "/sw.js" && this.#build !== "";
-    const asked = isWorker ? { ...headers, "accept-encoding": "identity" } : headers;
-    const onward = ask(new URL(url, this.#target), { method, headers: asked }, (answer) => {
-      const { "content-length": _length, "content-encoding": _coding, ...said } = answer.headers;
+    const requestHeaders = isWorker ? { ...headers, "accept-encoding": "identity" } : headers;
+    const forwarded = ask(new URL(url, this.#target), { method, headers: requestHeaders }, (answer) => {
+      const { "content-length": _length, "content-encoding": _coding, ...responseHeaders } = answer.headers;
       if (!isWorker) {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
         return;
       }
-      response.writeHead(answer.statusCode ?? 502, said);
+      response.writeHead(answer.statusCode ?? 502, responseHeaders);
       let text = "";
       answer.setEncoding("utf8").on("data", (piece: string) => {
         text += piece;
       });
       answer.on("end", () => response.end(text.replaceAll(builtNow(), this.#build)));
     });
-    onward.on("error", () => response.destroy());
-    response.on("close", () => onward.destroy());
-    request.pipe(onward);
+    forwarded.on("error", () => response.destroy());
+    response.on("close", () => forwarded.destroy());
+    request.pipe(forwarded);
   }
 }
 

@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 /** What somebody who follows every link of some pages is given, address by address. */
 export type Found = ReadonlyMap<string, string>;
 
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /**
  * Reads pages and files and all that they lead to, as somebody without an account does, without drawing them. `within`: which
@@ -30,7 +30,7 @@ export async function crawl(
       waiting.push(next);
     }
   }
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(read));
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, maxConcurrent).map(read));
   return found;
 }
 

@@ -45,8 +45,8 @@ export async function seedDemo(): Promise<() => Promise<void>> {
   const signedIn = await signedInAt(first.origin);
   await first.stop();
   const common = await OwnServer.startDemo(first.folder);
-  const told: Seeded = { folder: first.folder, origin: common.origin, signedIn, nights };
-  process.env[name] = JSON.stringify(told);
+  const seeded: Seeded = { folder: first.folder, origin: common.origin, signedIn, nights };
+  process.env[name] = JSON.stringify(seeded);
   return async () => {
     await common.discard();
     await first.discard();

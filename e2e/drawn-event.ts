@@ -37,8 +37,8 @@ export async function drawCup(secretary: Page, words: EventWords): Promise<Drawn
   for (const name of words.teams) {
     const signUp = newId();
     order.push(signUp);
-    const said = { name, members: [], contact: "", note: "", bar: "", club: "" };
-    await sendCommand(secretary, { kind: "invite", ...key, signUp, ...said, home: null, way: null });
+    const entry = { name, members: [], contact: "", note: "", bar: "", club: "" };
+    await sendCommand(secretary, { kind: "invite", ...key, signUp, ...entry, home: null, way: null });
   }
   const { format = "single-elimination", settings = {} } = words;
   await sendCommand(secretary, { kind: "draw-event", ...key, format, settings, seeds: { kind: "hand", order } });

@@ -52,9 +52,9 @@ export async function sendCommand(
   origin = "",
 ): Promise<Readonly<Record<string, unknown>>> {
   const answer = await page.request.post(`${origin}/api/commands`, { data: { id: newId(), ...command } });
-  const said = (await answer.json()) as { result?: Record<string, unknown> };
-  expect(said, `${command["kind"]}: ${JSON.stringify(said)}`).toMatchObject({ outcome: "applied" });
-  return said.result ?? {};
+  const result = (await answer.json()) as { result?: Record<string, unknown> };
+  expect(result, `${command["kind"]}: ${JSON.stringify(result)}`).toMatchObject({ outcome: "applied" });
+  return result.result ?? {};
 }
 
 /** Draws a season up, makes it and publishes it. */
@@ -85,8 +85,8 @@ function draftOf(words: SeasonWords, { timeZone, tonight }: DeskFacts): SeasonDr
   const list = words.teams.map((line) => line.replace(/, (.+)$/, (_, bar: string) => `, ${own(bar)}`)).join("\n");
   const start = emptyDraft(facts, { name, firstNight, rules: rulebooks[0]?.presets[0]?.rules }, newId);
   const draft = withList({ ...start, games, noPlay }, list, facts, newId);
-  const said = Object.entries(bars).map(([bar, more]) => ({ name: own(bar), ...more }));
-  const about = (bar: { readonly name: string }) => said.find((one) => one.name === bar.name);
+  const result = Object.entries(bars).map(([bar, more]) => ({ name: own(bar), ...more }));
+  const about = (bar: { readonly name: string }) => result.find((one) => one.name === bar.name);
   return {
     ...draft,
     bars: draft.bars.map((bar) => ({ ...bar, tables: about(bar)?.tables ?? bar.tables })),

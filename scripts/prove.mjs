@@ -22,7 +22,17 @@ const allProofs = [
   program("bench/crash.ts", "--kills", "100", "--acknowledgements", "20000"),
   program("bench/failover.ts", "--rounds", "1"),
   program("bench/failover.ts", "--rounds", "1", "--standby"),
-  [...installed("vitest/vitest.mjs", "run", "--project", "database", "lib/server/scoring"), { PROVE: "1" }],
+  [
+    ...installed(
+      "vitest/vitest.mjs",
+      "run",
+      "--project",
+      "database",
+      "lib/server/scoring",
+      "lib/server/cached-loaders",
+    ),
+    { PROVE: "1" },
+  ],
   [...installed("vitest/vitest.mjs", "run", "--project", "database"), { POOLED: "1" }],
   [...installed("@playwright/test/cli.js", "test"), { PROVE: "1" }],
 ];

@@ -26,7 +26,7 @@ const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 const lanes = 2;
 
 /** The longest run of the tests of one patch, in milliseconds. */
-const mostMs = 300_000;
+const maxMs = 300_000;
 
 interface Outcome {
   readonly title: string;
@@ -61,7 +61,7 @@ async function runTests(copy: string, file: string, controls: readonly BrokenCon
   const args = [vitest, "run", file, "-t", titles, "--reporter=json", `--outputFile=${report}`];
   const log = openSync(`${copy}.log`, "w");
   await new Promise<void>((ended) => {
-    const child = spawn(process.execPath, args, { cwd: copy, stdio: ["ignore", log, log], timeout: mostMs });
+    const child = spawn(process.execPath, args, { cwd: copy, stdio: ["ignore", log, log], timeout: maxMs });
     child.once("error", () => ended());
     child.once("close", () => ended());
   });

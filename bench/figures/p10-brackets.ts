@@ -109,8 +109,8 @@ async function peer(): Promise<{ readonly build: number; readonly update: number
 
 async function perUpdate(bracket: Awaited<ReturnType<typeof peerBracket>>): Promise<number> {
   const before = process.cpuUsage();
-  const told = await peerUpdates(bracket, peerResults);
-  return since(before) / told;
+  const updates = await peerUpdates(bracket, peerResults);
+  return since(before) / updates;
 }
 
 const single = {

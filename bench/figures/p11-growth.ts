@@ -69,11 +69,11 @@ async function aHand({ origin, server, seats }: GrownLeague): Promise<number> {
 /** Milliseconds of CPU for a hand after which somebody asks for the page. */
 async function aHandAndItsPage({ origin, server, seats, page }: GrownLeague): Promise<number> {
   const told = new Told();
-  const asked: Promise<unknown>[] = [];
-  told.hear = () => void asked.push(fetch(page).then((answer) => answer.arrayBuffer()));
+  const reads: Promise<unknown>[] = [];
+  told.hear = () => void reads.push(fetch(page).then((answer) => answer.arrayBuffer()));
   const before = cpuSecondsOfAll(server);
   for (const seat of seats.splice(0, 1)) await playMatch(origin, seat, newGames, told, () => false, 100);
-  await Promise.all(asked);
+  await Promise.all(reads);
   return (1000 * (cpuSecondsOfAll(server) - before)) / told.answers.size;
 }
 

@@ -37,8 +37,8 @@ async function weigh(browser: Browser, { name, url }: DemoPage, floor: number): 
     ...{ measured: rounded(kilobytesOf(whole) - floor), target: { atMost: 25 } },
     beside: `empty ${rounded(floor)} kB; ${whole.pictures.length} pictures`,
   });
-  const said = new Set(plain.words);
-  const missing = whole.words.filter((word) => !said.has(word));
+  const plainWords = new Set(plain.words);
+  const missing = whole.words.filter((word) => !plainWords.has(word));
   report({
     ...{ figure: "P12", what: `words of the ${name} page that need a script`, unit: "" },
     ...{ measured: missing.length, target: { atMost: 0 } },

@@ -13,7 +13,7 @@ import { median, report, rounded } from "../report";
 import { tapsToPaint } from "../taps-to-paint";
 
 /**
- * P13: what Lighthouse says of four pages as a phone of the middle class sees them for the first time (its own settings for
+ * P13: what Lighthouse says of seven pages as a phone of the middle class sees them for the first time (its own settings for
  * mobile: a slow fourth-generation network and a processor four times slower, worked out from what was seen): each of its
  * scores, the largest paint, the shift of what is shown; the middle of five looks. Lighthouse goes by the clock, so that
  * what else the machine does counts four times: this asks for the right of way, where it may. And how long after a tap on the score

@@ -87,7 +87,7 @@ try {
       throw new Error(`deal ${differs} of seed ${seed}: the twin differs`);
     peer.push(spread(its));
   }
-  const told = (spreads: typeof own) =>
+  const spreadText = (spreads: typeof own) =>
     `${rounded(median(spreads.map(({ mean }) => mean)))} ms, p99 ${rounded(median(spreads.map(({ p99 }) => p99)))} ms`;
   report({
     figure: "P3",
@@ -96,7 +96,7 @@ try {
       program === null ? Number.NaN : rounded(median(own.map(({ mean }, at) => mean / (peer[at]?.mean ?? Number.NaN)))),
     unit: "",
     target: { atMost: 2 },
-    beside: program === null ? `${told(own)}; no C compiler here` : `${told(own)}; C ${told(peer)}`,
+    beside: program === null ? `${spreadText(own)}; no C compiler here` : `${spreadText(own)}; C ${spreadText(peer)}`,
   });
 } finally {
   rmSync(folder, { recursive: true });

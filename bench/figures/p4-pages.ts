@@ -31,8 +31,8 @@ async function rawAnswer(url: string, headers: Record<string, string>) {
     get(url, { headers }, async (response) => {
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part as Buffer);
-      const told = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
-      done({ status: response.statusCode ?? 0, headers: new Headers(told), body: Buffer.concat(parts) });
+      const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+      done({ status: response.statusCode ?? 0, headers: new Headers(headers), body: Buffer.concat(parts) });
     }).on("error", failed);
   });
 }

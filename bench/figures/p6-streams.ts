@@ -69,13 +69,13 @@ async function measured(pid: number, url: string, tell: () => void | Promise<voi
   const readers = await readersOf(url, streams);
   await pause(2000);
   const bytesEach = (residentBytes(pid) - before) / streams;
-  const [cpu, heard] = [cpuSecondsOf(pid), await readers.heard()];
+  const [cpu, newsBefore] = [cpuSecondsOf(pid), await readers.received()];
   for (let second = 0; second < seconds; second++) {
     await tell();
     await pause(1200);
   }
   await pause(1500);
-  const delivered = (await readers.heard()) - heard;
+  const delivered = (await readers.received()) - newsBefore;
   const used = cpuSecondsOf(pid) - cpu;
   await readers.stop();
   if (delivered !== streams * seconds) throw new Error(`${delivered} deliveries, not ${streams * seconds}`);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
-import { db, disconnect } from "@/lib/server/data/connection/client";
+import { disconnect } from "@/lib/server/data/connection/client";
 import { playMatch, Told } from "../crash-tables";
 import { ended } from "../http-load";
 import { report, rounded } from "../report";
@@ -45,19 +45,18 @@ try {
   process.env["DATABASE_URL"] = server.databaseUrl();
   const seats = await seatsFor(tables, 9);
   const league = seats[0]?.league ?? "";
-  const { slug } = await db().season.findFirstOrThrow({ where: { leagueId: league }, select: { slug: true } });
   await disconnect();
 
   const origin = server.origin.replace("localhost", "127.0.0.1");
   const live = `${origin}/api/leagues/${league}/live`;
   const child = spawn(
     process.execPath,
-    ["bench/page-readers.mjs", live, live, `${origin}/en/leagues/${league}/${slug}/standings`, String(pages)],
+    ["bench/page-readers.mjs", live, live, `${origin}/en/leagues/${league}`, String(pages)],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const shown: [page: number, version: number, at: number][] = [];
-  await new Promise<void>((open, gone) => {
-    child.once("exit", () => gone(new Error("the pages were closed before they all were open")));
+  await new Promise<void>((open, reject) => {
+    child.once("exit", () => reject(new Error("the pages were closed before they all were open")));
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (line === "open") open();
       else shown.push(JSON.parse(line) as [number, number, number]);

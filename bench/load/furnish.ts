@@ -21,9 +21,9 @@ export interface FurnishedSeat extends Seat {
 /** A league that is played in tonight. */
 export interface FurnishedLeague {
   readonly league: string;
-  /** The addresses of its stream and of its standings. */
+  /** The addresses of its stream and of its first page, which shows each hand. */
   readonly live: string;
-  readonly standings: string;
+  readonly home: string;
   readonly seats: readonly FurnishedSeat[];
 }
 
@@ -48,7 +48,7 @@ export async function foundLeague(founder: Browser, teams: number, seats: number
     const cookie = await letIn(founder.target, { league, match, token: tokens[i] ?? "" });
     admitted.push({ league, match, cookie, page: `${base}/matches/${await slugOf(founder, match)}`, live });
   }
-  return { league, live, standings: `${base}/standings`, seats: admitted };
+  return { league, live: `/api/leagues/${slug}/live`, home: `/en/leagues/${slug}`, seats: admitted };
 }
 
 /** The tokens of new links to these matches, as the desk's page shows them. */

@@ -5,9 +5,9 @@
 const busiest = { tables: 300, operations: 9 } as const;
 const minutesAHand = 4;
 /** What one server takes (`lib/server/platform/live/live-places.ts`), less a few for who looks on. */
-const mostStreams = 9_900;
+const maxStreams = 9_900;
 /** More than this are not founded: it takes long, and tells nothing new. */
-const mostLeagues = 100;
+const maxLeagues = 100;
 
 /** What is asked for on the command line. */
 export interface Wanted {
@@ -39,7 +39,7 @@ export interface Model extends Wanted {
   /** For so many tables each of them stands. */
   readonly standsFor: number;
   /** Operations asked for, a second, all phones together. */
-  readonly asked: number;
+  readonly operationsPerSecond: number;
   /** From one operation of a phone to its next. */
   readonly interval: number;
   readonly streams: number;
@@ -58,11 +58,11 @@ export function modelOf(wanted: Wanted): Model {
   const atBusiest = scale * (rate ?? (tables * busiest.operations) / busiest.tables);
   const phones = Math.max(1, Math.min(tablesInAll, Math.ceil(atBusiest / aPhone)));
   const asked = Math.min(atBusiest, phones * aPhone);
-  const streams = Math.min(mostStreams, spectators * tablesInAll);
+  const streams = Math.min(maxStreams, spectators * tablesInAll);
   return {
     ...wanted,
-    ...{ tablesInAll, phones, asked, streams },
-    leagues: Math.min(phones, leaguesOf(tablesInAll, teams), mostLeagues),
+    ...{ tablesInAll, phones, operationsPerSecond: asked, streams },
+    leagues: Math.min(phones, leaguesOf(tablesInAll, teams), maxLeagues),
     standsFor: tablesInAll / phones,
     interval: phones / asked,
     reading: Math.min(readers, streams),
@@ -76,7 +76,18 @@ function leaguesOf(tables: number, teams: number): number {
 
 /** The model in words, a line each: what is as in life, and what is not. */
 export function toldOf(model: Model): readonly string[] {
-  const { tablesInAll, scale, asked, phones, standsFor, interval, leagues, streams, reading, spectators } = model;
+  const {
+    tablesInAll,
+    scale,
+    operationsPerSecond: asked,
+    phones,
+    standsFor,
+    interval,
+    leagues,
+    streams,
+    reading,
+    spectators,
+  } = model;
   const each = standsFor > 1.05 ? `each for ${standsFor.toFixed(1)} tables` : "one for each table";
   const inLife = leaguesOf(tablesInAll, model.teams);
   const fewer = leagues < inLife ? ` (${inLife} in life)` : "";

@@ -67,7 +67,7 @@ function parsed(args: readonly string[]) {
         ...{
           readers: number("600"),
           minutes: number("150"),
-          workers: number("1"),
+          workers: number("2"),
           seed: number("1944"),
         },
         json: { type: "boolean", default: false },

@@ -1,11 +1,11 @@
 import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
-import type { Kept, PhoneCommand, PhoneStorage } from "@/lib/score-sheet/phone/phone-storage";
+import type { PhoneCommand, PhoneStorage, StoredCommand } from "@/lib/score-sheet/phone/phone-storage";
 import type { FinalReply } from "@/lib/score-sheet/reply";
 
 /** What IndexedDB is to a phone, in memory: it lasts as long as the evening does. */
 export class PhoneMemory implements PhoneStorage<SheetView> {
   readonly #device: string;
-  readonly #commands = new Map<number, Kept>();
+  readonly #commands = new Map<number, StoredCommand>();
   #view: SheetView | null = null;
   #made = 0;
 
@@ -13,7 +13,7 @@ export class PhoneMemory implements PhoneStorage<SheetView> {
     this.#device = device;
   }
 
-  async keep(command: PhoneCommand, time: string): Promise<Kept> {
+  async addCommand(command: PhoneCommand, time: string): Promise<StoredCommand> {
     const order = ++this.#made;
     const named = { ...command, phone: { device: this.#device, seq: order, time } } as PhoneCommand;
     const kept = { order, command: named, answer: null };
@@ -21,24 +21,24 @@ export class PhoneMemory implements PhoneStorage<SheetView> {
     return kept;
   }
 
-  async keptFor(): Promise<readonly Kept[]> {
+  async commandsOf(): Promise<readonly StoredCommand[]> {
     return [...this.#commands.values()];
   }
 
-  async answer(order: number, answer: FinalReply): Promise<void> {
+  async storeAnswer(order: number, answer: FinalReply): Promise<void> {
     const kept = this.#commands.get(order);
     if (kept) this.#commands.set(order, { ...kept, answer });
   }
 
-  async letGo(order: number): Promise<void> {
+  async removeCommand(order: number): Promise<void> {
     this.#commands.delete(order);
   }
 
-  async seen(): Promise<SheetView | null> {
+  async storedView(): Promise<SheetView | null> {
     return this.#view;
   }
 
-  async see(view: SheetView): Promise<SheetView> {
+  async storeView(view: SheetView): Promise<SheetView> {
     if (this.#view === null || this.#view.version <= view.version) this.#view = view;
     return this.#view;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
-import { LookSchedule } from "@/lib/score-sheet/phone/look-schedule";
+import { FetchSchedule } from "@/lib/score-sheet/phone/fetch-schedule";
 import { PhoneSheet, type SheetView, waitingOf } from "@/lib/score-sheet/phone/phone-sheet";
 import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import { readReply } from "@/lib/score-sheet/phone/read-reply";
@@ -42,7 +42,7 @@ export class LoadPhone {
   readonly #seat: FurnishedSeat;
   readonly #evening: Evening;
   readonly #sheet: PhoneSheet<SheetView>;
-  readonly #looks: LookSchedule;
+  readonly #looks: FetchSchedule;
   #stopFollowing: () => void = () => undefined;
   /** Ends what is under way when the network goes. */
   #network = new AbortController();
@@ -106,7 +106,7 @@ export class LoadPhone {
     if (!this.#isOnline) this.#comeBack();
     for (;;) {
       await this.#sheet.synchronise();
-      const waiting = waitingOf(this.#sheet.state().kept).length;
+      const waiting = waitingOf(this.#sheet.state().stored).length;
       if (waiting === 0 || performance.now() >= until) {
         this.#stopFollowing();
         return waiting;
@@ -130,16 +130,16 @@ export class LoadPhone {
     void this.#sheet.synchronise();
   }
 
-  #schedule(): LookSchedule {
+  #schedule(): FetchSchedule {
     const sheet = this.#sheet;
-    return new LookSchedule(sheet.state().view.id, {
+    return new FetchSchedule(sheet.state().view.id, {
       after(ms, work) {
         const timer = setTimeout(work, ms);
         return () => clearTimeout(timer);
       },
       random: Math.random,
       state: () => ({ version: sheet.state().view.version, isUnanswered: sheet.state().trouble === "unanswered" }),
-      look: () => sheet.synchronise(),
+      fetchMatch: () => sheet.synchronise(),
     });
   }
 
@@ -148,9 +148,9 @@ export class LoadPhone {
     const number = nextAddress++;
     this.#stopFollowing = follow(`${this.#evening.origin}${this.#seat.live}`, {
       from: `10.200.${(number >> 8) & 255}.${number & 255}`,
-      since: () => looks.heardVersion,
+      since: () => looks.newestVersion,
       connected: (isConnected) => looks.connected(isConnected),
-      heard: (news) => looks.heard(news),
+      heard: (news) => looks.receive(news),
     });
   }
 
@@ -163,10 +163,10 @@ export class LoadPhone {
 
   async #post(command: PhoneCommand): Promise<Reply> {
     const { origin, told, tally } = this.#evening;
-    const said = await this.#ask(`${origin}/api/commands`, { body: JSON.stringify(command) });
-    if (said === null) return { kind: "unanswered" };
-    const answer = JSON.parse(said.text) as unknown;
-    const reply = readReply(said.status, answer);
+    const response = await this.#ask(`${origin}/api/commands`, { body: JSON.stringify(command) });
+    if (response === null) return { kind: "unanswered" };
+    const answer = JSON.parse(response.text) as unknown;
+    const reply = readReply(response.status, answer);
     if (reply.kind === "outcome") {
       const { outcome } = reply.outcome;
       if (outcome !== "applied" && outcome !== "agreed") tally.wrong(`answered ${outcome}`);
@@ -187,16 +187,16 @@ export class LoadPhone {
 
   async #look(shown: SheetView): Promise<SheetView | null> {
     const { tally } = this.#evening;
-    const said = await this.#ask(addressOf(this.#seat, this.#evening), { tag: shown.tag });
-    if (said === null) return null;
+    const response = await this.#ask(addressOf(this.#seat, this.#evening), { tag: shown.tag });
+    if (response === null) return null;
     tally.looks += 1;
-    tally.lookBytes += said.text.length;
-    if (said.status === 304) {
+    tally.lookBytes += response.text.length;
+    if (response.status === 304) {
       tally.unchangedLooks += 1;
       return shown;
     }
-    if (said.status === 200) return JSON.parse(said.text) as SheetView;
-    tally.wrong(`a look answered ${said.status}`);
+    if (response.status === 200) return JSON.parse(response.text) as SheetView;
+    tally.wrong(`a look answered ${response.status}`);
     return null;
   }
 
@@ -209,9 +209,9 @@ export class LoadPhone {
     try {
       const { cookie } = this.#seat;
       const signal = AbortSignal.any([network, late]);
-      const said = await ask(url, { cookie, signal, ...sent });
-      if (said.status < 500) return said;
-      tally.wrong(`answered ${said.status}`);
+      const response = await ask(url, { cookie, signal, ...sent });
+      if (response.status < 500) return response;
+      tally.wrong(`answered ${response.status}`);
     } catch {
       if (network.aborted) tally.cut += 1;
       else tally.wrong(late.aborted ? "no answer within 20 s" : "connection broken");

@@ -17,7 +17,7 @@ export function figuresOf(played: Played, held: Held | null) {
     tables: model.tablesInAll,
     ...{ phones: model.phones, leagues: model.leagues, streams: model.streams, reading: model.reading },
     seconds: known(wholeSeconds),
-    askedPerSecond: known(model.asked),
+    askedPerSecond: known(model.operationsPerSecond),
     writtenPerSecond: known(tally.written / seconds),
     donePerSecond: known(tally.acknowledged / wholeSeconds),
     ...{ written: tally.written, acknowledged: tally.acknowledged, waiting },
@@ -67,32 +67,44 @@ function known(value: number): number | null {
 
 type Row = readonly [name: string, value: (one: LoadFigures) => string];
 
-const said = (value: number | null, unit = "") => (value === null ? "–" : `${value}${unit && ` ${unit}`}`);
+const valueText = (value: number | null, unit = "") => (value === null ? "–" : `${value}${unit && ` ${unit}`}`);
 
 const rows: readonly Row[] = [
   ["tables; leagues", (one) => `${one.tables}; ${one.leagues}`],
   ["phones here; pages open, reading", (one) => `${one.phones}; ${one.streams}, ${one.reading}`],
-  ["operations asked for, a second", (one) => said(one.askedPerSecond)],
-  ["operations written down, a second", (one) => said(one.writtenPerSecond)],
-  ["operations done, a second", (one) => said(one.donePerSecond)],
-  ["acknowledged after: half, 99 of 100", (one) => `${said(one.ackHalf)}, ${said(one.ack99, "ms")}`],
-  ["acknowledged after: the last", (one) => said(one.ackMost, "ms")],
-  ["seen on pages after: half, 99 of 100", (one) => `${said(one.liveHalf)}, ${said(one.live99, "ms")}`],
+  ["operations asked for, a second", (one) => valueText(one.askedPerSecond)],
+  ["operations written down, a second", (one) => valueText(one.writtenPerSecond)],
+  ["operations done, a second", (one) => valueText(one.donePerSecond)],
+  ["acknowledged after: half, 99 of 100", (one) => `${valueText(one.ackHalf)}, ${valueText(one.ack99, "ms")}`],
+  ["acknowledged after: the last", (one) => valueText(one.ackMost, "ms")],
+  ["seen on pages after: half, 99 of 100", (one) => `${valueText(one.liveHalf)}, ${valueText(one.live99, "ms")}`],
   ["never seen on a page", (one) => String(one.unseen)],
   ["phones dropped; in a request", (one) => `${one.drops}; ${one.cut}`],
   ["sent again; answered unlike", (one) => `${one.repeats}; ${one.repeatsUnlike}`],
-  ["looks of phones, 304, a second", (one) => `${said(one.looksPerSecond)}, ${said(one.unchangedLooksPerSecond)}`],
-  ["looks an operation; a look brought", (one) => `${said(one.looksPerOperation)}; ${said(one.bytesPerLook, "B")}`],
+  [
+    "looks of phones, 304, a second",
+    (one) => `${valueText(one.looksPerSecond)}, ${valueText(one.unchangedLooksPerSecond)}`,
+  ],
+  [
+    "looks an operation; a look brought",
+    (one) => `${valueText(one.looksPerOperation)}; ${valueText(one.bytesPerLook, "B")}`,
+  ],
   ["errors", (one) => String(one.wrong)],
   ["still waiting on phones", (one) => String(one.waiting)],
-  ["news to pages; pages read anew, a second", (one) => `${said(one.newsPerSecond)}; ${said(one.refreshesPerSecond)}`],
-  ["pages rendered, a second", (one) => said(one.rendersPerSecond)],
-  ["processors: server, database", (one) => `${said(one.serverCpu)}, ${said(one.databaseCpu)}`],
-  ["processors: phones, pages", (one) => `${said(one.phonesCpu)}, ${said(one.spectatorsCpu)}`],
-  ["processors busy on this machine", (one) => said(one.machineCpu)],
-  ["memory: server, database", (one) => `${said(one.serverMemory)}, ${said(one.databaseMemory, "MB")}`],
-  ["an operation: transactions", (one) => said(one.commitsPerOperation)],
-  ["an operation: log written, disk", (one) => `${said(one.walPerOperation)}, ${said(one.diskPerOperation, "B")}`],
+  [
+    "news to pages; pages read anew, a second",
+    (one) => `${valueText(one.newsPerSecond)}; ${valueText(one.refreshesPerSecond)}`,
+  ],
+  ["pages rendered, a second", (one) => valueText(one.rendersPerSecond)],
+  ["processors: server, database", (one) => `${valueText(one.serverCpu)}, ${valueText(one.databaseCpu)}`],
+  ["processors: phones, pages", (one) => `${valueText(one.phonesCpu)}, ${valueText(one.spectatorsCpu)}`],
+  ["processors busy on this machine", (one) => valueText(one.machineCpu)],
+  ["memory: server, database", (one) => `${valueText(one.serverMemory)}, ${valueText(one.databaseMemory, "MB")}`],
+  ["an operation: transactions", (one) => valueText(one.commitsPerOperation)],
+  [
+    "an operation: log written, disk",
+    (one) => `${valueText(one.walPerOperation)}, ${valueText(one.diskPerOperation, "B")}`,
+  ],
   ["ledgers that verify", ({ held, leagues }) => (held ? `${leagues - held.faults.length} of ${leagues}` : "–")],
   [
     "acknowledged: lost, doubled, changed",

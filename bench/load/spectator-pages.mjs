@@ -1,7 +1,8 @@
 // Pages that people have open while leagues play. The first line of standard input says which: each hears the news of its
 // league; those that read ask, within 300 ms, how far the league is and then for themselves anew, as the browser does. It
 // says "open" once all streams have begun, a line of JSON each time that a page shows a newer version ([page, version,
-// milliseconds since 1970]), and at the line "end" what was counted.
+// milliseconds since 1970]), and at the line "end" what was counted. A page that nothing of the news changed comes as it was: it
+// shows the version for which it was asked all the same.
 import { Agent, get } from "node:http";
 import { createInterface } from "node:readline";
 import { now, partHeaders, spread, versionOf } from "../page-part.mjs";
@@ -46,6 +47,8 @@ async function partOf(page, cookie) {
 
 class Page {
   shown = 0;
+  /** The version at which the page was made. */
+  made = 0;
   wanted = 0;
   isReading = false;
   turns = 0;
@@ -87,12 +90,14 @@ class Page {
   async readOnce() {
     await ask(this.live, { accept: "application/json" });
     // A page's script says so how far it has seen its league (lib/score-sheet/live/seen-version.ts).
-    const seen = `turkey-tracks-seen=${encodeURIComponent(this.league)}.${this.wanted}`;
+    const { wanted } = this;
+    const seen = `turkey-tracks-seen=${encodeURIComponent(this.league)}.${wanted}`;
     const version = versionOf(await partOf(this.page, seen));
-    if (!(version > this.shown)) throw new Error("a page was no newer than before");
+    if (!(version >= this.made)) throw new Error("a page was older than before");
     counted.refreshes += 1;
-    this.shown = version;
-    if (this.match === null) process.stdout.write(`${JSON.stringify([this.number, version, now()])}\n`);
+    this.made = version;
+    this.shown = Math.max(version, wanted);
+    if (this.match === null) process.stdout.write(`${JSON.stringify([this.number, this.shown, now()])}\n`);
   }
 }
 
@@ -123,7 +128,7 @@ function open(page, isFirst = true) {
       response.resume();
       return over(`a stream answered ${response.statusCode}`);
     }
-    if (isFirst) begun();
+    if (isFirst) void shown(page).then(begun, (error) => over(error.message));
     isFirst = false;
     let rest = "";
     response.setEncoding("utf8").on("data", (part) => {
@@ -137,6 +142,11 @@ function open(page, isFirst = true) {
     response.on("error", () => undefined);
     response.on("close", () => over("a stream ended"));
   });
+}
+
+/** A page that is open has been loaded. */
+async function shown(page) {
+  if (page.reads) page.made = versionOf(await partOf(page.page, ""));
 }
 
 function begun() {

@@ -14,7 +14,7 @@ export interface Watched {
   readonly errors: Readonly<Record<string, number>>;
   /** Seconds of processor time that it took to be all these pages. */
   readonly cpu: number;
-  /** From an acknowledgement until a page of standings showed it, in milliseconds, in order. */
+  /** From an acknowledgement until a first page of its league showed it, in milliseconds, in order. */
   readonly delays: readonly number[];
   /** Acknowledgements that a page never came to show. */
   readonly unseen: number;
@@ -25,7 +25,7 @@ interface OpenPage {
   readonly live: string;
   readonly page: string;
   readonly league: string;
-  /** The match that it shows; null for the standings. */
+  /** The match that it shows; null for the league's first page. */
   readonly match: string | null;
   /** It asks anew at news; others only hear of it. */
   readonly reads: boolean;
@@ -36,7 +36,7 @@ interface OpenPage {
 
 type Shown = readonly [page: number, version: number, at: number];
 
-/** Open pages, half of them of the standings of their league, half of a match, in a program of their own. */
+/** Open pages, half of them of the first page of their league, half of a match, in a program of their own. */
 export class Spectators {
   readonly #pages: readonly OpenPage[];
   readonly #child;
@@ -52,13 +52,13 @@ export class Spectators {
   /** Opens them all, and waits until every stream has begun. */
   static async open(origin: string, leagues: readonly FurnishedLeague[], model: Model): Promise<Spectators> {
     const spectators = new Spectators(pagesOf(origin, leagues, model));
-    await new Promise<void>((open, gone) => {
-      spectators.#child.once("exit", () => gone(new Error("the pages were closed before they all were open")));
+    await new Promise<void>((open, reject) => {
+      spectators.#child.once("exit", () => reject(new Error("the pages were closed before they all were open")));
       createInterface({ input: spectators.#child.stdout }).on("line", (line) => {
         if (line === "open") return open();
-        const heard = JSON.parse(line) as Shown | Pick<Watched, "news" | "refreshes" | "errors">;
-        if ("news" in heard) spectators.#counted = heard;
-        else spectators.#shown.push(heard);
+        const message = JSON.parse(line) as Shown | Pick<Watched, "news" | "refreshes" | "errors">;
+        if ("news" in message) spectators.#counted = message;
+        else spectators.#shown.push(message);
       });
       spectators.#child.stdin.write(`${JSON.stringify(spectators.#pages)}\n`);
     });
@@ -86,7 +86,7 @@ export class Spectators {
     return { ...this.#counted, cpu, unseen, delays: delays.toSorted((a, b) => a - b) };
   }
 
-  /** For each page of standings that reads, and each version: from its acknowledgement until the page showed it or a newer one. */
+  /** For each first page that reads, and each version: from its acknowledgement until the page showed it or a newer one. */
   #delays(told: ToldWhen): { readonly delays: readonly number[]; readonly unseen: number } {
     const stepsOf = new Map<number, Shown[]>(this.#pages.map((_, page) => [page, []]));
     for (const step of this.#shown) stepsOf.get(step[0])?.push(step);
@@ -114,17 +114,17 @@ function waitsOf(acknowledged: ReadonlyMap<number, number>, steps: readonly Show
     });
 }
 
-/** Spread evenly over leagues, and in each over its standings and its matches; those that read as well. */
+/** Spread evenly over leagues, and in each over its first page and its matches; those that read as well. */
 function pagesOf(origin: string, leagues: readonly FurnishedLeague[], { streams, reading }: Model): OpenPage[] {
   const among = new Map<string, number>();
   const pages = Array.from({ length: streams }, (_, i) => {
-    const { league, live, standings, seats } = leagues[i % leagues.length] as FurnishedLeague;
+    const { league, live, home, seats } = leagues[i % leagues.length] as FurnishedLeague;
     const round = Math.floor(i / leagues.length);
     const seat = round % 2 === 1 ? seats[(round >> 1) % seats.length] : undefined;
     const turn = seat ? (among.get(seat.match) ?? 0) : 0;
     if (seat) among.set(seat.match, turn + 1);
     return {
-      ...{ live: `${origin}${live}`, page: `${origin}${seat?.page ?? standings}`, league, turn },
+      ...{ live: `${origin}${live}`, page: `${origin}${seat?.page ?? home}`, league, turn },
       match: seat?.match ?? null,
       reads: i < reading,
     };

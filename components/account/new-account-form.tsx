@@ -4,7 +4,7 @@ import { useLocale } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
-import { shortestPassword } from "@/lib/commands/fields";
+import { minPasswordCharacters } from "@/lib/commands/fields";
 import type { InvitedAccount } from "@/lib/commands/invited-account";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Problem } from "@/lib/kernel/problem";
@@ -31,7 +31,7 @@ export function NewAccountForm({ submitLabel, onSubmit }: NewAccountFormProps) {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "");
     const words = { name: text("name"), email: text("email"), password: text("password"), locale };
-    const isTooShort = words.password.length < shortestPassword;
+    const isTooShort = words.password.length < minPasswordCharacters;
     setShort(isTooShort);
     if (isTooShort) return;
     setSending(true);

@@ -7,7 +7,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useAccountCommand } from "@/lib/client/use-account-command";
-import { shortestPassword } from "@/lib/commands/fields";
+import { minPasswordCharacters } from "@/lib/commands/fields";
 import { ProofField, proofIn } from "./proof-field";
 
 interface PasswordFormProps {
@@ -30,7 +30,7 @@ export function PasswordForm({ email, freshlyProved }: PasswordFormProps) {
     const typed = new FormData(form);
     const password = String(typed.get("password"));
     setEnded(null);
-    const isTooShort = password.length < shortestPassword;
+    const isTooShort = password.length < minPasswordCharacters;
     setShort(isTooShort);
     if (isTooShort) return;
     const outcome = await send({ kind: "change-password", password, ...proofIn(typed) });

@@ -45,24 +45,27 @@ export function BracketBoard({ isLarge, children }: BracketBoardProps) {
     }
     event.preventDefault();
   };
+  const keys = (
+    <fieldset className="bracket-keys" aria-label={t("size")} data-needs-script="">
+      <Button onClick={() => step(-1)} disabled={size === 0} aria-label={t("smaller")}>
+        <ZoomOut aria-hidden="true" className="size-5" />
+      </Button>
+      <Button onClick={() => step(1)} disabled={size === sizes.length - 1} aria-label={t("larger")}>
+        <ZoomIn aria-hidden="true" className="size-5" />
+      </Button>
+      <Button onClick={showAll}>
+        <Maximize aria-hidden="true" className="size-5" />
+        {t("fit")}
+      </Button>
+      <output className="bracket-size">{t("percent", { size: sizes[size] ?? 100 })}</output>
+      <p id={hint} className="bracket-hint">
+        {t("hint")}
+      </p>
+    </fieldset>
+  );
   return (
     <div className="bracket-window">
-      <fieldset className="bracket-keys" aria-label={t("size")} data-needs-script="">
-        <Button onClick={() => step(-1)} disabled={size === 0} aria-label={t("smaller")}>
-          <ZoomOut aria-hidden="true" className="size-5" />
-        </Button>
-        <Button onClick={() => step(1)} disabled={size === sizes.length - 1} aria-label={t("larger")}>
-          <ZoomIn aria-hidden="true" className="size-5" />
-        </Button>
-        <Button onClick={showAll}>
-          <Maximize aria-hidden="true" className="size-5" />
-          {t("fit")}
-        </Button>
-        <output className="bracket-size">{t("percent", { size: sizes[size] ?? 100 })}</output>
-        <p id={hint} className="bracket-hint">
-          {t("hint")}
-        </p>
-      </fieldset>
+      {isLarge ? keys : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys go to the links within, which are what is walked through */}
       <div
         ref={board}
@@ -74,6 +77,7 @@ export function BracketBoard({ isLarge, children }: BracketBoardProps) {
       >
         <div className="bracket-all">{children}</div>
       </div>
+      {isLarge ? null : keys}
     </div>
   );
 }

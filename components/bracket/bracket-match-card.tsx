@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { FittingName } from "@/components/short-name/fitting-name";
+import { Coin } from "@/components/identity/coin";
+import { FittingName, FittingText } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { anchorOf } from "./bracket-anchor";
@@ -67,7 +68,14 @@ function SlotLine({ slot, words, isOver }: SlotLineProps) {
         )}
       </span>
       <span className="bracket-name">
-        {entrant === null ? words.slot(slot) : <FittingName name={slot.name} />}
+        {entrant === null ? (
+          <FittingText text={words.slot(slot)} short={words.slotInShort(slot)} always />
+        ) : (
+          <>
+            <Coin name={slot.name} className="bracket-coin" />
+            <FittingName name={slot.name} always />
+          </>
+        )}
         {isBye ? <small> {t(isGone ? "gone" : "bye")}</small> : null}
       </span>
       <span className="bracket-check">
@@ -86,18 +94,11 @@ function SlotLine({ slot, words, isOver }: SlotLineProps) {
 function Foot({ match, round, words }: BracketMatchCardProps) {
   const t = useTranslations("bracket");
   const tDoubt = useTranslations("signing.doubt");
-  const { state, live, why, isOnlyIf, slots, isEqual, doubt } = match;
+  const { state, why, isOnlyIf, isEqual, doubt } = match;
   if (state === "playing") {
     return (
       <span className="bracket-foot bracket-live">
         <span>{t("live")}</span>
-        {live ? (
-          <span>
-            {slots.length > 2
-              ? t("game", { game: live.game })
-              : t("liveGame", { game: live.game, totals: live.totals.join(" – ") })}
-          </span>
-        ) : null}
       </span>
     );
   }

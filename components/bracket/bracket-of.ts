@@ -19,6 +19,7 @@ export interface BracketFacts {
   readonly nameOf: (entrant: EntrantId) => string;
   /** Who won it all, where a table says so; left out where the last match does. */
   readonly champion?: EntrantId | null;
+  readonly shortNames?: BracketView["shortNames"];
   /** By the draw's id of a match. */
   readonly matches: ReadonlyMap<string, MatchFacts>;
 }
@@ -30,6 +31,7 @@ export function bracketOf(going: Progress, facts: BracketFacts): BracketView {
     parts: partsOf(going, facts),
     champion: champion && { entrant: champion, name: facts.nameOf(champion) },
     entrants: going.draw.entrants.length,
+    ...(facts.shortNames && { shortNames: facts.shortNames }),
   };
 }
 

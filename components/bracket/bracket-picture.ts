@@ -40,12 +40,10 @@ export function bracketPicture(
   }
 
   function shortNamesOf({ slots }: BracketMatch): string {
-    return slots.map((slot) => shortNames.get(slot.name) ?? words.slot(slot)).join(" – ");
+    return slots.map((slot) => shortNames.get(slot.name) ?? words.slotInShort(slot)).join(" – ");
   }
 
-  function figuresOf({ slots, live }: BracketMatch): string {
-    // Until somebody has a game, the points of the one that is played say more.
-    if (live && slots.every(({ figure }) => !figure)) return live.totals.join("–");
+  function figuresOf({ slots }: BracketMatch): string {
     return slots.every(({ figure }) => figure !== null) ? slots.map(({ figure }) => figure).join("–") : "";
   }
 }

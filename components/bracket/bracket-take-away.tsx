@@ -1,4 +1,4 @@
-import { FileSpreadsheet, Printer } from "lucide-react";
+import { Award, FileSpreadsheet, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { CopiedText } from "@/components/bulletin/copied-text";
 import { keyClass } from "@/components/ui/key-class";
@@ -8,6 +8,8 @@ import { embedSnippet } from "@/lib/exports/frame-page";
 /** Where a draw is to be had besides its page. */
 export interface BracketAddresses {
   readonly print: string;
+  /** The certificates of an event that has its champion. */
+  readonly certificates: string | null;
   readonly csv: string;
   /** For a frame on somebody else's page: whole, so that it can be pasted there. */
   readonly frame: string;
@@ -30,6 +32,12 @@ export function BracketTakeAway({ addresses, event }: BracketTakeAwayProps) {
           <Printer aria-hidden="true" className="size-5" />
           {t("print")}
         </LinkButton>
+        {addresses.certificates ? (
+          <LinkButton href={addresses.certificates}>
+            <Award aria-hidden="true" className="size-5" />
+            {t("certificates")}
+          </LinkButton>
+        ) : null}
         <a href={addresses.csv} className={keyClass()} download="">
           <FileSpreadsheet aria-hidden="true" className="size-5" />
           {t("csv")}

@@ -2,6 +2,7 @@ import type { Section } from "@/lib/competition/brackets/draw";
 import type { MatchLength, RoundName } from "@/lib/competition/brackets/match-length";
 import type { EntrantId } from "@/lib/competition/entrant";
 import type { FormatReason } from "@/lib/competition/formats/format";
+import type { ShortNames } from "@/lib/competition/people/short-name";
 import type { Doubt } from "@/lib/competition/result-standing";
 
 /** Where the one comes from who is not known yet: a place of a match that is played, or of a group. */
@@ -42,6 +43,7 @@ export interface MatchFacts {
   readonly tables?: readonly number[];
   /** Somebody plays in it, though maybe between two games. */
   readonly isPlaying?: boolean;
+  /** The game being played, where its line was read. */
   readonly live?: { readonly game: number; readonly totals: readonly number[] } | null;
   /** Games won so far, or how it ended, in the order of the match's own sides. */
   readonly figures?: readonly number[] | null;
@@ -88,6 +90,8 @@ export interface BracketView {
   readonly champion: { readonly entrant: EntrantId; readonly name: string } | null;
   /** How many entered. */
   readonly entrants: number;
+  /** Short names of its teams, and those before which English says "the"; left out where no league knows them. */
+  readonly shortNames?: Pick<ShortNames, "teams" | "takesThe">;
 }
 
 /** All matches that are shown, in the draw's order. */

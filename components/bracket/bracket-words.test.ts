@@ -18,7 +18,8 @@ function viewOf(matches: ReadonlyMap<string, MatchFacts> = new Map()): BracketVi
   if (!drawn.ok) throw new Error(JSON.stringify(drawn.error));
   const absent = walkover([entrantId("team-3")], [entrantId("team-4")]);
   const going = progress(drawn.value, { ...nothingHappened, outcomes: new Map([["w1-2", absent]]) });
-  return bracketOf(going, { nameOf: (id) => names[Number(id.slice(5))] ?? "", matches });
+  const shortNames = { teams: new Map([["Germania", "Germ."]]), takesThe: new Set(["Moose", "Knights"]) };
+  return bracketOf(going, { nameOf: (id) => names[Number(id.slice(5))] ?? "", matches, shortNames });
 }
 
 function wordsIn(locale: "en" | "ru", view: BracketView): BracketWords {
@@ -44,6 +45,12 @@ describe("the words of a bracket", () => {
     expect(slotsOf("ru", "third")).toEqual(["Проигравший: Owls, Moose", "Проигравший: Полуфинал 2"]);
   });
 
+  it("say it with short names where room is short", () => {
+    const view = viewOf();
+    const slots = matchesOf(view).find(({ id }) => id === "w2-2")?.slots ?? [];
+    expect(slots.map((slot) => wordsIn("en", view).slotInShort(slot))).toContain("Winner of Germ., West Side");
+  });
+
   it("number the matches of a round, and not the only one", () => {
     const view = viewOf();
     const words = wordsIn("en", view);
@@ -59,7 +66,7 @@ describe("the words of a bracket", () => {
   it("say why nobody had to play, with the names", () => {
     const view = viewOf();
     const forfeit = matchesOf(view).find(({ id }) => id === "w1-2");
-    expect(wordsIn("en", view).why(forfeit?.why ?? null)).toBe("Knights did not come.");
+    expect(wordsIn("en", view).why(forfeit?.why ?? null)).toBe("The Knights did not come.");
   });
 
   it("say once for a round what all its matches share, and of each match the rest", () => {

@@ -24,10 +24,12 @@ export class BracketWords {
   readonly #byId: ReadonlyMap<string, BracketMatch>;
   readonly #names: ReadonlyMap<string, string>;
   readonly #alone: ReadonlySet<string>;
+  readonly #shortNames: NonNullable<BracketView["shortNames"]>;
 
   constructor(view: BracketView, tongue: BracketTongue) {
     const all = matchesOf(view);
     this.#tongue = tongue;
+    this.#shortNames = view.shortNames ?? { teams: new Map(), takesThe: new Set() };
     this.#byId = new Map(all.map((match) => [match.id, match]));
     this.#names = new Map(
       all.flatMap(({ slots }) => slots.flatMap(({ entrant, name }) => (entrant === null ? [] : [[entrant, name]]))),
@@ -53,14 +55,23 @@ export class BracketWords {
   }
 
   /** Whoever sits there, or who will: "Winner of Owls, Eagles II". */
-  slot({ entrant, name, source, why }: BracketSlot): string {
-    if (entrant !== null) return name;
+  slot(slot: BracketSlot): string {
+    return this.#slotWith(slot, (name) => name);
+  }
+
+  /** The same with short names, where room is short: "Winner of Owls, Eagles 2". */
+  slotInShort(slot: BracketSlot): string {
+    return this.#slotWith(slot, (name) => this.#shortNames.teams.get(name) ?? name);
+  }
+
+  #slotWith({ entrant, name, source, why }: BracketSlot, nameOf: (name: string) => string): string {
+    if (entrant !== null) return nameOf(name);
     const { t, tDraw } = this.#tongue;
     if (why) return isBye(why.code) ? tDraw("slots.bye") : this.why(why);
     if (!source) return t("open");
     if (source.from === "group") return groupSlotWords(tDraw, source);
     const match = this.#byId.get(source.match);
-    const of = match ? this.#sidesOrName(match) : source.match;
+    const of = match ? this.#sidesOrName(match, nameOf) : source.match;
     if (match && match.slots.length > 2) return tDraw("slots.place", { place: source.place, match: of });
     return tDraw(source.place === 1 ? "slots.winner" : "slots.loser", { match: of });
   }
@@ -83,7 +94,9 @@ export class BracketWords {
       param,
       this.#param(param, value),
     ]);
-    return tDraw(key, Object.fromEntries(named));
+    const entrant = this.#names.get(String(reason.params["entrant"] ?? ""));
+    const the = entrant !== undefined && this.#shortNames.takesThe.has(entrant) ? "yes" : "no";
+    return tDraw(key, { ...Object.fromEntries(named), the });
   }
 
   /** "best of 3"; nothing for a single game. */
@@ -131,8 +144,8 @@ export class BracketWords {
       : tDraw(`lengths.${length.kind}`, { games: length.games });
   }
 
-  #sidesOrName(match: BracketMatch): string {
-    const names = match.slots.map(({ entrant, name }) => (entrant === null ? null : name));
+  #sidesOrName(match: BracketMatch, nameOf: (name: string) => string): string {
+    const names = match.slots.map(({ entrant, name }) => (entrant === null ? null : nameOf(name)));
     return names.length === 2 && names.every((name) => name !== null) ? names.join(", ") : this.match(match);
   }
 

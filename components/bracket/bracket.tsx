@@ -5,8 +5,10 @@ import { anchorOf } from "./bracket-anchor";
 import { BracketBoard } from "./bracket-board";
 import { BracketMatchCard } from "./bracket-match-card";
 import { type BracketTree, treesOf } from "./bracket-shape";
+import { BracketTabs } from "./bracket-tabs";
 import type { BracketMatch, BracketRound, BracketView } from "./bracket-view";
 import { BracketWords, treeTitle } from "./bracket-words";
+import { roadThrough } from "./champion-road";
 import { currentRound } from "./current-round";
 import { MineCell } from "./mine-cell";
 
@@ -26,12 +28,23 @@ export function Bracket({ view, follow }: BracketProps) {
   const format = useFormatter();
   const words = new BracketWords(view, { t, tDraw, format });
   const trees = treesOf(view);
+  const tabs = tabsOf(trees, words, t);
+  const shown = new Set(tabs.filter(({ isNow }) => isNow).map(({ panel }) => panel));
+  const road = roadThrough(view);
   return (
     <div className="bracket">
-      <RoundTabs trees={trees} words={words} />
+      <BracketTabs tabs={tabs} label={t("rounds")} />
       <BracketBoard isLarge={view.entrants > 16}>
         {trees.map((tree) => (
-          <Tree key={tree.key} tree={tree} words={words} follow={follow} isOnly={trees.length === 1} />
+          <Tree
+            key={tree.key}
+            tree={tree}
+            words={words}
+            follow={follow}
+            road={road}
+            shown={shown}
+            isOnly={trees.length === 1}
+          />
         ))}
       </BracketBoard>
       <p className="bracket-note">{t(trees.every(isOfTable) ? "noteTable" : "note")}</p>
@@ -48,17 +61,24 @@ interface TreeProps {
   readonly tree: BracketTree;
   readonly words: BracketWords;
   readonly follow: string;
+  /** The champion's matches; by match, whether its line comes from another of them. */
+  readonly road: ReadonlyMap<string, boolean>;
+  /** The panels that a phone shows first. */
+  readonly shown: ReadonlySet<string>;
   readonly isOnly: boolean;
 }
 
-function Tree({ tree, words, follow, isOnly }: TreeProps) {
+function Tree({ tree, words, follow, road, shown, isOnly }: TreeProps) {
   const t = useTranslations("bracket");
   const { key, part, rounds, beside } = tree;
   const title = treeTitle(part, t);
-  const shared = { words, follow };
+  const shared = { words, follow, road };
+  const isPanel = part.section === "group";
+  const panel = (id: string) => ({ "data-panel": shown.has(id) ? "now" : "" });
   return (
     <section
       className="bracket-tree"
+      {...(isPanel ? panel(`tree-${key}`) : {})}
       aria-labelledby={`tree-${key}`}
       data-beside={beside.length > 0 ? "" : undefined}
       data-table={isOfTable(tree) ? "" : undefined}
@@ -68,7 +88,12 @@ function Tree({ tree, words, follow, isOnly }: TreeProps) {
       </h2>
       <ol className="bracket-rounds">
         {rounds.map((round, at) => (
-          <li key={round.key} className="bracket-round" id={`round-${round.key}`}>
+          <li
+            key={round.key}
+            className="bracket-round"
+            id={`round-${round.key}`}
+            {...(isPanel ? {} : panel(`round-${round.key}`))}
+          >
             <RoundHead round={round} words={words} />
             <ol className="bracket-cells" data-lines={round.lines}>
               {round.cells.map((match, cell) =>
@@ -89,18 +114,16 @@ function Tree({ tree, words, follow, isOnly }: TreeProps) {
   );
 }
 
-type Shared = Pick<TreeProps, "words" | "follow">;
+type Shared = Pick<TreeProps, "words" | "follow" | "road">;
 
 /** The match for third place, below the final. */
-function Beside({ rounds, words, follow }: Shared & { readonly rounds: readonly BracketRound[] }) {
+function Beside({ rounds, ...shared }: Shared & { readonly rounds: readonly BracketRound[] }) {
   return rounds.map((round) => (
     <div key={round.key} className="bracket-beside" id={`round-${round.key}`}>
-      <RoundHead round={round} words={words} />
+      <RoundHead round={round} words={shared.words} />
       <ol className="bracket-cells" data-lines="none">
         {round.cells.map((match) =>
-          match ? (
-            <Cell key={match.id} match={match} round={round} isFed={false} words={words} follow={follow} />
-          ) : null,
+          match ? <Cell key={match.id} match={match} round={round} isFed={false} {...shared} /> : null,
         )}
       </ol>
     </div>
@@ -123,13 +146,18 @@ interface CellProps extends Shared {
   readonly isFed: boolean;
 }
 
-function Cell({ match, round, isFed, words, follow }: CellProps) {
+function Cell({ match, round, isFed, words, follow, road }: CellProps) {
   const entrants = match.slots.flatMap(({ entrant }) => (entrant === null ? [] : [entrant]));
   const from = match.slots.flatMap(({ source }) => (source?.from === "match" ? [source.match] : []));
   return (
     <MineCell
       id={anchorOf(match.id)}
-      className={classNames("bracket-cell", isFed && "bracket-fed")}
+      className={classNames(
+        "bracket-cell",
+        isFed && "bracket-fed",
+        road.has(match.id) && "bracket-road",
+        road.get(match.id) && "bracket-road-in",
+      )}
       follow={follow}
       entrants={entrants}
       from={from.map(anchorOf).join(" ")}
@@ -140,34 +168,21 @@ function Cell({ match, round, isFed, words, follow }: CellProps) {
   );
 }
 
-/** On a phone: the way to each round. The one that is being played is marked. */
-function RoundTabs({ trees, words }: { readonly trees: readonly BracketTree[]; readonly words: BracketWords }) {
-  const t = useTranslations("bracket");
-  const current = currentRound(trees.flatMap(({ rounds, beside }) => [...rounds, ...beside]));
-  // The rounds of groups are called the same in all of them: there is a way to each group.
-  const tabs = trees.flatMap(({ part, rounds, beside }) => {
+/** On a phone: a key for each round, or for each group, whose rounds are called the same in all of them. */
+function tabsOf(trees: readonly BracketTree[], words: BracketWords, t: ReturnType<typeof useTranslations<"bracket">>) {
+  const current = currentRound(trees.flatMap(({ rounds }) => rounds));
+  return trees.flatMap(({ part, rounds, beside }) => {
     const own = [...rounds, ...beside];
-    if (part.section !== "group") {
-      return own.map((round) => ({
-        to: `round-${round.key}`,
-        name: words.round(round.name),
-        isNow: round === current,
-      }));
+    if (part.section === "group") {
+      const panel = `tree-${part.key}`;
+      return [{ to: panel, panel, name: treeTitle(part, t), isNow: own.some((round) => round === current) }];
     }
-    return [{ to: `tree-${part.key}`, name: treeTitle(part, t), isNow: own.some((round) => round === current) }];
+    const last = rounds.at(-1);
+    return own.map((round) => ({
+      to: `round-${round.key}`,
+      panel: `round-${beside.includes(round) ? last?.key : round.key}`,
+      name: words.round(round.name),
+      isNow: round === current,
+    }));
   });
-  return (
-    <nav className="bracket-tabs" aria-label={t("rounds")}>
-      {tabs.map(({ to, name, isNow }) => (
-        <a
-          key={to}
-          href={`#${to}`}
-          className={classNames("key", isNow && "key-chosen")}
-          aria-current={isNow ? "step" : undefined}
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
-  );
 }

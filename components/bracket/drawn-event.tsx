@@ -1,4 +1,3 @@
-import { Trophy } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ClientWords } from "@/components/shell/client-words";
 import type { FormatReason } from "@/lib/competition/formats/format";
@@ -6,6 +5,7 @@ import { Bracket } from "./bracket";
 import { type BracketAddresses, BracketTakeAway } from "./bracket-take-away";
 import type { BracketView } from "./bracket-view";
 import { BracketWords } from "./bracket-words";
+import { ChampionHero } from "./champion-hero";
 import { MyPath } from "./my-path";
 
 interface DrawnEventProps {
@@ -16,25 +16,22 @@ interface DrawnEventProps {
   readonly follow: string;
   readonly addresses: BracketAddresses;
   readonly name: string;
+  /** The year whose City Champion the event names. */
+  readonly championYear: number | null;
 }
 
-/** The draw of an event: its champion, one entrant's way, the bracket, and what its format promises. */
-export function DrawnEvent({ view, promises, follow, addresses, name }: DrawnEventProps) {
+/** The draw of an event: its champion, the bracket, one entrant's way, and what its format promises. */
+export function DrawnEvent({ view, promises, follow, addresses, name, championYear }: DrawnEventProps) {
   const t = useTranslations("bracket");
   const tDraw = useTranslations("brackets");
   const format = useFormatter();
   const words = new BracketWords(view, { t, tDraw, format });
   return (
     <div className="grid min-w-0 gap-4">
-      {view.champion ? (
-        <p className="bracket-champion">
-          <Trophy aria-hidden="true" className="size-6" />
-          {t("champion", { name: view.champion.name })}
-        </p>
-      ) : null}
+      <ChampionHero view={view} championYear={championYear} />
       <ClientWords parts={["bracket", "brackets"]}>
-        <MyPath view={view} follow={follow} />
         <Bracket view={view} follow={follow} />
+        <MyPath view={view} follow={follow} />
       </ClientWords>
       <ul className="bracket-note">
         {promises.map((promise) => (

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { useMyTeam } from "@/lib/client/kept/my-team";
+import { useMyTeam } from "@/lib/client/stored/my-team";
 import { useIsMine } from "@/lib/client/use-next-match";
 
 interface MineCellProps {

@@ -4,7 +4,7 @@ import { Route } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId } from "react";
 import { PageLink } from "@/components/ui/page-link";
-import { chooseTeam, useMyTeam } from "@/lib/client/kept/my-team";
+import { chooseTeam, useMyTeam } from "@/lib/client/stored/my-team";
 import { anchorOf } from "./bracket-anchor";
 import type { BracketMatch, BracketView } from "./bracket-view";
 import { BracketWords } from "./bracket-words";

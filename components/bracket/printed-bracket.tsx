@@ -125,6 +125,7 @@ function PrintedMatch({ match, round, words, own }: PrintedMatchProps) {
           key={`${match.id} ${slot.entrant ?? at}`}
           slot={slot}
           text={hasLine(slot, own) ? "" : words.slot(slot)}
+          short={words.slotInShort(slot)}
         />
       ))}
       {where ? <p className="paper-where">{where}</p> : null}
@@ -138,12 +139,18 @@ function hasLine({ entrant, why, source }: BracketSlot, own: Shared["own"]): boo
   return source.place <= (own.get(source.match)?.advance ?? 0);
 }
 
-function PrintedSlot({ slot, text }: { readonly slot: BracketSlot; readonly text: string }) {
+interface PrintedSlotProps {
+  readonly slot: BracketSlot;
+  readonly text: string;
+  readonly short: string;
+}
+
+function PrintedSlot({ slot, text, short }: PrintedSlotProps) {
   const { entrant, seed, isWinner, figure } = slot;
   return (
     <p className={classNames("paper-slot", isWinner && "paper-won", entrant === null && "paper-open")}>
       <span>{seed ?? ""}</span>
-      <PrintedName text={text} isTeam={entrant !== null} />
+      <PrintedName text={text} short={short} />
       <span>{figure ?? ""}</span>
     </p>
   );

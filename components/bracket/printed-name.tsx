@@ -1,19 +1,21 @@
-"use client";
-
-import { FittingName } from "@/components/short-name/fitting-name";
-import { useShortNames } from "@/components/short-name/names-of-league";
+import { FittingText } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 
 /** Letters of a name that a column has room for; a longer one stands by its short name. */
 const mostWhole = 18;
 
+interface PrintedNameProps {
+  readonly text: string;
+  /** The same with short names. */
+  readonly short: string;
+}
+
 /** Who stands on a line of a printed bracket: a team, or in words who will. */
-export function PrintedName({ text, isTeam }: { readonly text: string; readonly isTeam: boolean }) {
-  const { teams } = useShortNames();
-  const isShort = isTeam && text.length > mostWhole;
+export function PrintedName({ text, short }: PrintedNameProps) {
+  const isShort = text.length > mostWhole;
   return (
-    <span className={classNames("paper-name", lengthClass(isShort ? (teams.get(text) ?? text) : text))}>
-      {isShort ? <FittingName name={text} always /> : text}
+    <span className={classNames("paper-name", lengthClass(isShort ? short : text))}>
+      {isShort ? <FittingText text={text} short={short} always /> : text}
     </span>
   );
 }

@@ -44,6 +44,8 @@ interface Words {
   readonly t: Awaited<ReturnType<typeof getTranslations<"bulletin">>>;
   readonly tState: Awaited<ReturnType<typeof getTranslations<"schedule.state">>>;
   readonly format: Awaited<ReturnType<typeof getFormatter>>;
+  /** Short names of bars by whole name, where room is short. */
+  readonly shortBars?: ReadonlyMap<string, string>;
 }
 
 /** A bulletin in its parts, the same for paper and for an e-mail: results, table, next matches. */
@@ -143,9 +145,10 @@ function whenOf({ state, date, time }: BulletinMatch, week: BulletinWeek, { tSta
   return [night, time ? clockWords(format, time) : ""].filter(Boolean).join(", ");
 }
 
-function whereOf({ venue, tables }: BulletinMatch, { t }: Words): string {
+function whereOf({ venue, tables }: BulletinMatch, { t, shortBars }: Words): string {
   const numbers = tables.map(({ number }) => number).join(", ");
-  return [venue, numbers && t("tables", { count: tables.length, numbers })].filter(Boolean).join(", ");
+  const bar = venue && (shortBars?.get(venue) ?? venue);
+  return [bar, numbers && t("tables", { count: tables.length, numbers })].filter(Boolean).join(", ");
 }
 
 function byesOf({ byes }: BulletinWeek, { t }: Words): string[] {

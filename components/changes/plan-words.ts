@@ -17,15 +17,16 @@ export function usePlanWords(before: SeasonSchedule) {
     return t("moveBound", { count: moved, bound });
   }
 
-  /** What else a plan does: matches off, new ones, new nights, balance and breaks. */
+  /** What else a plan does: matches off, new ones, new nights; where home and away are balanced, balance and breaks. */
   function effects({ off, added, newNights, imbalance, breaks }: RepairPlan): string[] {
     const nights = newNights.map(words.night);
+    const isBalanced = before.setting.balancesHomes ?? true;
     return [
       off > 0 && t("goOff", { count: off }),
       added > 0 && t("areAdded", { count: added }),
       nights.length > 0 && t("newNights", { count: nights.length, nights: format.list(nights) }),
-      imbalance.before !== imbalance.after && t("imbalance", { ...imbalance }),
-      breaks.before !== breaks.after && t("breaks", { ...breaks }),
+      isBalanced && imbalance.before !== imbalance.after && t("imbalance", { ...imbalance }),
+      isBalanced && breaks.before !== breaks.after && t("breaks", { ...breaks }),
     ].filter((line) => line !== false);
   }
 

@@ -48,11 +48,14 @@ function RuledWords({ ruled, locale }: { readonly ruled: Ruled; readonly locale:
   const match = t("match", { sides: sides.join(" – "), season, who, round });
   return (
     <PageLink href={`/${locale}/${path}`}>
-      {ruled.kind === "dispute"
-        ? t("dispute", { match, game: ruled.game, totals: format.list(ruled.totals.map(String), { type: "unit" }) })
-        : matchWords(ruled, match)}
+      {ruled.kind === "dispute" ? disputeWords(ruled, match) : matchWords(ruled, match)}
     </PageLink>
   );
+
+  function disputeWords({ game, totals }: Extract<Ruled, { kind: "dispute" }>, name: string): string {
+    if (totals.length === 0) return t("disputeInPlay", { match: name, game });
+    return t("dispute", { match: name, game, totals: format.list(totals.map(String), { type: "unit" }) });
+  }
 
   function matchWords({ ruling, against }: Extract<Ruled, { kind: "match" }>, name: string): string {
     if (ruling === "void" || ruling === "unplayed") return t(ruling, { match: name });

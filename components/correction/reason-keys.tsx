@@ -5,7 +5,7 @@ import { useState } from "react";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { longestReason } from "@/lib/score-sheet/commands/reason-required";
+import { maxReasonCharacters } from "@/lib/score-sheet/commands/reason-required";
 
 const ready = ["figure", "side", "paper"] as const;
 
@@ -37,7 +37,7 @@ export function ReasonKeys({ disabled, rulebook, onSave, legend }: ReasonKeysPro
           className="min-w-0 flex-1"
           label={t("otherLabel")}
           hint={t("otherHint")}
-          maxLength={longestReason}
+          maxLength={maxReasonCharacters}
           required
           autoFocus
           value={own}

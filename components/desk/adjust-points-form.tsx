@@ -10,6 +10,7 @@ import { SelectField, TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import { isBlocked, usePreview } from "@/lib/client/use-preview";
+import { parseDues } from "@/lib/competition/dues";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { parseTablePoints } from "@/lib/competition/table-points";
 
@@ -24,12 +25,20 @@ interface AdjustPointsFormProps {
   readonly week: number;
 }
 
-/** Adds game points or games won to a team's row, or takes them away, with a reason for everybody to read. */
+/** Adds game points or games won to a team's row, takes them away, or names a fine, with a reason for everybody to read. */
 export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }: AdjustPointsFormProps) {
   const t = useTranslations("ranking");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
-  const empty = { adjustment: "", entrant: teams[0]?.id ?? "", points: "", games: "0", tables: "", reason: "" };
+  const empty = {
+    adjustment: "",
+    entrant: teams[0]?.id ?? "",
+    points: "",
+    games: "0",
+    tables: "",
+    dues: "",
+    reason: "",
+  };
   const [typed, setTyped] = useState(empty);
   const [made, setMade] = useState(false);
   const set = (field: keyof typeof empty) => (event: { readonly target: { readonly value: string } }) => {
@@ -38,17 +47,20 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }
   };
   const isTables = sides > 2;
   const tablePoints = parseTablePoints(typed.tables || "0");
+  const dues = parseDues(typed.dues);
   const isWhole = [typed.points || "0", typed.games || "0"].every((text) => /^[-−+]?\d{1,4}$/.test(text.trim()));
   const figures = {
     entrant: typed.entrant,
     gamePoints: wholeOf(typed.points),
     gamesWon: wholeOf(typed.games),
     tablePoints: tablePoints ?? 0,
+    dues: dues ?? 0,
     afterRound: week,
   };
   const key = { kind: "adjust-points" as const, league: leagueId, season: seasonId };
-  const isReady = isWhole && tablePoints !== null;
-  const changes = figures.gamePoints !== 0 || figures.gamesWon !== 0 || figures.tablePoints !== 0;
+  const isReady = isWhole && tablePoints !== null && dues !== null;
+  const { gamePoints, gamesWon } = figures;
+  const changes = [gamePoints, gamesWon, figures.tablePoints, figures.dues].some((figure) => figure !== 0);
   const [previewed] = useState(newId);
   const preview = usePreview(isReady && changes ? { ...key, ...figures, adjustment: previewed, reason: "?" } : null);
 
@@ -101,6 +113,16 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }
           onChange={set("games")}
         />
       </div>
+      <TextField
+        {...field}
+        inputMode="decimal"
+        maxLength={8}
+        id="adjust-dues"
+        label={t("dues")}
+        hint={t("duesHint")}
+        value={typed.dues}
+        onChange={set("dues")}
+      />
       <TextField id="adjust-reason" label={t("reason")} maxLength={300} value={typed.reason} onChange={set("reason")} />
       <PreviewPanel state={preview} />
       <ProblemNotice problems={problems} />

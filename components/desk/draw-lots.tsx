@@ -4,37 +4,50 @@ import { Dices } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { FromTo } from "@/components/preview/from-to";
+import { MovedRows } from "@/components/preview/moved-rows";
 import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import { isBlocked, usePreview } from "@/lib/client/use-preview";
+import type { MovedStandings } from "@/lib/competition/command-preview";
+import type { LotTie } from "@/lib/views/lot-tie";
 
 interface DrawLotsProps {
   readonly leagueId: string;
   readonly seasonId: string;
   /** What they were drawn with; null while nobody has drawn. */
   readonly seed: number | null;
-  /** The names between which only the lot decides: in the order of the lots once they are drawn. */
-  readonly ties: readonly (readonly string[])[];
+  /** The season's order of criteria has the lot; without it no draw is accepted. */
+  readonly isInRanking: boolean;
+  readonly ties: readonly LotTie[];
+  /** What the draw changed in the standings; null while nobody has drawn. */
+  readonly changed: MovedStandings | null;
 }
 
 /** Draws the season's lots, or takes the draw back; each after a second press, with a public reason. */
-export function DrawLots({ leagueId, seasonId, seed, ties }: DrawLotsProps) {
+export function DrawLots({ leagueId, seasonId, seed, isInRanking, ties, changed }: DrawLotsProps) {
   const t = useTranslations("ranking");
   const format = useFormatter();
   const season = { leagueId, seasonId };
-  const tied = ties.map((names) => ({ key: names.join(), names }));
+  const tied = ties.map((tie) => {
+    const names = tie.rows.map(({ name }) => name);
+    return { key: names.join(), names, tie };
+  });
   return (
     <div className="grid gap-3">
-      {ties.length === 0 ? <p>{t("decidesNothing")}</p> : null}
+      {ties.length === 0 ? <p>{t(isInRanking || seed !== null ? "decidesNothing" : "notInRanking")}</p> : null}
       {seed === null ? (
         <>
-          {tied.map(({ key, names }) => (
-            <p key={key}>{t("decides", { teams: format.list(names) })}</p>
+          {tied.map(({ key, names, tie }) => (
+            <section key={key} className="command-preview sheet grid gap-2 px-3 py-2 text-small">
+              <p>{t("decides", { teams: format.list(names) })}</p>
+              <PossiblePlaces {...tie} />
+            </section>
           ))}
-          <DrawKey {...season} />
+          {isInRanking ? <DrawKey {...season} /> : null}
         </>
       ) : (
         <>
@@ -46,10 +59,49 @@ export function DrawLots({ leagueId, seasonId, seed, ties }: DrawLotsProps) {
               ))}
             </ol>
           ))}
+          {changed ? (
+            <section className="command-preview sheet grid gap-2 px-3 py-2 text-small" aria-labelledby="lots-changed">
+              <p id="lots-changed" className="font-semibold">
+                {t("lotsChanged")}
+              </p>
+              <MovedRows {...changed} />
+            </section>
+          ) : null}
           <UndoKey {...season} />
         </>
       )}
     </div>
+  );
+}
+
+/** The place of each of the tied now, and those that the lot can give it. */
+function PossiblePlaces({ rows, places }: LotTie) {
+  const t = useTranslations("ranking");
+  const format = useFormatter();
+  const possible = format.list(
+    places.map((place) => format.number(place)),
+    { type: "disjunction" },
+  );
+  return (
+    <table>
+      <caption className="sr-only">{t("possiblePlaces")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("name")}</th>
+          <th scope="col">{t("place")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, place }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="num">
+              <FromTo was={format.number(place)} is={possible} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

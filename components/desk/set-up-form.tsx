@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
-import { shortestPassword } from "@/lib/commands/fields";
+import { minPasswordCharacters } from "@/lib/commands/fields";
 import { trySignIn } from "./sign-in-form";
 
 const zones = [
@@ -48,7 +48,7 @@ export function SetUpForm() {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "");
     const [email, password] = [text("email"), text("password")];
-    const isShort = password.length < shortestPassword;
+    const isShort = password.length < minPasswordCharacters;
     setShort(isShort);
     if (isShort) return;
     const outcome = await send({

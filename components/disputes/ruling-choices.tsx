@@ -9,7 +9,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import { longestReason } from "@/lib/score-sheet/commands/reason-required";
+import { maxReasonCharacters } from "@/lib/score-sheet/commands/reason-required";
 import type { RulingChoice } from "@/lib/views/ruling-choice";
 
 interface RulingChoicesProps {
@@ -66,7 +66,7 @@ export function RulingChoices({ sides, game, choices }: RulingChoicesProps) {
             id="ruling-reason"
             label={t("reason")}
             hint={t("reasonHint")}
-            maxLength={longestReason}
+            maxLength={maxReasonCharacters}
             value={reason}
             onChange={(event) => setOwn(event.target.value)}
           />

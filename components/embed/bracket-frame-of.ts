@@ -1,5 +1,5 @@
 import { type BracketTree, treesOf } from "@/components/bracket/bracket-shape";
-import type { BracketMatch, BracketRound, BracketView } from "@/components/bracket/bracket-view";
+import type { BracketMatch, BracketRound, BracketSlot, BracketView } from "@/components/bracket/bracket-view";
 import { BracketWords, treeTitle } from "@/components/bracket/bracket-words";
 import type { ExportTongue } from "@/components/bracket/exported-bracket";
 import type { BracketFrame, FrameMatch, FrameRound } from "@/lib/exports/bracket-frame";
@@ -56,12 +56,14 @@ function frameMatch(
     isEqual ? t("equal") : "",
     doubt ? doubtWords(doubt) : "",
   ];
+  const withBye = ({ isBye, isGone }: BracketSlot, name: string) =>
+    isBye ? `${name} (${t(isGone ? "gone" : "bye")})` : name;
   return {
     name: words.match(match),
     href: href ?? home,
     sides: slots.map((slot) => ({
-      name: slot.isBye ? `${words.slot(slot)} (${t(slot.isGone ? "gone" : "bye")})` : words.slot(slot),
-      shortName: slot.entrant === null || slot.isBye ? undefined : shortNames.get(slot.name),
+      name: withBye(slot, words.slot(slot)),
+      shortName: withBye(slot, shortNames.get(slot.name) ?? words.slotInShort(slot)),
       seed: slot.seed,
       figure: slot.figure,
       isWinner: slot.isWinner,

@@ -2,6 +2,7 @@ import { ClipboardPen, FilePen, Trophy } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { groupSlotWords } from "@/components/bracket/group-slot";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { SaidName } from "@/components/short-name/said-name";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -27,7 +28,7 @@ interface DrawRoundsProps {
   readonly booked: Booked;
 }
 
-/** The draw round by round: who meets whom, or whom they wait for; where and when; how it ended. */
+/** The draw round by round, the current one first: who meets whom, or whom they wait for; where and when; how it ended. */
 export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: DrawRoundsProps) {
   const t = useTranslations("events.draw");
   const nameWords = useMatchName();
@@ -39,7 +40,7 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
         </Notice>
       )}
       <DrawClashes booked={booked} />
-      {draw.rounds.map(({ number, matches }) => (
+      {currentRoundFirst(draw.rounds).map(({ number, matches }) => (
         <Sheet key={number} title={t("round", { number })} titleId={`round-${number}`}>
           <PlaceRound booked={booked} round={number} ids={matches.map(({ id }) => id)} />
           <ul>
@@ -82,6 +83,14 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
       ))}
     </>
   );
+}
+
+type Round = DrawRoundsProps["draw"]["rounds"][number];
+
+/** Puts the rounds that are over after the others, each part in the order of play. */
+function currentRoundFirst(rounds: readonly Round[]): readonly Round[] {
+  const isOver = ({ matches }: Round) => matches.every(({ state }) => state === "decided" || state === "not-needed");
+  return rounds.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
 }
 
 /** Whether a match has the keys by which it is played: one of them opens its sheet. */
@@ -180,9 +189,9 @@ function Standing({ match }: { readonly match: DrawnMatchView }) {
       {waits === null ? null : <p className="font-semibold text-warn">{t(`waits.${waits}`)}</p>}
       {winner !== null ? (
         <p className="text-small">
-          {absence === null
-            ? t("goesOn", { name: winner })
-            : t(`absent.${absence === "no-show" ? "noShow" : "forfeit"}`, { name: winner })}
+          {t.rich(absence === null ? "goesOn" : `absent.${absence === "no-show" ? "noShow" : "forfeit"}`, {
+            name: () => <SaidName name={winner} at="start" />,
+          })}
         </p>
       ) : null}
       {winner !== null ? (

@@ -14,7 +14,7 @@ import type { CheckInView as Door } from "@/lib/competition/events/event-entry";
 export function EventDoor() {
   const t = useTranslations("events.door");
   const locale = useLocale();
-  const { card, door, problems, isSending, say } = useSignUp<Door>("/api/event-door", true);
+  const { card, view: door, problems, isSending, send: say } = useSignUp<Door>("/api/event-door", true);
   const league = door && `/${locale}/leagues/${encodeURIComponent(door.league.slug)}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">

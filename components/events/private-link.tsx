@@ -1,16 +1,17 @@
 "use client";
 
-import { Check, DoorOpen, PencilLine, Undo2 } from "lucide-react";
+import { Check, CircleCheck, CircleX, Clock, DoorOpen, Hourglass, PencilLine, Undo2 } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { Button } from "@/components/ui/button";
+import { Hero } from "@/components/ui/hero";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
-import { type Saying, useSignUp } from "@/lib/client/use-sign-up";
+import { type SignUpStatement, useSignUp } from "@/lib/client/use-sign-up";
 import type { SignUpView } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import { draftOf, draftProblems, wordsOf } from "./sign-up-draft";
@@ -20,7 +21,7 @@ import { SignUpFields } from "./sign-up-fields";
 export function PrivateLink() {
   const t = useTranslations("events.link");
   const locale = useLocale();
-  const { card, door, problems, isSending, say } = useSignUp<SignUpView>("/api/sign-up", false);
+  const { card, view: door, problems, isSending, send: say } = useSignUp<SignUpView>("/api/sign-up", false);
   const league = door && `/${locale}/leagues/${encodeURIComponent(door.league.slug)}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
@@ -47,24 +48,35 @@ export function PrivateLink() {
 interface StandingProps {
   readonly door: SignUpView;
   readonly isSending: boolean;
-  readonly say: (saying: Saying) => Promise<boolean>;
+  readonly say: (saying: SignUpStatement) => Promise<boolean>;
 }
+
+/** Every state has its own shape besides its words. */
+const icons = { asked: Clock, accepted: CircleCheck, waiting: Hourglass, declined: CircleX, withdrawn: CircleX };
 
 function Standing({ door: { event, signUp }, isSending, say }: StandingProps) {
   const t = useTranslations("events");
   const format = useFormatter();
   const state = signUp.waitingPlace === null ? undefined : t("link.waiting", { place: signUp.waitingPlace });
+  const Icon = icons[signUp.state];
   const told = signUp.state === "waiting" ? state : t(`link.${signUp.state}`);
   return (
     <>
-      <Notice role="status" title={told}>
+      <Hero labelledBy="sign-up-told" className="sign-up-state">
+        <div role="status">
+          <h2 id="sign-up-told" className="hero-title">
+            <Icon aria-hidden="true" />
+            {told}
+          </h2>
+        </div>
         {signUp.answer ? <p>{t("link.says", { words: signUp.answer })}</p> : null}
         {signUp.state === "accepted" && event.fee ? (
           <p>
             {t("feeIs", { fee: event.fee })}. {signUp.paid ? t("link.paid") : t("link.notPaid")}
           </p>
         ) : null}
-      </Notice>
+        {event.isDrawn ? null : <p className="hero-rule">{t(`link.next.${signUp.state}`)}</p>}
+      </Hero>
       <ul>
         {event.nights.map(({ date, time }) => (
           <li key={`${date} ${time}`}>

@@ -23,11 +23,11 @@ export function LatestList({ news, league }: LatestListProps) {
   const words = useLatestWords();
   const format = useFormatter();
   return (
-    <ul>
+    <ul className="latest-list">
       {news.map((one) => (
-        <li key={one.key} className="border-t border-rule first:border-t-0">
-          <PageLink className="grid min-h-12 content-center px-4 py-2 no-underline" href={`${league}/${one.path}`}>
-            <span className="underline">{words(one)}</span>
+        <li key={one.key}>
+          <PageLink href={`${league}/${one.path}`}>
+            <span>{words(one)}</span>
             <span className="text-small text-ink-soft">{nightWords(format, one.date)}</span>
           </PageLink>
         </li>

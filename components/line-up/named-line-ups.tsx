@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { PlayerLink } from "@/components/people/player-link";
-import { Sheet } from "@/components/ui/sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { tableFor } from "@/lib/rulebooks/table-for";
 
@@ -27,45 +26,48 @@ interface NamedLineUpsProps {
   readonly players: string;
 }
 
-/** Who sits where in a match, table by table and side by side; nothing while nobody has named anybody. */
+/** Who sits where in a match, a line for each table and line-up; nothing while nobody has named anybody. */
 export function NamedLineUps({ match, players }: NamedLineUpsProps) {
   const t = useTranslations("people");
   const book = rulebook(match.rulebook);
   const lineUps = match.tables.flatMap((table) => table.lineUps.map((lineUp) => ({ ...lineUp, table })));
   if (!book || lineUps.length === 0) return null;
   const { sides } = tableFor(book, match.rules, match.sides.length);
+  // Single players who sit where their own names stand need no line-up.
+  const isPlain = lineUps.every(({ seats }) =>
+    seats.every(({ seat, name }) => match.sides[sides.findIndex((side) => side.seats.includes(seat))] === name),
+  );
+  if (isPlain) return null;
   const several = match.tables.length > 1 || lineUps.some(({ fromGame }) => fromGame > 1);
   return (
-    <Sheet title={t("seating")} titleId="seating">
-      <div className={`grid gap-4 ${lineUps.length > 1 ? "desk:grid-cols-2" : ""}`}>
-        {lineUps.map(({ table, fromGame, seats }) => (
-          <div key={`${table.position}.${fromGame}`}>
-            {several ? (
-              <h3>
-                {fromGame > 1
-                  ? t("tableFrom", { table: table.number ?? table.position, game: fromGame })
-                  : t("table", { table: table.number ?? table.position })}
-              </h3>
-            ) : null}
-            <dl>
-              {sides.map((side) => (
-                <div key={side.index} className="flex flex-wrap items-center gap-x-4">
-                  <dt className="font-semibold">{match.sides[side.index]}:</dt>
-                  {seats.some(({ seat }) => side.seats.includes(seat)) ? null : <dd>{t("nobodyYet")}</dd>}
-                  {seats
-                    .filter(({ seat }) => side.seats.includes(seat))
-                    .map(({ seat, person, name, substitute }) => (
-                      <dd key={seat}>
-                        <PlayerLink players={players} person={person} name={name} />
-                        {substitute ? ` (${t("isSubstitute")})` : null}
-                      </dd>
-                    ))}
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
-      </div>
-    </Sheet>
+    <section className="line-ups" aria-label={t("seating")}>
+      {lineUps.map(({ table, fromGame, seats }) => (
+        <div key={`${table.position}.${fromGame}`}>
+          {several ? (
+            <p className="line-up-table">
+              {fromGame > 1
+                ? t("tableFrom", { table: table.number ?? table.position, game: fromGame })
+                : t("table", { table: table.number ?? table.position })}
+            </p>
+          ) : null}
+          <dl className="line-up">
+            {sides.map((side) => (
+              <div key={side.index}>
+                <dt className="sr-only">{match.sides[side.index]}</dt>
+                {seats.some(({ seat }) => side.seats.includes(seat)) ? null : <dd>{t("nobodyYet")}</dd>}
+                {seats
+                  .filter(({ seat }) => side.seats.includes(seat))
+                  .map(({ seat, person, name, substitute }) => (
+                    <dd key={seat}>
+                      <PlayerLink players={players} person={person} name={name} />
+                      {substitute ? ` (${t("isSubstitute")})` : null}
+                    </dd>
+                  ))}
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
   );
 }

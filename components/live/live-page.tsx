@@ -15,23 +15,24 @@ interface LivePageProps {
 /** More names than these are not told one by one. */
 const mostNames = 4;
 
-/** Keeps the page as new as its league, and says so: that it is live, what has just changed, since when it is not live any more. */
+/** Keeps the page as new as its league, and says so: that it is live, what has just changed, since when it is not live any more, how old it is. */
 export function LivePage({ league, version }: LivePageProps) {
   const t = useTranslations("live");
   const locale = useLocale();
   const [moved, setMoved] = useState<{ readonly at: number; readonly names: readonly string[] } | null>(null);
-  const { isConnected, lostAt } = useLivePage(league, version, (names) => {
+  const { isConnected, lostAt, age } = useLivePage(league, version, (names) => {
     if (names.length > 0) setMoved({ at: Date.now(), names });
   });
   const clock = (at: number) => new Date(at).toLocaleTimeString(locale, { hour: "numeric", minute: "2-digit" });
   const isLost = isConnected === false && lostAt !== null;
   return (
-    <p className="live-line no-print" data-live-state={stateOf(isConnected)} data-live-version={version}>
-      {isConnected ? <Radio aria-hidden="true" className="size-4" /> : null}
-      {isLost ? <Unplug aria-hidden="true" className="size-4" /> : null}
+    <span className="live-line" data-live-state={stateOf(isConnected)} data-live-version={version}>
+      {isConnected ? <Radio aria-hidden="true" className="size-3.5" /> : null}
+      {isLost ? <Unplug aria-hidden="true" className="size-3.5" /> : null}
       <span aria-live="polite">
         {isConnected ? <b>{t("live")}</b> : null}
         {isLost ? <b>{t("lost", { time: clock(lostAt) })}</b> : null}{" "}
+        {age === null ? null : <b>{t("aged", { seconds: age })} </b>}
         {moved
           ? t("changed", {
               time: clock(moved.at),
@@ -40,7 +41,7 @@ export function LivePage({ league, version }: LivePageProps) {
             })
           : null}
       </span>
-    </p>
+    </span>
   );
 }
 

@@ -8,9 +8,9 @@ import { PasskeyButton } from "@/components/account/passkey-button";
 import { SignInForm } from "@/components/desk/sign-in-form";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
-import { atTheDoor } from "@/lib/client/at-the-door";
-import { claimState, keepClaim, keptClaim } from "@/lib/client/kept/kept-claim";
 import { newId } from "@/lib/client/new-id";
+import { postJson } from "@/lib/client/post-json";
+import { claimState, storeClaim, storedClaim } from "@/lib/client/stored/stored-claim";
 import type { Problem } from "@/lib/kernel/problem";
 
 interface ClaimWithNewAccountProps {
@@ -31,19 +31,19 @@ export function ClaimWithNewAccount({ leagueId, person, here, isTaken }: ClaimWi
   const [ids] = useState(() => ({ claim: newId(), account: newId() }));
 
   useEffect(() => {
-    const kept = keptClaim(leagueId, person);
+    const kept = storedClaim(leagueId, person);
     if (kept === null) return;
     setStage("waits");
     void claimState(leagueId, kept).then((state) => {
-      if (state === "declined") keepClaim(leagueId, person, null);
+      if (state === "declined") storeClaim(leagueId, person, null);
       if (state !== null) setStage(state);
     });
   }, [leagueId, person]);
 
   async function claim(words: NewAccountWords): Promise<readonly Problem[]> {
-    const said = await atTheDoor<object>("/api/claims", { league: leagueId, person, ...ids, ...words });
+    const said = await postJson<object>("/api/claims", { league: leagueId, person, ...ids, ...words });
     if ("problem" in said) return [said.problem as Problem];
-    keepClaim(leagueId, person, ids.claim);
+    storeClaim(leagueId, person, ids.claim);
     setStage("waits");
     return [];
   }

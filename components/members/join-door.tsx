@@ -13,15 +13,15 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { accept, createAccount } from "@/lib/client/invitation";
-import { useCardDoor } from "@/lib/client/use-card-door";
-import type { InvitationDoor } from "@/lib/commands/invitation-door";
+import { useCardAccess } from "@/lib/client/use-card-access";
+import type { InvitationView } from "@/lib/commands/invitation-view";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
 
 /** Where an invitation leads: who invites to what; accepted by who is signed in, or with an account made here. */
 export function JoinDoor({ signedInAs }: { readonly signedInAs: string | null }) {
   const t = useTranslations("members");
-  const { card, door, problems } = useCardDoor<InvitationDoor>("/api/invitation");
+  const { card, view: door, problems } = useCardAccess<InvitationView>("/api/invitation");
   const [isDone, setDone] = useState(false);
   const isAsking = !door && problems.length === 0 && card !== "none";
   return (
@@ -43,7 +43,7 @@ export function JoinDoor({ signedInAs }: { readonly signedInAs: string | null })
   );
 }
 
-function Done({ door: { league, role } }: { readonly door: InvitationDoor }) {
+function Done({ door: { league, role } }: { readonly door: InvitationView }) {
   const t = useTranslations("members");
   const locale = useLocale();
   const isDesk = role === "owner" || role === "secretary";

@@ -12,7 +12,7 @@ import { TextArea, TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import { isBlocked, usePreview } from "@/lib/client/use-preview";
-import { mostMovementPlayers } from "@/lib/commands/movement-season";
+import { maxMovementPlayers } from "@/lib/commands/movement-season";
 import { replannedRounds, type SeatedSeason } from "@/lib/competition/movements/replanned-rounds";
 import { parsePeople, personNameKey } from "@/lib/competition/people/people-list";
 import type { Problem } from "@/lib/kernel/problem";
@@ -53,7 +53,7 @@ export function ReplanForm({ leagueId, seasonId, version, seated, players, round
   const isAsked = joiners.length + leavers.length > 0;
   const plan = useMemo(() => {
     const change = { joiners: joiners.map(({ entrant }) => entrant), leavers };
-    return isAsked ? replannedRounds(seated, change, mostMovementPlayers) : null;
+    return isAsked ? replannedRounds(seated, change, maxMovementPlayers) : null;
   }, [seated, joiners, leavers, isAsked]);
   const wrong: readonly Problem[] = [...(listed.ok ? [] : listed.error), ...(plan && !plan.ok ? plan.error : [])];
   const names = new Map(

@@ -3,7 +3,7 @@
 import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { chooseTeam, useMyTeam } from "@/lib/client/kept/my-team";
+import { chooseTeam, useMyTeam } from "@/lib/client/stored/my-team";
 
 interface ChooseTeamKeyProps {
   /** The league's address. */

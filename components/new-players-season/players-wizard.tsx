@@ -5,8 +5,8 @@ import { useSeasonWizard } from "@/components/new-season/use-season-wizard";
 import { WizardFrame } from "@/components/new-season/wizard-frame";
 import type { Screen } from "@/components/new-season/wizard-steps";
 import { Button } from "@/components/ui/button";
-import { useKeptDraft } from "@/lib/client/kept/use-kept-draft";
 import { newId } from "@/lib/client/new-id";
+import { useStoredDraft } from "@/lib/client/stored/use-stored-draft";
 import { movementCommand } from "@/lib/commands/movement-command";
 import {
   nightsProblems,
@@ -38,7 +38,7 @@ const shape = 2;
 export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardProps) {
   const t = useTranslations("playersSeason");
   const tBuilder = useTranslations("builder");
-  const kept = useKeptDraft<PlayersDraft>(`new-players-season:${leagueId}`, shape, () => emptyDraft(knows, first));
+  const kept = useStoredDraft<PlayersDraft>(`new-players-season:${leagueId}`, shape, () => emptyDraft(knows, first));
   const wizard = useSeasonWizard({ leagueId, desk, forget: kept.forget });
   const { sending } = wizard;
 
@@ -56,7 +56,7 @@ export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardPro
 
   async function save(publish: boolean) {
     if (!nights) return;
-    await wizard.create(movementCommand(draft, { league: leagueId, known: knows.bars }, nights), publish);
+    await wizard.create(movementCommand(draft, { league: leagueId, knownVenues: knows.bars }, nights), publish);
   }
 
   const actions = (

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { useKeptDraft } from "@/lib/client/kept/use-kept-draft";
 import { newId } from "@/lib/client/new-id";
+import { useStoredDraft } from "@/lib/client/stored/use-stored-draft";
 import { seasonCommand } from "@/lib/commands/season-command";
 import { planProblems, requestOf, teamProblems } from "@/lib/competition/new-season/draft-plan";
 import { emptyDraft } from "@/lib/competition/new-season/draft-start";
@@ -42,7 +42,7 @@ const shape = 1;
 export function SeasonWizard(props: SeasonWizardProps) {
   const { leagueId, desk, facts, first, rulebook, timeZones } = props;
   const t = useTranslations("builder");
-  const kept = useKeptDraft<Kept>(`new-season:${leagueId}`, shape, () => ({
+  const kept = useStoredDraft<Kept>(`new-season:${leagueId}`, shape, () => ({
     draft: emptyDraft(facts, first, newId),
     drawn: null,
   }));

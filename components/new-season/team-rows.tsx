@@ -79,8 +79,8 @@ function ClubNote({ match, onAccept, onRefuse }: ClubNoteProps) {
   if (match.kind === "same") return <p className="text-small text-ink-soft">{t("known")}</p>;
   return (
     <NearNames
-      question={t("near", { count: match.known.length, name: match.known[0].name })}
-      offers={match.known}
+      question={t("near", { count: match.club.length, name: match.club[0].name })}
+      offers={match.club}
       accept={(name) => t("accept", { name })}
       refuse={t("refuse")}
       onAccept={onAccept}

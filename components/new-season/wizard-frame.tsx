@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { Pill } from "@/components/ui/pill";
-import type { KeptDraft } from "@/lib/client/kept/use-kept-draft";
+import type { StoredDraft } from "@/lib/client/stored/use-stored-draft";
 import type { Problem } from "@/lib/kernel/problem";
 import { type Screen, WizardSteps } from "./wizard-steps";
 
@@ -16,7 +16,7 @@ interface WizardFrameProps {
   readonly names: Readonly<Record<Screen, string>>;
   /** Goes to a screen, unless something is missing on this one. */
   readonly onGo: (screen: Screen) => void;
-  readonly kept: Pick<KeptDraft<unknown>, "isKept" | "isResumed" | "begin">;
+  readonly kept: Pick<StoredDraft<unknown>, "isStored" | "isResumed" | "begin">;
   readonly problems: readonly Problem[];
   /** What ends the last screen, in the place of Next. */
   readonly finish: ReactNode;
@@ -50,8 +50,8 @@ export function WizardFrame({ screen, names, onGo, kept, problems, finish, child
     <div className="wizard grid gap-4" data-needs-script="">
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-1.5">
         <WizardSteps screen={screen} onGo={onGo} names={names} />
-        <Pill icon={kept.isKept ? CloudCheck : CloudOff} tone={kept.isKept ? "plain" : "warn"}>
-          {kept.isKept ? t("kept") : t("notKept")}
+        <Pill icon={kept.isStored ? CloudCheck : CloudOff} tone={kept.isStored ? "plain" : "warn"}>
+          {kept.isStored ? t("kept") : t("notKept")}
         </Pill>
       </div>
       <h2 ref={heading} tabIndex={-1} className="px-1.5 outline-none">

@@ -9,8 +9,8 @@ import { rulebookViews } from "@/components/rulebooks/registry";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import type { OpenTableStart } from "@/lib/client/begin-open-table";
-import { keptNames } from "@/lib/client/kept/kept-open-card";
-import { longestPlayerName, openTable } from "@/lib/commands/tables/open-tables";
+import { storedNames } from "@/lib/client/stored/stored-open-card";
+import { maxPlayerNameCharacters, openTable } from "@/lib/commands/tables/open-tables";
 import { rulebook, rulebooks } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { fullTable } from "@/lib/rulebooks/table-for";
@@ -27,7 +27,7 @@ export function OpenTableForm({ onBegin }: OpenTableFormProps) {
   const [names, setNames] = useState<readonly (readonly string[])[]>([]);
   const [isIncomplete, setIncomplete] = useState(false);
 
-  useEffect(() => setNames(keptNames()), []);
+  useEffect(() => setNames(storedNames()), []);
 
   if (!book) return null;
   const sides = namesFor(book, rules, names);
@@ -86,7 +86,7 @@ function Names({ sides, isIncomplete, onNames }: NamesProps) {
         id={`name-${side}-${seat}`}
         label={label}
         value={name}
-        maxLength={longestPlayerName}
+        maxLength={maxPlayerNameCharacters}
         autoComplete="off"
         enterKeyHint="next"
         required

@@ -7,14 +7,14 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { ScoringTable } from "@/components/table/scoring-table";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { atTheDoor } from "@/lib/client/at-the-door";
 import { type BegunMatch, beginOpenTable, type OpenTableStart } from "@/lib/client/begin-open-table";
-import { type KeptOpenCard, keepNames, keepOpenCard, keptOpenCard } from "@/lib/client/kept/kept-open-card";
+import { postJson } from "@/lib/client/post-json";
+import { type StoredOpenCard, storedOpenCard, storeNames, storeOpenCard } from "@/lib/client/stored/stored-open-card";
 import { formatCard, parseCard } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
 import { OpenTableForm } from "./open-table-form";
 
-type Card = KeptOpenCard | "none" | null;
+type Card = StoredOpenCard | "none" | null;
 
 /** A game that belongs to no league: the card that was scanned, who plays, and then the score sheet, on this very page. */
 export function OpenTable() {
@@ -41,11 +41,11 @@ export function OpenTable() {
     return () => window.removeEventListener("hashchange", read);
   }, []);
 
-  async function begin(start: Omit<OpenTableStart, "card">, from: KeptOpenCard) {
+  async function begin(start: Omit<OpenTableStart, "card">, from: StoredOpenCard) {
     setProblems([]);
     try {
       const begun = await beginOpenTable({ ...start, card: from });
-      keepNames(start.sides);
+      storeNames(start.sides);
       // From here on this is the page of that table: opened again, with or without a network, it is the sheet.
       window.history.replaceState(null, "", `/${locale}/table/${begun.id}?table=1`);
       setMatch(begun);
@@ -69,23 +69,23 @@ export function OpenTable() {
 }
 
 /** The card in the address; without one there, the card that this phone scanned last. */
-function scannedCard(): KeptOpenCard | "none" {
+function scannedCard(): StoredOpenCard | "none" {
   const scanned = parseCard(window.location.hash);
-  const kept = keptOpenCard();
+  const kept = storedOpenCard();
   // A code that was torn or copied in part is no other bar's.
   if (!scanned) return (window.location.hash === "" && kept) || "none";
   const card = { ...scanned, bar: kept?.card === scanned.card ? kept.bar : null };
-  keepOpenCard(card);
+  storeOpenCard(card);
   return card;
 }
 
 /** What the server says of a card: the bar's name, or that it has ended. Without a network it says nothing, and nothing hangs on it. */
 async function askOf(
-  card: KeptOpenCard,
-): Promise<{ readonly problem: Problem } | { readonly card: KeptOpenCard | null }> {
-  const said = await atTheDoor<{ readonly bar: string }>("/api/open-card", { card: formatCard(card) });
+  card: StoredOpenCard,
+): Promise<{ readonly problem: Problem } | { readonly card: StoredOpenCard | null }> {
+  const said = await postJson<{ readonly bar: string }>("/api/open-card", { card: formatCard(card) });
   if ("problem" in said) return said.problem.code === "no-answer" ? { card: null } : said;
   const known = { ...card, bar: said.bar };
-  keepOpenCard(known);
+  storeOpenCard(known);
   return { card: known };
 }

@@ -20,7 +20,7 @@ export function OwnOpenTable({ match: id, children }: OwnOpenTableProps) {
 
   useEffect(() => {
     void phoneStorage<TableMatch>()
-      .seen(id)
+      .storedView(id)
       .then((seen) => setMatch(seen?.open && seen.version === 0 ? seen : null))
       .catch(() => undefined);
   }, [id]);

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { DataTable } from "@/components/ui/data-table";
 
 interface EstimatesTableProps {
@@ -35,7 +36,9 @@ export function EstimatesTable({ rows }: EstimatesTableProps) {
       <tbody>
         {rows.map(({ id, name, places }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <FittingName name={name} />
+            </th>
             <td className="num">{share(places[0] ?? 0)}</td>
             <td className="num">{share(Math.min(1, sum(places.slice(0, 3))))}</td>
             <td className="num">

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { PageLink } from "@/components/ui/page-link";
 
 interface TeamLinksProps {
@@ -11,10 +12,11 @@ interface TeamLinksProps {
 export function TeamLinks({ base, teams }: TeamLinksProps) {
   const t = useTranslations("people");
   return (
-    <nav aria-label={t("allTeams")} className="no-print flex flex-wrap gap-x-4 px-1.5">
+    <nav aria-label={t("allTeams")} className="team-links no-print">
       {teams.map(({ name, address }) => (
-        <PageLink key={address} href={`${base}/${address}`} className="name inline-flex min-h-12 items-center">
-          {name}
+        <PageLink key={address} href={`${base}/${address}`}>
+          <Coin name={name} size="small" />
+          <span className="name">{name}</span>
         </PageLink>
       ))}
     </nav>

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import { keepApp } from "@/lib/client/kept/app-on-phone";
-import { wasAtTable } from "@/lib/client/use-table-keeper";
+import { registerServiceWorker } from "@/lib/client/stored/offline-app";
+import { wasAtTable } from "@/lib/client/use-offline-table";
 
 const retryEvery = 20_000;
 
@@ -19,7 +19,7 @@ export function AppKeeper() {
 
   useEffect(() => {
     setKeptAt(document.documentElement.dataset["keptAt"] ?? null);
-    if (process.env.NODE_ENV === "production") void keepApp();
+    if (process.env.NODE_ENV === "production") void registerServiceWorker();
     return sendInTheEnd();
   }, []);
 
@@ -37,7 +37,9 @@ function sendInTheEnd(): () => void {
   if (!wasAtTable()) return () => undefined;
   const send = () => {
     if (document.visibilityState !== "visible") return;
-    void import("@/lib/client/drain-all").then(({ drainAll }) => drainAll()).catch(() => undefined);
+    void import("@/lib/client/send-all-waiting")
+      .then(({ sendAllWaiting: drainAll }) => drainAll())
+      .catch(() => undefined);
   };
   send();
   const timer = setInterval(send, retryEvery);

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { PageHeader } from "@/components/ui/page-header";
-import { usePhone } from "@/lib/client/kept/use-phone";
+import { usePhone } from "@/lib/client/stored/use-phone";
 import { HandOverGive } from "./hand-over-give";
 import { HandOverTake } from "./hand-over-take";
 import { TablesOf } from "./phone-tables";

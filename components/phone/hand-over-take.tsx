@@ -7,7 +7,7 @@ import { FileButton } from "@/components/ui/file-button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { TextArea } from "@/components/ui/text-field";
-import { takeOver } from "@/lib/client/kept/kept-on-phone";
+import { importCommands } from "@/lib/client/stored/stored-matches";
 import { type HandOverPart, joinParts, readParts } from "@/lib/score-sheet/phone/hand-over";
 
 /** What became of the codes read so far. */
@@ -119,7 +119,7 @@ async function taking(read: readonly HandOverPart[]): Promise<Taken> {
   keepParts(joined.kind === "missing" ? parts : []);
   if (joined.kind !== "whole") return joined;
   try {
-    const count = await takeOver(joined.commands);
+    const count = await importCommands(joined.commands);
     return { kind: "taken", count, known: joined.commands.length - count };
   } catch {
     keepParts(parts);

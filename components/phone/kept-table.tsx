@@ -7,13 +7,13 @@ import { ScoringTable } from "@/components/table/scoring-table";
 import type { TableMatch } from "@/components/table/table-match";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import type { KeptMatch } from "@/lib/client/kept/kept-on-phone";
 import { phoneStorage } from "@/lib/client/outbox";
+import type { StoredMatch } from "@/lib/client/stored/stored-matches";
 import { matchAddress } from "./match-address";
 import { PhoneTables } from "./phone-tables";
 
 interface FoundTable {
-  readonly match: KeptMatch & TableMatch;
+  readonly match: StoredMatch & TableMatch;
   readonly table: number;
   readonly game: number | undefined;
 }
@@ -59,8 +59,8 @@ export function KeptTable() {
 async function findTable(): Promise<Found> {
   const [, id] = /\/table\/([^/]+)/.exec(window.location.pathname) ?? [];
   const match = id
-    ? await phoneStorage<KeptMatch & TableMatch>()
-        .seen(id)
+    ? await phoneStorage<StoredMatch & TableMatch>()
+        .storedView(id)
         .catch(() => null)
     : null;
   const query = new URLSearchParams(window.location.search);

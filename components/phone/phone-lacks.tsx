@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { keyClass } from "@/components/ui/key-class";
 import { Notice } from "@/components/ui/notice";
-import { canWorkOffline } from "@/lib/client/kept/app-on-phone";
+import { canWorkOffline } from "@/lib/client/stored/offline-app";
 
 const told = "turkey-tracks-lacks-told";
 

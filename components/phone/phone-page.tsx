@@ -8,8 +8,8 @@ import { keyClass } from "@/components/ui/key-class";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
-import { askToKeep, canWorkOffline, isAppKept } from "@/lib/client/kept/app-on-phone";
-import { usePhone } from "@/lib/client/kept/use-phone";
+import { canWorkOffline, isAppCached, requestPersistentStorage } from "@/lib/client/stored/offline-app";
+import { usePhone } from "@/lib/client/stored/use-phone";
 import { TablesOf } from "./phone-tables";
 
 /** What this phone keeps, what of it is not sent, how to hand it over, and what the phone can and cannot do. */
@@ -67,7 +67,7 @@ function PhoneAbilities() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function look() {
-      const [kept, persistent] = await Promise.all([isAppKept(locale), askToKeep()]);
+      const [kept, persistent] = await Promise.all([isAppCached(locale), requestPersistentStorage()]);
       const awake = "wakeLock" in navigator;
       setCan({ secure: window.isSecureContext, workers: canWorkOffline(), kept, persistent, awake });
       // The app is being fetched in these very seconds.

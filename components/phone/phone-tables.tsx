@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { SheetNotices } from "@/components/table/sheet-notices";
 import { keyClass } from "@/components/ui/key-class";
 import { Sheet } from "@/components/ui/sheet";
-import type { MatchOnPhone } from "@/lib/client/kept/kept-on-phone";
-import { type PhoneRecords, usePhone } from "@/lib/client/kept/use-phone";
 import { phoneStorage } from "@/lib/client/outbox";
+import type { MatchOnPhone } from "@/lib/client/stored/stored-matches";
+import { type PhoneRecords, usePhone } from "@/lib/client/stored/use-phone";
 import { sheetAddress } from "./match-address";
 
 const most = 6;
@@ -61,7 +61,7 @@ function TableOnPhone({ id, match, waiting, notices, phone }: MatchOnPhone & { r
         notices={notices}
         dismiss={(notice) =>
           void phoneStorage()
-            .letGo(notice.order)
+            .removeCommand(notice.order)
             .then(() => phone.refresh())
         }
         sideNames={match?.sides ?? []}

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { useNameInSentence } from "@/components/short-name/names-of-league";
 import type { ChangedScore, GameScore, MatchScore } from "@/lib/competition/command-preview";
 import { FromTo } from "./from-to";
 
@@ -90,8 +91,9 @@ function changedGames(before: MatchScore, after: MatchScore): readonly ChangedGa
 
 function useStatusWords(sides: readonly string[]): (score: MatchScore) => string {
   const t = useTranslations("preview");
+  const said = useNameInSentence();
   return ({ status, forfeitedBy }) =>
     status === "forfeited"
-      ? t("forfeited", { sides: forfeitedBy.map((side) => sides[side] ?? "").join(", ") })
+      ? t("forfeited", { sides: forfeitedBy.map((side) => said(sides[side] ?? "")).join(", ") })
       : t(`status.${status}`);
 }

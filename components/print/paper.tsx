@@ -9,12 +9,18 @@ interface PaperProps {
   readonly size: PaperSize;
   /** Each page stands alone: no page numbers. */
   readonly isBare?: boolean;
+  /** The sheets lie on their side. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Everything that is printed, on pages of one size. */
-export function Paper({ size, isBare = false, children }: PaperProps) {
-  return <div className={classNames("paper", `paper-${size}`, isBare && "paper-bare")}>{children}</div>;
+export function Paper({ size, isBare = false, isWide = false, children }: PaperProps) {
+  return (
+    <div className={classNames("paper", `paper-${size}`, isBare && "paper-bare", isWide && "paper-wide")}>
+      {children}
+    </div>
+  );
 }
 
 interface PaperHeadProps {

@@ -1,11 +1,14 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { Coin } from "@/components/identity/coin";
 import { MineMark } from "@/components/my-team/mine-mark";
 import { FittingName } from "@/components/short-name/fitting-name";
+import { SaidNames } from "@/components/short-name/said-name";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { DoubtMark } from "./doubt-mark";
 import { MatchState } from "./match-state";
+import { PlaceWords } from "./place-words";
 import type { ScheduledMatch } from "./scheduled-match";
 import { clockWords, nightWords } from "./spoken-time";
 
@@ -16,32 +19,40 @@ interface MatchLineProps {
 }
 
 /**
- * One match of a round: two names on their sides of the middle rule, as on the score sheet, or everybody at the table one
- * by one; and its state in words.
+ * One match of a round: two names with their scores at the middle rule, as on the score sheet, or everybody at the table one
+ * by one; its bar, and its time while it is to come; its state in words.
  */
 export function MatchLine({ match, follow }: MatchLineProps) {
   const t = useTranslations("schedule");
   const tMine = useTranslations("myTeam");
-  const { href, sides, state, live, place, time, date, doubt, forfeitBy = [], entrants = [] } = match;
+  const { href, sides, state, live, venue, place = "", week, time, date, doubt, forfeitBy = [], entrants = [] } = match;
   const figures = figuresOf(match);
   const format = useFormatter();
-  const forfeiter = forfeitBy.map((side) => sides[side] ?? "").join(", ");
+  const isToCome = state === "scheduled" || state === "playing" || state === "postponed";
+  const clock = isToCome && time ? clockWords(format, time) : "";
+  const when = [week, date && nightWords(format, date), clock].filter(Boolean).join(" · ");
   const body = (
     <>
       <span className="match-about">
         <span>
           {follow === undefined ? null : <MineMark league={follow} entrants={entrants} label={tMine("marked")} />}
-          {[date && nightWords(format, date), time && clockWords(format, time), place].filter(Boolean).join(" · ")}
+          <PlaceWords when={when} venue={venue} tables={place} />
         </span>{" "}
-        <MatchState state={state} {...(live ? { live } : {})} />
+        {state === "scheduled" && clock ? null : <MatchState state={state} live={live} />}
         <DoubtMark doubt={doubt} />
-        {forfeiter ? <span className="match-forfeit">{t("forfeitBy", { side: forfeiter })}</span> : null}
+        {forfeitBy.length > 0 ? (
+          <span className="match-forfeit">
+            {t.rich("forfeitByNames", {
+              names: () => <SaidNames names={forfeitBy.map((side) => sides[side] ?? "")} />,
+            })}
+          </span>
+        ) : null}
       </span>
       <span className={classNames("match-sides", sides.length > 2 && "match-many")}>
         {sides.map((name, side) => (
           <Fragment key={name}>
             {side > 0 ? <span className="sr-only">{sides.length > 2 ? ", " : `${t("v")} `}</span> : null}
-            <Side name={name} figure={figures?.[side]} ahead={isAhead(figures, side)} />
+            <Side name={name} figure={figures?.[side]} ahead={isAhead(figures, side)} isOfTwo={sides.length === 2} />
           </Fragment>
         ))}
       </span>
@@ -75,6 +86,7 @@ function MatchChange({ match: { was, note } }: { readonly match: ScheduledMatch 
 /** The totals of the game being played, where it is the only one; else the games won, or how the only one ended; nothing where nothing counts. */
 function figuresOf({ live, won, final, state }: ScheduledMatch): readonly number[] | undefined {
   if (state === "playing" && live && live.tables === undefined) return live.totals;
+  if (state === "playing" && won?.every((games) => games === 0)) return undefined;
   return state === "scheduled" || state === "postponed" || state === "void" ? undefined : (final ?? won);
 }
 
@@ -86,13 +98,16 @@ interface SideProps {
   readonly name: string;
   readonly figure: number | undefined;
   readonly ahead: boolean;
+  /** Of two sides, which have coins and short names; not of everybody at a table. */
+  readonly isOfTwo: boolean;
 }
 
-function Side({ name, figure, ahead }: SideProps) {
+function Side({ name, figure, ahead, isOfTwo }: SideProps) {
   return (
     <span className={classNames("match-side", ahead && "match-ahead")}>
+      {isOfTwo ? <Coin name={name} className="match-coin" /> : null}
       <span className="match-name">
-        <FittingName name={name} />
+        <FittingName name={name} always={isOfTwo} />
       </span>
       {figure === undefined ? null : <b> {figure}</b>}
     </span>

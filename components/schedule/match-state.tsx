@@ -17,8 +17,8 @@ const looks: Record<MatchStateName, { readonly tone: PillTone; readonly icon: Lu
 
 interface MatchStateProps {
   readonly state: MatchStateName;
-  /** The game being played and its hand; null or left out between games. */
-  readonly live?: { readonly game: number; readonly hand: number; readonly tables?: number } | null;
+  /** The game being played and its hand; null between games; left out where that was not read. */
+  readonly live?: { readonly game: number; readonly hand: number; readonly tables?: number } | null | undefined;
 }
 
 /** A match's state in words: "game 2, hand 7", "final", "postponed". */
@@ -27,7 +27,8 @@ export function MatchState({ state, live }: MatchStateProps) {
   const { tone, icon } = looks[state];
   const words = state === "playing" ? playing() : t(state);
   function playing(): string {
-    if (!live) return t("between");
+    if (live === undefined) return t("playing");
+    if (live === null) return t("between");
     if (live.tables !== undefined) return t("tables", { count: live.tables });
     return t("live", { game: live.game, hand: live.hand });
   }

@@ -15,8 +15,10 @@ export interface ScheduledRound {
   readonly title?: string;
   /** The round's own page. */
   readonly href?: string;
-  /** "2026-11-19", in the venue's own calendar; null while it has none. */
-  readonly date: string | null;
+  /** "2026-11-19", in the venue's own calendar; null while it has none; left out where matches of several nights stand together. */
+  readonly date?: string | null;
+  /** The mark beside its name, for the week that is played tonight or next. */
+  readonly mark?: ReactNode;
   /** What all its tables play, and from when. */
   readonly play?: Play | null;
   readonly matches: readonly ScheduledMatch[];
@@ -46,13 +48,16 @@ interface RoundSheetProps {
 }
 
 function RoundSheet({ round, who, follow }: RoundSheetProps) {
-  const { number, title, href, date, play, matches, byes = [], note } = round;
+  const { number, title, href, date, mark, play, matches, byes = [], note } = round;
   const t = useTranslations("schedule");
   const name = title ?? t("round", { who, number });
   return (
     <section className="sheet round" aria-labelledby={`round-${number}`}>
       <h2 id={`round-${number}`} className="round-head">
-        <span>{href ? <PageLink href={href}>{name}</PageLink> : name}</span> <RoundDate date={date} />
+        <span>
+          {href ? <PageLink href={href}>{name}</PageLink> : name} {mark}
+        </span>{" "}
+        {date === undefined ? null : <RoundDate date={date} />}
       </h2>
       {play ? (
         <p className="round-note">

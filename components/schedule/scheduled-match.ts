@@ -25,9 +25,12 @@ export interface ScheduledMatch {
   readonly doubt?: Doubt;
   /** Which sides forfeit; of two, 0 is at home. */
   readonly forfeitBy?: readonly number[];
-  /** Where and when: "Owls Home, table 1", "7:30 pm". */
+  /** The bar, its table in words, and when: "Owls Home", "table 1", "7:30 pm". */
+  readonly venue?: string;
   readonly place?: string;
   readonly time?: string;
+  /** "Week 3", where that is not said above it. */
+  readonly week?: string;
   /** Its own date, where that is not its night's. */
   readonly date?: string;
   /** The date that was published first, where it is another now. */

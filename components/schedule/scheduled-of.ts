@@ -10,7 +10,7 @@ interface Summary {
   readonly sides: readonly { readonly name: string; readonly entrants: readonly { readonly id: string }[] }[];
   readonly won: readonly number[];
   readonly final?: readonly number[] | null;
-  readonly live: (ScheduledMatch["live"] & object) | null;
+  readonly live?: ScheduledMatch["live"];
   readonly forfeitBy: readonly number[];
   readonly doubt: Doubt | null;
   readonly time: string | null;
@@ -35,10 +35,11 @@ export function scheduledOf(
     state: match.state,
     won: match.won,
     ...(match.final && { final: match.final }),
-    live: match.live,
+    ...(match.live !== undefined && { live: match.live }),
     forfeitBy: match.forfeitBy,
     ...(match.doubt && { doubt: match.doubt }),
-    place: [match.venue, place].filter(Boolean).join(", "),
+    ...(match.venue !== null && { venue: match.venue }),
+    place,
     ...(match.time && { time: match.time }),
     ...(match.date !== null && match.date !== night && { date: match.date }),
     ...(match.was !== null && { was: match.was }),

@@ -17,10 +17,20 @@ export function nightInFull(format: Formatter, date: string): string {
   return format.dateTime(noonOf(date), { dateStyle: "full", timeZone: "UTC" });
 }
 
-/** Returns the name of a weekday (0 is Sunday): "Thursday". */
-export function weekdayName(format: Formatter, weekday: number): string {
+/** Names a month ("2026-11"): "November 2026". */
+export function monthWords(format: Formatter, month: string): string {
+  return format.dateTime(noonOf(`${month}-01`), { month: "long", year: "numeric", timeZone: "UTC" });
+}
+
+/** Names a month without its year: "November". */
+export function monthName(format: Formatter, month: string): string {
+  return format.dateTime(noonOf(`${month}-01`), { month: "long", timeZone: "UTC" });
+}
+
+/** Returns the name of a weekday (0 is Sunday): "Thursday", or "Thu". */
+export function weekdayName(format: Formatter, weekday: number, length: "long" | "short" = "long"): string {
   // 2023-01-01 was a Sunday.
-  return format.dateTime(noonOf(`2023-01-0${weekday + 1}`), { weekday: "long", timeZone: "UTC" });
+  return format.dateTime(noonOf(`2023-01-0${weekday + 1}`), { weekday: length, timeZone: "UTC" });
 }
 
 /** Tells a time of the day ("19:30") as the reader's language does; what is no such time stays as it is. */

@@ -2,20 +2,24 @@ import { useFormatter, useTranslations } from "next-intl";
 import { raceBox, raceLines, raceScale } from "@/components/standings/race-lines";
 import { classNames } from "@/components/ui/class-names";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
+import { curveLabels } from "./curve-labels";
 
 interface RunningScoreProps {
   readonly game: number;
   readonly sideNames: readonly string[];
   readonly tally: Pick<GameTally, "rows" | "totals" | "toGo">;
+  /** The hand that turned the game: its stretch of the lines is shaded. */
+  readonly turn?: number | undefined;
 }
 
 /** A line is known by its dashes and by the mark at its end, not by its colour alone. */
 const looks = ["race-first", "race-second", "race-third", "race-fourth"] as const;
 
 /** A game's running score as lines, hand by hand; its figures stand in the sheet above. Nothing before the second hand. */
-export function RunningScore({ game, sideNames, tally: { rows, totals, toGo } }: RunningScoreProps) {
+export function RunningScore({ game, sideNames, tally, turn }: RunningScoreProps) {
   const t = useTranslations("sheet.running");
   const format = useFormatter();
+  const { rows, totals, toGo } = tally;
   if (rows.length < 2) return null;
   const goal = goalOf(totals, toGo);
   const lines = sideNames.map((_, side) => ({
@@ -28,43 +32,54 @@ export function RunningScore({ game, sideNames, tally: { rows, totals, toGo } }:
     rows.map((_, at) => at + 1),
     scale,
   );
-  const { width, height, left, right, bottom } = raceBox;
+  const { width, height, left, right, top, bottom } = raceBox;
+  const labels = curveLabels(
+    sideNames,
+    totals.map((total) => format.number(total)),
+  );
   return (
-    <div className="sheet p-3">
-      <svg
-        className="race"
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={t("chart", { game, sides: sideNames.join(" – ") })}
-      >
-        {scale.marks.map((mark) => (
-          <g key={mark}>
-            <path className="race-grid" d={`M${left} ${scale.y(mark)}H${width - right}`} />
-            <text className="race-mark" x={left - 8} y={scale.y(mark)} dy="0.35em" textAnchor="end">
-              {format.number(mark)}
-            </text>
-          </g>
+    <svg
+      className="race"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t("chart", { game, sides: sideNames.join(" – ") })}
+    >
+      {turn === undefined ? null : (
+        <rect
+          className="race-turn"
+          x={scale.x(turn - 1)}
+          y={top}
+          width={scale.x(turn) - scale.x(turn - 1)}
+          height={height - top - bottom}
+        />
+      )}
+      {scale.marks.map((mark) => (
+        <g key={mark}>
+          <path className="race-grid" d={`M${left} ${scale.y(mark)}H${width - right}`} />
+          <text className="race-mark" x={left - 8} y={scale.y(mark)} dy="0.35em" textAnchor="end">
+            {format.number(mark)}
+          </text>
+        </g>
+      ))}
+      {goal === null ? null : <path className="race-goal" d={`M${left} ${scale.y(goal)}H${width - right}`} />}
+      {[0, ...rows.map((_, at) => at + 1)]
+        .filter((hand) => hand % Math.ceil(rows.length / 12) === 0)
+        .map((hand) => (
+          <text key={hand} className="race-mark" x={scale.x(hand)} y={height - bottom + 22} textAnchor="middle">
+            {hand}
+          </text>
         ))}
-        {goal === null ? null : <path className="race-goal" d={`M${left} ${scale.y(goal)}H${width - right}`} />}
-        {[0, ...rows.map((_, at) => at + 1)]
-          .filter((hand) => hand % Math.ceil(rows.length / 12) === 0)
-          .map((hand) => (
-            <text key={hand} className="race-mark" x={scale.x(hand)} y={height - bottom + 22} textAnchor="middle">
-              {hand}
-            </text>
-          ))}
-        {drawn.map((line, side) => (
-          <g key={line.entrant} className={classNames("race-line", looks[side])}>
-            <path d={line.path} />
-            <EndMark side={side} {...line.end} />
-            <path className="race-lead" d={`M${line.end.x + 6} ${line.end.y}L${width - right + 14} ${line.labelY}`} />
-            <text x={width - right + 18} y={line.labelY} dy="0.35em">
-              {short(sideNames[side] ?? "")} {format.number(totals[side] ?? 0)}
-            </text>
-          </g>
-        ))}
-      </svg>
-    </div>
+      {drawn.map((line, side) => (
+        <g key={line.entrant} className={classNames("race-line", looks[side])}>
+          <path d={line.path} />
+          <EndMark side={side} {...line.end} />
+          <path className="race-lead" d={`M${line.end.x + 6} ${line.end.y}L${width - right + 14} ${line.labelY}`} />
+          <text x={width - right + 18} y={line.labelY} dy="0.35em">
+            {labels[side]}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }
 
@@ -80,10 +95,4 @@ function EndMark({ side, x, y }: { readonly side: number; readonly x: number; re
 function goalOf(totals: readonly number[], toGo: GameTally["toGo"]): number | null {
   const side = toGo.findIndex((left) => left !== null && left > 0);
   return side < 0 ? null : (totals[side] ?? 0) + (toGo[side] ?? 0);
-}
-
-const most = 9;
-
-function short(name: string): string {
-  return name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
 import { SheetFoot } from "./sheet-foot";
@@ -47,7 +48,9 @@ export function ScoreSheet({ sideNames, rows, foot, caption, fill = false, class
                   className={classNames("score-side", side === 0 && "score-mid")}
                 >
                   <span className="score-room">
-                    <span className="score-name">{name}</span>
+                    <span className="score-name">
+                      <FittingName name={name} />
+                    </span>
                   </span>
                 </th>
               ))}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { SaidName } from "@/components/short-name/said-name";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
 
 type SheetFootProps = Pick<GameTally, "totals" | "toGo" | "winner" | "extraHand"> & {
@@ -12,7 +13,11 @@ export function SheetFoot({ sideNames, totals, toGo, winner, extraHand }: SheetF
     const lost = totals.filter((_, side) => side !== winner);
     return (
       <p className="score-foot score-foot-won">
-        {t("foot.winner", { side: sideNames[winner] ?? "", won: totals[winner] ?? 0, lost: Math.max(0, ...lost) })}
+        {t.rich("foot.winner", {
+          side: () => <SaidName name={sideNames[winner] ?? ""} at="start" />,
+          won: totals[winner] ?? 0,
+          lost: Math.max(0, ...lost),
+        })}
       </p>
     );
   }

@@ -1,7 +1,7 @@
-import { CalendarClock } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
-import { PageLink } from "@/components/ui/page-link";
+import { LinkList } from "@/components/shell/link-list";
+import { Aside } from "@/components/ui/aside";
 
 interface ComingSeasonsProps {
   /** Soonest first. */
@@ -16,28 +16,14 @@ export function ComingSeasons({ seasons, home }: ComingSeasonsProps) {
   const format = useFormatter();
   if (seasons.length === 0) return null;
   return (
-    <section
-      aria-label={t("title")}
-      className="flex gap-2.5 rounded-key border-2 border-rule-strong bg-sheet px-3 leading-snug"
-    >
-      <CalendarClock aria-hidden="true" className="mt-3.5 size-5 flex-none text-accent" />
-      <ul className="min-w-0 flex-1">
-        {seasons.map(({ slug, name, firstNight }) => (
-          <li
-            key={slug}
-            className="flex min-h-12 flex-wrap items-center gap-x-2 border-t border-rule py-1 first:border-t-0"
-          >
-            <span>{t("title")}:</span>
-            <PageLink
-              className="name inline-flex min-h-10 items-center"
-              href={`${home}/${encodeURIComponent(slug)}/schedule`}
-            >
-              {name}
-            </PageLink>
-            <span>{firstNight === null ? t("noDate") : t("firstNight", { date: nightWords(format, firstNight) })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Aside title={t("title")} titleId="coming-seasons">
+      <LinkList
+        links={seasons.map(({ slug, name, firstNight }) => ({
+          href: `${home}/${encodeURIComponent(slug)}/schedule`,
+          words: name,
+          note: firstNight === null ? t("noDate") : t("firstNight", { date: nightWords(format, firstNight) }),
+        }))}
+      />
+    </Aside>
   );
 }

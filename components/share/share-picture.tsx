@@ -1,73 +1,61 @@
 import { ImageResponse } from "next/og";
+import type { ReactNode } from "react";
+import { footprints } from "@/components/ui/turkey-tracks";
 import { drawable } from "@/lib/exports/drawable";
+import { pictureFonts, sans, serif } from "./picture-fonts";
+import { picturePalette as colours } from "./picture-palette";
 
 /** The size that messengers and networks show a link's picture in. */
 export const shareSize = { width: 1200, height: 630 };
 export const shareType = "image/png";
 
 interface SharePictureProps {
-  /** The small line above: the league, the season. */
+  /** At the right of the head: the league, the week. */
   readonly above: string;
+  /** What the page says first. */
   readonly title: string;
-  /** The small line under the title. */
+  /** At the right of the foot: when and where. */
   readonly note: string;
-  /** A few lines, each with figures at the right. */
-  readonly lines: readonly ShareLine[];
+  readonly children: ReactNode;
 }
 
-interface ShareLine {
-  readonly name: string;
-  /** Drawn where the whole name does not fit. */
-  readonly short?: string | undefined;
-  readonly figure: string;
-}
-
-/** Lines that there is room for, and the letters of a name. */
-const mostLines = 4;
-const mostLetters = 40;
-
-/** The paper theme's colours; a picture has no style sheet. */
-const [table, sheet, ink, soft, rule, green, red] = [
-  "#e9dfc6",
-  "#fbf5e4",
-  "#1c231f",
-  "#575644",
-  "#cfcfb2",
-  "#1e5640",
-  "#ae2117",
-];
-
-/** The picture that goes with a link: a sheet of paper with what the page says first. */
-export function sharePicture({ above, title, note, lines }: SharePictureProps): ImageResponse {
-  const column = { display: "flex", flexDirection: "column" } as const;
-  const line = { display: "flex", flexShrink: 0 } as const;
+/** The picture that goes with a link: the product's mark, what the page shows, and what it says of it, on green. */
+export async function sharePicture({ above, title, note, children }: SharePictureProps): Promise<ImageResponse> {
+  const row = { display: "flex", alignItems: "center", justifyContent: "space-between", flexShrink: 0 } as const;
+  const { green, paper, soft, edge } = colours;
   return new ImageResponse(
-    <div style={{ ...column, width: "100%", height: "100%", padding: 40, background: table, color: ink }}>
-      <div style={{ ...column, flex: 1, background: sheet, borderTop: `14px solid ${green}`, padding: "24px 48px" }}>
-        <div style={{ ...line, fontSize: 30, color: soft }}>{drawable(above, 68)}</div>
-        <div style={{ ...line, fontSize: 60, lineHeight: 1.2 }}>{drawable(title, 56)}</div>
-        <div style={{ ...line, fontSize: 32, color: soft, marginBottom: 14 }}>{drawable(note, 60)}</div>
-        {lines.slice(0, mostLines).map(({ name, short = name, figure }) => (
-          <div
-            key={name}
-            style={{
-              ...line,
-              justifyContent: "space-between",
-              borderTop: `2px solid ${rule}`,
-              padding: "6px 0",
-              fontSize: 36,
-            }}
-          >
-            <span>{drawable(name.length > mostLetters ? short : name, mostLetters)}</span>
-            <span>{drawable(figure, 16)}</span>
-          </div>
-        ))}
-        <div style={{ display: "flex", marginTop: "auto", fontSize: 28, color: green }}>
-          <span style={{ color: red, marginRight: 14 }}>XXX</span>
-          <span>Turkey Tracks</span>
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        width: "100%",
+        height: "100%",
+        padding: "44px 60px 40px",
+        background: green,
+        color: paper,
+        fontFamily: sans,
+        fontSize: 29,
+      }}
+    >
+      <div style={row}>
+        <div style={{ display: "flex", alignItems: "center" }}>
+          <svg viewBox="0 0 68 25" width={92} height={34} fill={paper} aria-hidden="true">
+            <path d={footprints} />
+          </svg>
+          <span style={{ marginLeft: 16, fontFamily: serif, fontWeight: 700, fontSize: 36 }}>Turkey Tracks</span>
         </div>
+        <span style={{ color: soft }}>{drawable(above, 44)}</span>
+      </div>
+      <div style={{ display: "flex", flex: 1, flexDirection: "column", justifyContent: "center", minHeight: 0 }}>
+        {children}
+      </div>
+      <div style={{ ...row, paddingTop: 18, borderTop: `2px solid ${edge}` }}>
+        <span style={{ fontFamily: serif, fontWeight: 700, fontSize: 42 }}>
+          {drawable(title, 54 - Math.min(note.length, 32))}
+        </span>
+        <span style={{ color: soft }}>{drawable(note, 40)}</span>
       </div>
     </div>,
-    shareSize,
+    { ...shareSize, fonts: await pictureFonts() },
   );
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { accents } from "@/lib/commands/leagues";
+import { coinTints } from "@/lib/competition/people/team-coin";
 
 const css = readFileSync("app/accents.css", "utf8");
 const tokens = readFileSync("app/tokens.css", "utf8");
+const tints = readFileSync("components/identity/coin-tints.css", "utf8");
 
 /** The custom properties that a rule of a stylesheet sets, by the end of its selector. */
 function ruleOf(sheet: string, selector: string): Record<string, string> {
@@ -37,19 +39,53 @@ const themes = [
   },
 ];
 
-describe.each(themes)("on $theme", ({ base, prefixes }) => {
+/** What stands on the green of a hero: text, and edges of keys. */
+const onHead: readonly (readonly [string, string, number])[] = [
+  ["--on-head", "--head", 4.5],
+  ["--on-head-soft", "--head", 4.5],
+  ["--on-head", "--head-key", 4.5],
+  ["--head", "--on-head", 4.5],
+  ["--laurel", "--head", 4.5],
+  ["--head-edge", "--head", 3],
+];
+
+describe.each(themes)("on $theme", ({ theme, base, prefixes }) => {
+  test("what lies on the green can be read, and its keys have an edge", () => {
+    const paper = ruleOf(tokens, ":root");
+    const of = (name: string) => base[name] ?? paper[name] ?? "";
+    for (const [text, on, least] of [...onHead, ["--on-laurel", "--laurel", 4.5] as const]) {
+      expect(contrast(of(text), of(on)), `${text} on ${on}, ${theme}`).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  test("a coin's letters can be read, and its ring is seen wherever it lies", () => {
+    const selectors = theme === "paper" ? [":root"] : [':root:not([data-theme="paper"])', ':root[data-theme="bar"]'];
+    const [coins = {}, ...others] = selectors.map((selector) => ruleOf(tints, selector));
+    for (const other of others) expect(other).toEqual(coins);
+    expect(new Set(Object.values(coins)).size).toBe(coinTints);
+    for (const [name, colour] of Object.entries(coins)) {
+      expect(contrast(colour, base["--key"] ?? ""), `${name} on --key`).toBeGreaterThanOrEqual(4.5);
+      for (const on of ["--table", "--sheet", "--accent-soft"]) {
+        expect(contrast(colour, base[on] ?? ""), `${name} on ${on}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
   test.each(accents.filter(Boolean))("%s can be read wherever it stands", (accent) => {
     const [rule = {}, ...others] = prefixes.map((prefix) => ruleOf(css, `${prefix}[data-accent="${accent}"]`));
     for (const other of others) expect(other).toEqual(rule);
     expect(Object.keys(rule).length).toBeGreaterThanOrEqual(3);
-    const of = (name: string) => rule[name] ?? base[name] ?? "";
+    const paper = ruleOf(tokens, ":root");
+    const of = (name: string) => rule[name] ?? base[name] ?? paper[name] ?? "";
     const pairs = [
       ...["--sheet", "--table", "--key", "--on-accent", "--accent-soft"].map((on) => ["--accent", on] as const),
-      ["--on-head", "--head"] as const,
       ["--ink", "--accent-soft"] as const,
     ];
     for (const [text, on] of pairs) {
       expect(contrast(of(text), of(on)), `${text} on ${on}`).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const [text, on, least] of onHead) {
+      expect(contrast(of(text), of(on)), `${text} on ${on}`).toBeGreaterThanOrEqual(least);
     }
   });
 });

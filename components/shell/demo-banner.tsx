@@ -10,7 +10,8 @@ export function DemoBanner() {
     <aside className="demo-banner no-print">
       <Info aria-hidden="true" className="size-[1.125rem]" />
       <p>
-        <strong>{t("title")}</strong> {t("text")} <PageLink href={`/${locale}`}>{t("try")}</PageLink>
+        <strong>{t("title")}</strong> <span className="demo-banner-text">{t("text")}</span>{" "}
+        <PageLink href={`/${locale}`}>{t("try")}</PageLink>
       </p>
     </aside>
   );

@@ -28,8 +28,7 @@ export function LanguageSwitch({ label, names, current, languages }: LanguageSwi
           hrefLang={locale}
           aria-current={locale === current ? "true" : undefined}
         >
-          <span aria-hidden="true">{locale.toUpperCase()}</span>
-          <span className="sr-only">{names[locale]}</span>
+          {names[locale]}
         </a>
       ))}
     </nav>

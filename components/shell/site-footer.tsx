@@ -1,27 +1,36 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RulesLinks } from "@/components/rules/rules-links";
 import { PageLink } from "@/components/ui/page-link";
+import { type Locale, locales } from "@/lib/i18n/locale";
+import { LanguageSwitch } from "./language-switch";
 
 interface SiteFooterProps {
-  /** Where the source is published; the link is left out without it. */
-  readonly sourceHref?: string;
   /** The card games that are played here: their rules are a tap away. */
   readonly games: readonly string[];
+  /** The languages that the page is offered in; all there are, where nothing is said. */
+  readonly languages?: readonly Locale[];
+  /** The address of the desk, on pages whose header has no room for it. */
+  readonly desk?: string;
 }
 
-/** The foot of every page: what this is, the game's story and rules, the source. */
-export function SiteFooter({ sourceHref, games }: SiteFooterProps) {
-  const t = useTranslations("shell.footer");
+/** The foot of every page: the game's story and rules, the desk, the language. */
+export function SiteFooter({ games, languages = locales, desk }: SiteFooterProps) {
+  const t = useTranslations("shell");
   const locale = useLocale();
   return (
     <footer className="site-footer no-print">
-      <p>{t("about")}</p>
-      <p className="site-footer-links">
-        <PageLink href={`/${locale}/about`}>{t("story")}</PageLink>
+      <p>{t("footer.about")}</p>
+      <div className="site-footer-links">
+        <PageLink href={`/${locale}/about`}>{t("footer.story")}</PageLink>
         <RulesLinks locale={locale} games={games} />
-        {sourceHref ? <a href={sourceHref}>{t("source")}</a> : null}
-        <span>{t("licence")}</span>
-      </p>
+        {desk ? <PageLink href={desk}>{t("nav.desk")}</PageLink> : null}
+        <LanguageSwitch
+          label={t("language.label")}
+          names={{ en: t("language.en"), ru: t("language.ru") }}
+          current={locale}
+          languages={locales.filter((one) => languages.includes(one))}
+        />
+      </div>
     </footer>
   );
 }

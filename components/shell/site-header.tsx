@@ -1,45 +1,42 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { SkipLink } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
-import { type Locale, locales } from "@/lib/i18n/locale";
-import { LanguageSwitch } from "./language-switch";
-import type { NavItem } from "./nav-item";
-import { NavLinks } from "./nav-links";
-import { Wordmark } from "./wordmark";
+import { TurkeyTracks } from "@/components/ui/turkey-tracks";
+import { LeagueNav } from "./league-nav";
+import type { LeagueShell } from "./league-places";
+import { LeagueSwitch } from "./league-switch";
 
 interface SiteHeaderProps {
-  /** The league's pages; on a phone they are the tabs at the lower edge (`BottomTabs`). */
-  readonly items?: readonly NavItem[];
-  /** What a signed-in person has besides: the desk, signing out. */
+  /** The league whose pages these are; without one the product's name stands there. */
+  readonly league?: LeagueShell | undefined;
+  /** The state of the league's live connection. */
+  readonly live?: ReactNode;
+  /** What stands at the end of the row: the reader's team, the desk. */
   readonly actions?: ReactNode;
-  /** The languages that the page is offered in; all there are, where nothing is said. */
-  readonly languages?: readonly Locale[];
 }
 
-/** The head of every page: the mark, the league's pages, theme and language. The page's `<main>` needs `id="main"`. */
-export function SiteHeader({ items = [], actions, languages = locales }: SiteHeaderProps) {
+/** The header of every page, one row: the mark, the league with its season, its places on a wide screen, the theme. The page's `<main>` needs `id="main"`. */
+export function SiteHeader({ league, live, actions }: SiteHeaderProps) {
   const t = useTranslations("shell");
-  const locale = useLocale();
   return (
     <>
       <SkipLink>{t("skip")}</SkipLink>
       <header className="site-header no-print">
-        <Wordmark />
-        {items.length > 0 ? (
-          <nav aria-label={t("nav.label")} className="site-nav">
-            <NavLinks items={items} />
-          </nav>
+        <PageLink href={`/${useLocale()}`} className="wordmark" aria-label={t("home")}>
+          <TurkeyTracks className="site-mark" />
+          {league ? null : <span>{t("product")}</span>}
+        </PageLink>
+        {league ? (
+          <>
+            <LeagueSwitch league={league} live={live} />
+            <LeagueNav league={league} at="top" />
+          </>
         ) : null}
         <div className="site-tools">
+          <ThemeToggle toBar={t("theme.toBar")} toPaper={t("theme.toPaper")} />
           {actions}
-          <ThemeToggle toBar={t("theme.toBar")} toPaper={t("theme.toPaper")} compact />
-          <LanguageSwitch
-            label={t("language.label")}
-            names={{ en: t("language.en"), ru: t("language.ru") }}
-            current={locale}
-            languages={locales.filter((one) => languages.includes(one))}
-          />
         </div>
       </header>
     </>

@@ -2,6 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { CoinsOfLeague } from "@/components/identity/coins-of-league";
 import {
   type LeagueNames,
   type NameInSentence,
@@ -13,14 +14,27 @@ const noNames: ShortNames = { teams: new Map(), venues: new Map(), takesThe: new
 
 const Names = createContext<ShortNames>(noNames);
 
-/** Gives the pages inside the short names of a league's teams and bars. Without it every name stands whole. */
-export function NamesOfLeague({ names, children }: { readonly names: LeagueNames; readonly children: ReactNode }) {
-  const { teams, venues, takesThe } = names;
+interface NamesOfLeagueProps {
+  readonly names: LeagueNames;
+  /** The league's address, where the coin of the reader's own team is filled. */
+  readonly league?: string;
+  readonly children: ReactNode;
+}
+
+/** Gives the pages inside the short names of a league's teams and bars, and their coins. Without it every name stands whole. */
+export function NamesOfLeague({ names, league, children }: NamesOfLeagueProps) {
+  const { teams, venues, takesThe, coins } = names;
   const known = useMemo(
     () => ({ teams: new Map(teams), venues: new Map(venues), takesThe: new Set(takesThe) }),
     [teams, venues, takesThe],
   );
-  return <Names value={known}>{children}</Names>;
+  return (
+    <Names value={known}>
+      <CoinsOfLeague coins={coins} league={league}>
+        {children}
+      </CoinsOfLeague>
+    </Names>
+  );
 }
 
 /** The short names of the league around. */

@@ -30,7 +30,7 @@ export function useAdjustmentWords(who: EntrantKind): (adjustment: PointsAdjustm
   return (adjustment) => t("line", { figures: figures(adjustment), reason: adjustment.reason });
 }
 
-type Figures = Pick<PointsAdjustment, "gamePoints" | "gamesWon" | "tablePoints" | "afterRound">;
+type Figures = Pick<PointsAdjustment, "gamePoints" | "gamesWon" | "tablePoints" | "dues" | "afterRound">;
 
 /** Tells what an adjustment adds to a row or takes from it: "−50 game points, after week 3". */
 export function useAdjustmentFigures(who: EntrantKind): (adjustment: Figures) => string {
@@ -42,8 +42,10 @@ export function useAdjustmentFigures(who: EntrantKind): (adjustment: Figures) =>
     parts === 0
       ? []
       : [t("tablePoints", { count: Math.abs(parts) / tablePointParts, signed: signedTablePoints(parts) })];
-  return ({ gamePoints, gamesWon, tablePoints = 0, afterRound }) => {
+  return ({ gamePoints, gamesWon, tablePoints = 0, dues = 0, afterRound }) => {
     const after = afterRound > 0 ? [t("after", { who, round: afterRound })] : [];
-    return [...forPlaces(tablePoints), ...told("points", gamePoints), ...told("games", gamesWon), ...after].join(", ");
+    const fine = dues > 0 ? [t("dues", { amount: dues / 100 })] : [];
+    const changed = [...forPlaces(tablePoints), ...told("points", gamePoints), ...told("games", gamesWon)];
+    return [...changed, ...fine, ...after].join(", ");
   };
 }

@@ -1,85 +1,40 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { dayWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
-import { classNames } from "@/components/ui/class-names";
-import { DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { CrossCell, CrossMeeting } from "@/lib/competition/standings/crosstable";
+import { CrosstableFrame, type CrosstableRows } from "./crosstable-frame";
 import { signed } from "./signed";
 
 /** A meeting with the address of its page. */
 type LinkedMeeting = CrossMeeting & { readonly slug: string };
 
 interface CrosstableViewProps {
-  /** In the order of the standings; `cells` has one for every other entrant that it meets. */
-  readonly rows: readonly {
-    readonly entrant: string;
-    readonly name: string;
-    readonly shortName?: string | undefined;
-    readonly cells: ReadonlyMap<string, Omit<CrossCell, "meetings"> & { readonly meetings: readonly LinkedMeeting[] }>;
-  }[];
+  readonly rows: CrosstableRows<Omit<CrossCell, "meetings"> & { readonly meetings: readonly LinkedMeeting[] }>;
   /** The address of the season's matches. */
   readonly matches: string;
   readonly who: EntrantKind;
 }
 
-/** Who beat whom: a heat map that is a table, each meeting with the way to its sheets. */
+/** The results of every entrant against every other, each meeting with a link to its sheets. */
 export function CrosstableView({ rows, matches, who }: CrosstableViewProps) {
   const t = useTranslations("figures.cross");
   return (
-    <DataTable caption={t("caption")} hideCaption className="crosstable">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{t("team", { who })}</span>
-          </th>
-          {rows.map(({ entrant, name }) => (
-            <th key={entrant} scope="col">
-              <FittingName name={name} always />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ entrant, name, cells }) => (
-          <tr key={entrant}>
-            <th scope="row">
-              <FittingName name={name} />
-            </th>
-            {rows.map((other) => {
-              if (other.entrant === entrant) return <SelfCell key={entrant} who={who} />;
-              const cell = cells.get(other.entrant);
-              return (
-                <td key={other.entrant} className={classNames("cross-cell", heatClass(cell?.heat ?? null))}>
-                  {cell ? (
-                    cell.meetings.map((meeting) => <Meeting key={meeting.match} meeting={meeting} matches={matches} />)
-                  ) : (
-                    <span className="sr-only">{t("none")}</span>
-                  )}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <CrosstableFrame
+      className="crosstable"
+      rows={rows}
+      who={who}
+      head={(name) => <FittingName name={name} always />}
+      content={(cell) =>
+        cell ? (
+          cell.meetings.map((meeting) => <Meeting key={meeting.match} meeting={meeting} matches={matches} />)
+        ) : (
+          <span className="sr-only">{t("none")}</span>
+        )
+      }
+    />
   );
-}
-
-function SelfCell({ who }: { readonly who: EntrantKind }) {
-  const t = useTranslations("figures.cross");
-  return (
-    <td className="cross-cell cross-self">
-      <span className="sr-only">{t("self", { who })}</span>
-    </td>
-  );
-}
-
-function heatClass(heat: CrossCell["heat"]): string {
-  if (heat === null) return "cross-open";
-  if (heat === 0) return "cross-even";
-  return `cross-${heat > 0 ? "win" : "lose"}-${Math.abs(heat)}`;
 }
 
 function Meeting({ meeting, matches }: { readonly meeting: LinkedMeeting; readonly matches: string }) {

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
@@ -52,7 +53,9 @@ export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps
         {lines.map(({ match, slug, opponent, partner, round, atHome, status, games, score }) => (
           <tr key={match}>
             <th scope="row">
-              <PageLink href={`${matches}/${slug}`}>{opponent}</PageLink>
+              <PageLink href={`${matches}/${slug}`}>
+                <FittingName name={opponent} />
+              </PageLink>
               <span className="figure-week">
                 {[
                   t("week", { round, who }),

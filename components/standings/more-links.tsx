@@ -1,25 +1,35 @@
-import { Grid3x3, Medal, TrendingUp } from "lucide-react";
+import { Medal, Milestone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
+import { WhatIfSwitch } from "./what-if-switch";
 
-/** What there is to see beyond the table; `season` is the address of the season's pages. */
-export function MoreLinks({ season }: { readonly season: string }) {
-  const t = useTranslations("figures");
-  const tHonours = useTranslations("honours");
+interface MoreLinksProps {
+  /** The address of the season's pages. */
+  readonly season: string;
+  /** The preset that the season ranks by; null where it has an order of its own. */
+  readonly preset: string | null;
+  /** How many sides its matches have. */
+  readonly sides: number;
+  readonly hasOutlook: boolean;
+}
+
+/** What there is to see beyond the table. */
+export function MoreLinks({ season, hasOutlook, ...ranked }: MoreLinksProps) {
+  const t = useTranslations("honours");
+  const tOutlook = useTranslations("outlook");
   return (
-    <p className="flex flex-wrap gap-2">
-      <LinkButton href={`${season}/crosstable`}>
-        <Grid3x3 aria-hidden="true" className="size-5" />
-        {t("cross.title")}
-      </LinkButton>
-      <LinkButton href={`${season}/race`}>
-        <TrendingUp aria-hidden="true" className="size-5" />
-        {t("race.title")}
-      </LinkButton>
-      <LinkButton href={`${season}/records`}>
+    <div className="flex flex-wrap gap-2">
+      <WhatIfSwitch standings={`${season}/standings`} {...ranked} />
+      {hasOutlook ? (
+        <LinkButton tone="quiet" href={`${season}/outlook`}>
+          <Milestone aria-hidden="true" className="size-5" />
+          {tOutlook("link")}
+        </LinkButton>
+      ) : null}
+      <LinkButton tone="quiet" href={`${season}/records`}>
         <Medal aria-hidden="true" className="size-5" />
-        {tHonours("title")}
+        {t("title")}
       </LinkButton>
-    </p>
+    </div>
   );
 }

@@ -1,18 +1,20 @@
-import { Lock } from "lucide-react";
+import { Lock, Minus, Trophy } from "lucide-react";
 import { useTranslations } from "next-intl";
 
-/** The lock of a place that is sure. */
-export function SureLock() {
-  return <Lock aria-hidden="true" className="inline size-4 align-[-0.1em] text-good" />;
-}
+/** What is proved about first place: `sure` of it, `out` of reach, or a number of games won that is enough for it. */
+export type PlaceMarkOf = "sure" | "out" | number;
 
-/** Beside a name: sure of the place that the key names, or past winning. */
-export function PlaceMark({ mark }: { readonly mark: "sure" | "out" }) {
-  const t = useTranslations("standings.key");
+const icons = { sure: Lock, out: Minus, near: Trophy } as const;
+
+/** Under a name: what is proved about its first place. */
+export function PlaceMark({ mark }: { readonly mark: PlaceMarkOf }) {
+  const t = useTranslations("standings.mark");
+  const kind = typeof mark === "number" ? "near" : mark;
+  const Icon = icons[kind];
   return (
-    <span className="standings-mark">
-      {mark === "sure" ? <SureLock /> : <span aria-hidden="true">—</span>}
-      <span className="sr-only">{t(mark)}</span>
+    <span className={kind === "out" ? "standings-sub" : "standings-sub standings-good"}>
+      <Icon aria-hidden="true" className="size-3.5 flex-none" />
+      {typeof mark === "number" ? t("near", { count: mark }) : t(mark)}
     </span>
   );
 }

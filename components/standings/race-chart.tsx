@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Race } from "@/lib/competition/standings/race";
 import { figureSize, useFigureText } from "./figure-text";
-import { raceBox, raceLines, raceScale } from "./race-lines";
+import { raceBox, raceLevels, raceLines, raceScale } from "./race-lines";
 
 interface RaceChartProps {
   readonly race: Race;
@@ -15,10 +15,12 @@ interface RaceChartProps {
   readonly who: EntrantKind;
   /** How many sides its matches have. */
   readonly sides: number;
+  /** Beside a table: one label for all who are level. */
+  readonly brief?: boolean;
 }
 
 /** The race as lines; the two at the top stand out. What it shows is read from the table beside it. */
-export function RaceChart({ race, names, shortNames, weeks, who, sides }: RaceChartProps) {
+export function RaceChart({ race, names, shortNames, weeks, who, sides, brief = false }: RaceChartProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");
   const format = useFormatter();
@@ -27,17 +29,24 @@ export function RaceChart({ race, names, shortNames, weeks, who, sides }: RaceCh
     entrant,
     after: after.map(({ value }) => ({ value: figureSize(race.criterion, value) })),
   }));
-  const shortName = (name: string) => shortNames.get(name) ?? name;
+  const nameOf = (entrant: string) => {
+    const name = names.get(entrant) ?? "";
+    return cut(shortNames.get(name) ?? name);
+  };
   const scale = raceScale(lines, weeks);
   const { width, height, left, right, bottom } = raceBox;
   const drawn = raceLines(lines, race.rounds, scale);
   const values = new Map(race.lines.map(({ entrant, after }) => [entrant as string, after.at(-1)?.value ?? 0]));
+  const figureOf = (entrant = "") => figureText(race.criterion, values.get(entrant) ?? 0);
   return (
     <svg
-      className="race"
+      className={classNames("race", brief && "race-brief")}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={t("chart", { who, criterion: tStandings(`criterion.${race.criterion}`, { sides }) })}
+      aria-label={t(brief ? "chartBeside" : "chart", {
+        who,
+        criterion: tStandings(`criterion.${race.criterion}`, { sides }),
+      })}
     >
       {scale.marks.map((mark) => (
         <g key={mark}>
@@ -57,14 +66,33 @@ export function RaceChart({ race, names, shortNames, weeks, who, sides }: RaceCh
           <g key={line.entrant} className={classNames("race-line", leading[at])}>
             <path d={line.path} />
             <circle cx={line.end.x} cy={line.end.y} r={3.5} />
-            <path className="race-lead" d={`M${line.end.x + 6} ${line.end.y}L${width - right + 14} ${line.labelY}`} />
-            <text x={width - right + 18} y={line.labelY} dy="0.35em">
-              {cut(shortName(names.get(line.entrant) ?? ""))}{" "}
-              {figureText(race.criterion, values.get(line.entrant) ?? 0)}
-            </text>
+            {brief ? null : (
+              <>
+                <path
+                  className="race-lead"
+                  d={`M${line.end.x + 6} ${line.end.y}L${width - right + 14} ${line.labelY}`}
+                />
+                <text x={width - right + 18} y={line.labelY} dy="0.35em">
+                  {nameOf(line.entrant)} {figureOf(line.entrant)}
+                </text>
+              </>
+            )}
           </g>
         ))
         .toReversed()}
+      {(brief ? raceLevels(drawn) : []).map(({ entrants, labelY }, at) => (
+        <text
+          key={entrants[0]}
+          className={at === 0 ? "race-top" : undefined}
+          x={(drawn[0]?.end.x ?? 0) + 10}
+          y={labelY}
+          dy="0.35em"
+        >
+          {entrants.length === 1
+            ? `${nameOf(entrants[0] ?? "")} ${figureOf(entrants[0])}`
+            : t("level", { count: entrants.length, value: figureOf(entrants[0]), who })}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { entrantId } from "@/lib/competition/entrant";
-import { raceBox, raceLines, raceScale, spreadOut } from "./race-lines";
+import { raceBox, raceLevels, raceLines, raceScale, spreadOut } from "./race-lines";
 
 const line = (entrant: string, ...values: readonly number[]) => ({
   entrant: entrantId(entrant),
@@ -16,6 +16,16 @@ describe("the chart of the race", () => {
     expect(a?.path.startsWith(`M${raceBox.left} ${b?.end.y}`)).toBe(true);
     expect(a?.end.x).toBeCloseTo((scale.x(0) + scale.x(4)) / 2, 1);
     expect(a?.end.y).toBe(raceBox.top);
+  });
+
+  it("has one label for all lines that end level, and no more labels than there is room for", () => {
+    const lines = [line("a", 4), line("b", 2), line("c", 4)];
+    const levels = raceLevels(raceLines(lines, [1], raceScale(lines, 4)));
+    expect(levels.map(({ entrants }) => entrants)).toEqual([["a", "c"], ["b"]]);
+    const many = Array.from({ length: 32 }, (_, i) => line(`t${i}`, 1000 - i * 10));
+    const shown = raceLevels(raceLines(many, [1], raceScale(many, 4)));
+    expect(shown.length).toBe(12);
+    expect(shown[0]?.entrants).toEqual(["t0"]);
   });
 
   it.each([

@@ -59,6 +59,24 @@ export function raceLines(lines: readonly LineToDraw[], rounds: readonly number[
   return drawn.map((line, i) => ({ ...line, labelY: labels[i] ?? line.end.y }));
 }
 
+/** The lines that end at the same height, with one label. */
+export interface RaceLevel {
+  readonly entrants: readonly string[];
+  readonly labelY: number;
+}
+
+/** The most labels beside a small chart. */
+const maxLevels = 12;
+
+/** Labels beside a small chart, from the first line on: one for all lines that end level. */
+export function raceLevels(drawn: readonly DrawnLine[]): readonly RaceLevel[] {
+  const levels = new Map<number, string[]>();
+  for (const { entrant, end } of drawn) levels.set(end.y, [...(levels.get(end.y) ?? []), entrant]);
+  const shown = [...levels].slice(0, maxLevels);
+  const heights = spreadOut(shown.map(([y]) => y));
+  return shown.map(([y, entrants], i) => ({ entrants, labelY: heights[i] ?? y }));
+}
+
 /** Heights near those given, in the same order, each at least a line from the next, and within the box. */
 export function spreadOut(heights: readonly number[]): number[] {
   const order = heights.map((y, i) => ({ y, i })).toSorted((a, b) => a.y - b.y || a.i - b.i);

@@ -22,6 +22,7 @@ export function RaceTable({ race, names, who, sides }: RaceTableProps) {
     <DataTable
       caption={t("caption", { who, criterion: tStandings(`criterion.${race.criterion}`, { sides }) })}
       hideCaption
+      className="race-table"
     >
       <thead>
         <tr>

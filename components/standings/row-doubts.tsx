@@ -10,7 +10,7 @@ export function RowDoubts({ inDoubt }: { readonly inDoubt: GamesInDoubt | undefi
   const found = inDoubt ? doubts.filter((doubt) => inDoubt[doubt] > 0) : [];
   if (!inDoubt || found.length === 0) return null;
   return (
-    <small className="standings-doubts">
+    <small className="standings-sub standings-doubts">
       <span aria-hidden="true">{found.map((doubt) => t(`inRow.${doubt}`, { count: inDoubt[doubt] })).join(", ")}</span>
       <span className="sr-only">
         {found.map((doubt) => t(`inRowSaid.${doubt}`, { count: inDoubt[doubt] })).join(", ")}

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { MineMark } from "@/components/my-team/mine-mark";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
@@ -23,7 +24,6 @@ interface StandingsLineProps {
 /** One line of the table; with a reason, that opens in the row under it by the browser's own means. */
 export function StandingsLine({ row, brief, figures, follow }: StandingsLineProps) {
   const t = useTranslations("standings");
-  const tMine = useTranslations("myTeam");
   return (
     <>
       <tr
@@ -36,13 +36,7 @@ export function StandingsLine({ row, brief, figures, follow }: StandingsLineProp
           <Movement places={row.movement} />
         </td>
         <th scope="row" className="standings-name">
-          <EntrantName row={row} />
-          {follow === undefined ? null : <MineMark league={follow} entrants={[row.id]} label={tMine("marked")} />}
-          {row.mark ? <PlaceMark mark={row.mark} /> : null}
-          <RowDoubts inDoubt={row.inDoubt} />
-          {row.gamesInHand && !brief ? (
-            <span className="standings-in-hand">{t("inHand", { count: row.gamesInHand })}</span>
-          ) : null}
+          <NameCell row={row} brief={brief} follow={follow} />
         </th>
         {figures && row.tables ? <TableFigures row={row.tables} figures={figures} /> : <GameFigures row={row} />}
         {brief ? null : <RowEnd row={row} withForm={figures === null} />}
@@ -53,6 +47,28 @@ export function StandingsLine({ row, brief, figures, follow }: StandingsLineProp
         </tr>
       ) : null}
     </>
+  );
+}
+
+/** The coin and the name, and under it one thing to know: results in doubt, else what is proved. */
+function NameCell({ row, brief, follow }: Omit<StandingsLineProps, "figures">) {
+  const t = useTranslations("standings");
+  const tMine = useTranslations("myTeam");
+  return (
+    <span className="standings-who">
+      <Coin name={row.name} {...(brief && { size: "small" })} className="standings-coin" />
+      <span className="standings-words">
+        <span>
+          <EntrantName row={row} />
+          {follow === undefined ? null : <MineMark league={follow} entrants={[row.id]} label={tMine("marked")} />}
+        </span>
+        {row.mark && !row.inDoubt ? <PlaceMark mark={row.mark} /> : null}
+        <RowDoubts inDoubt={row.inDoubt} />
+        {row.gamesInHand && !brief ? (
+          <span className="standings-sub">{t("inHand", { count: row.gamesInHand })}</span>
+        ) : null}
+      </span>
+    </span>
   );
 }
 
@@ -94,7 +110,7 @@ function GameFigures({ row }: { readonly row: StandingsTableRow }) {
         </span>
         <span className="sr-only">{t("gamesSaid", { won, lost })}</span>
       </td>
-      <td className="standings-figure">{format.number(row.gamePoints)}</td>
+      <td className="standings-figure standings-points">{format.number(row.gamePoints)}</td>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { EntrantKind } from "@/lib/competition/entrant";
 import type { InDoubtSettings } from "@/lib/competition/sheet-settings";
 import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";
 import type { FormOutcome } from "./form-bars";
-import { SureLock } from "./place-mark";
+import type { PlaceMarkOf } from "./place-mark";
 import { DoubtsKey } from "./row-doubts";
 import type { RowOfTables, TableFigure } from "./row-figures";
 import { StandingsLine } from "./standings-line";
@@ -29,8 +29,8 @@ export interface StandingsTableRow {
   readonly form: readonly FormOutcome[];
   /** What opens under the row; the row has no Why without it. */
   readonly why?: ReactNode;
-  /** `sure`: of the place the key names. `out`: cannot win any more. */
-  readonly mark?: "sure" | "out";
+  /** What is proved about its first place. */
+  readonly mark?: PlaceMarkOf;
   /** Finished games whose results may still change. */
   readonly inDoubt?: GamesInDoubt | undefined;
   /** The prizes end under this row. */
@@ -71,7 +71,13 @@ export function StandingsTable({
   return (
     <div className="standings-box">
       {brief ? null : <WhyInView />}
-      <table className={classNames("standings", brief && "standings-brief", figures && "standings-tables")}>
+      <table
+        className={classNames(
+          "standings",
+          brief ? "standings-brief" : "standings-whole",
+          figures && "standings-tables",
+        )}
+      >
         <caption className="sr-only">{caption ?? t("caption")}</caption>
         <thead>
           <tr>
@@ -89,7 +95,7 @@ export function StandingsTable({
             ))}
             {brief || figures ? null : (
               <th scope="col" className="standings-form">
-                {t("column.form")}
+                <span>{t("column.form")}</span>
               </th>
             )}
             {brief ? null : (
@@ -105,25 +111,18 @@ export function StandingsTable({
           ))}
         </tbody>
       </table>
-      {brief ? null : <StandingsKey rows={rows} byTables={figures !== null} />}
+      {brief ? null : <StandingsKey byTables={figures !== null} />}
       {brief || !doubts ? null : <DoubtsKey rows={rows} doubts={doubts} />}
     </div>
   );
 }
 
-/** What the signs mean that this table shows. */
-function StandingsKey({ rows, byTables }: Pick<StandingsTableProps, "rows"> & { readonly byTables: boolean }) {
+/** What the figures or the bars of this table mean. */
+function StandingsKey({ byTables }: { readonly byTables: boolean }) {
   const t = useTranslations("standings.key");
-  const shown = (mark: StandingsTableRow["mark"]) => rows.some((row) => row.mark === mark);
   return (
     <p className="standings-key">
-      {shown("sure") ? (
-        <span>
-          <SureLock /> {t("sure")}
-        </span>
-      ) : null}
-      {shown("out") ? <span>— {t("out")}</span> : null}
-      {byTables ? <span>{t("tables")}</span> : <span className="standings-key-form">{t("form")}</span>}
+      <span>{t(byTables ? "tables" : "form")}</span>
     </p>
   );
 }

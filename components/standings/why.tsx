@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { type CriterionCode, criterion } from "@/lib/competition/standings/criteria";
@@ -23,13 +24,17 @@ interface WhyProps {
   readonly sides: number;
 }
 
-/** Why one stands above or below the other: each criterion, both figures, the one that decided, and sentences. */
+/** Why one stands above or below the other: in sentences, then each criterion with both figures. */
 export function Why({ steps, mine, theirs, said, stands, sides, hrefs = {} }: WhyProps) {
   const t = useTranslations("standings");
+  const id = useId();
   return (
     <div className="why">
-      <table>
-        <caption>{t(`reason.${stands}`, said)}</caption>
+      <p id={id} className="why-about">
+        {t(`reason.${stands}`, said)}
+      </p>
+      <WhySentences steps={steps} sides={sides} />
+      <table aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">
@@ -53,7 +58,6 @@ export function Why({ steps, mine, theirs, said, stands, sides, hrefs = {} }: Wh
           ))}
         </tbody>
       </table>
-      <WhySentences steps={steps} sides={sides} />
     </div>
   );
 }

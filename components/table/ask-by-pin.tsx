@@ -6,7 +6,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { atTheDoor } from "@/lib/client/at-the-door";
+import { postJson } from "@/lib/client/post-json";
 import { parsePin } from "@/lib/commands/tables/table-pin";
 import type { Problem } from "@/lib/kernel/problem";
 import type { JoinedMatch } from "@/lib/views/joined-match";
@@ -41,7 +41,7 @@ export function AskByPin({ onIn }: AskByPinProps) {
     if (!asked) return;
     let isOver = false;
     const look = async () => {
-      const said = await atTheDoor<AskingSaid>(`/api/table-link?match=${asked.match}`);
+      const said = await postJson<AskingSaid>(`/api/table-link?match=${asked.match}`);
       if (isOver || "problem" in said || said.asking.kind === "waiting") return;
       setAsked(null);
       if (said.joining) onIn(said.joining);
@@ -60,7 +60,7 @@ export function AskByPin({ onIn }: AskByPinProps) {
     if (parsePin(pin) === null) return setProblem({ code: "pin-malformed" });
     setProblem(null);
     setSending(true);
-    const said = await atTheDoor<Asked>("/api/table-link/ask", { pin, secure: window.isSecureContext });
+    const said = await postJson<Asked>("/api/table-link/ask", { pin, secure: window.isSecureContext });
     setSending(false);
     if ("problem" in said) setProblem(said.problem);
     else setAsked(said);

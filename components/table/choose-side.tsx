@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
-import { thisPhone } from "@/lib/client/kept/phone-key";
+import { thisPhone } from "@/lib/client/stored/phone-key";
 import { useCommand } from "@/lib/client/use-command";
 import type { JoinedMatch } from "@/lib/views/joined-match";
 

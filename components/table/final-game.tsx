@@ -1,17 +1,14 @@
 "use client";
 
+import { PencilLine } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
-import { nextGame } from "@/lib/score-sheet/decision";
+import { rulebook } from "@/lib/rulebooks/registry";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { AgreePanel } from "./agreement/agree-panel";
-import { scoreWords } from "./end-words";
+import { Ending } from "./ending/ending";
 import { FinalScorePad } from "./final-score-pad";
-import { isLastGame } from "./game-on-screen";
-import { LastKey } from "./last-key";
-import { TableEnd } from "./table-end";
 import type { TableMatch } from "./table-match";
 import { asksWhy } from "./why/asks-why";
 import { WhyInEvent } from "./why/why-in-event";
@@ -29,13 +26,17 @@ interface FinalGameProps {
   /** The game in turn, where this is another one. */
   readonly inTurn: number | null;
   readonly matchHref: string;
+  /** The screen at the table around a pad. */
+  readonly frame: (pad: ReactNode) => ReactNode;
+  readonly strip: ReactNode;
+  readonly notices: ReactNode;
 }
 
 /** A game that is kept by its final score: the score, what comes next, and the way to correct it. */
-export function FinalGame({ game: kept, position, match, state, onNext, inTurn, matchHref }: FinalGameProps) {
+export function FinalGame(props: FinalGameProps) {
+  const { game: kept, position, match, state, onNext, inTurn, matchHref, frame, strip, notices } = props;
   const { number: game } = kept;
   const final = kept.final ?? [];
-  const tableNumber = match.tables.find((one) => one.position === position)?.number ?? position;
   const t = useTranslations("table");
   const [correcting, setCorrecting] = useState(false);
   const [asked, setAsked] = useState<readonly number[] | null>(null);
@@ -45,7 +46,7 @@ export function FinalGame({ game: kept, position, match, state, onNext, inTurn, 
     setAsked(null);
   };
   if (asked && correcting) {
-    return (
+    return frame(
       <WhyInEvent
         match={match}
         isBehind={state.waiting > 0}
@@ -55,11 +56,11 @@ export function FinalGame({ game: kept, position, match, state, onNext, inTurn, 
         }}
         onSay={(reason) => void save(asked, reason)}
         onLeave={() => setCorrecting(false)}
-      />
+      />,
     );
   }
   if (correcting) {
-    return (
+    return frame(
       <FinalScorePad
         sideNames={match.sides}
         rulebook={match.rulebook}
@@ -71,34 +72,28 @@ export function FinalGame({ game: kept, position, match, state, onNext, inTurn, 
           else void save(totals);
         }}
         onLeave={() => setCorrecting(false)}
-      />
+      />,
     );
   }
-  const isLast = inTurn === null && isLastGame(match, state.games);
+  const checked = rulebook(match.rulebook)?.finalScore(match.rules, final);
   return (
-    <section className="grid gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
-      <p role="status" className="text-lead">
-        {t("final.said", { game, score: scoreWords(t, match.sides, final) })}
-      </p>
-      {isLast ? <TableEnd match={match} table={tableNumber} games={state.games} /> : null}
-      <AgreePanel position={position} game={kept} {...{ match, state }} />
-      <div className="grid grid-cols-2 gap-2">
+    <Ending
+      totals={final}
+      winner={checked?.ok ? checked.value : null}
+      played={null}
+      back={
         <Button
+          tone="quiet"
           onClick={() => {
             setAsked(null);
             setCorrecting(true);
           }}
         >
+          <PencilLine aria-hidden="true" className="size-5" />
           {t("final.correct")}
         </Button>
-        {isLast ? (
-          <LastKey match={match} matchHref={matchHref} />
-        ) : (
-          <Button tone="main" onClick={onNext}>
-            {inTurn === null ? t("startNext", { game: nextGame(state.games) }) : t("toGame", { game: inTurn })}
-          </Button>
-        )}
-      </div>
-    </section>
+      }
+      {...{ position, game: kept, match, state, onNext, inTurn, matchHref, strip, notices }}
+    />
   );
 }

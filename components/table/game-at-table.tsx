@@ -2,25 +2,23 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
-import { CorrectionNotices } from "@/components/correction/correction-notices";
-import { PhoneLacks } from "@/components/phone/phone-lacks";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import type { useScoreSheet } from "@/lib/client/use-score-sheet";
-import type { UnnamedCommand } from "@/lib/commands/command";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { AgreePanel } from "./agreement/agree-panel";
-import { ChangedSheetNotices } from "./agreement/changed-sheet-notices";
 import { useOwnSheet } from "./agreement/use-own-sheet";
-import { AtTable } from "./at-table";
+import { EndedGame } from "./ending/ended-game";
+import { GameOver } from "./ending/game-over";
 import { GameMenu } from "./game-menu";
-import { GameOver } from "./game-over";
-import { type Opened, OpenedBar, SaveByReason } from "./opened-hand";
+import { GameNotices } from "./game-notices";
+import { HandPad } from "./hand-pad";
+import { type Opened, OpenedBar } from "./opened-hand";
 import {
-  entryToBegin,
+  commandOf,
   pencilAt,
   placeOf,
   type Ready,
@@ -28,11 +26,10 @@ import {
   saveHand,
   type TakenBack,
   takenBackFrom,
-  totalsAt,
 } from "./pad-place";
 import { SheetBar, type SheetBarProps } from "./sheet-bar";
 import type { Mend } from "./sheet-menu";
-import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
+import { SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
 import { asksWhy } from "./why/asks-why";
 import { useAskedWhy } from "./why/use-asked-why";
@@ -61,6 +58,8 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   const [mend, setMend] = useState<Mend | null>(null);
   const [saving, setSaving] = useState(false);
   const [ready, setReady] = useState<Ready | null>(null);
+  // A game that is opened to be looked at shows its sheet.
+  const [isSheetOpen, setIsSheetOpen] = useState(inTurn !== null);
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
   const { book, forms, views } = gameOf(match.rulebook);
   const sheet = useMemo(
@@ -121,44 +120,47 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
       game={game.number}
       table={bar.table}
       onUndo={undo}
+      onResult={() => setIsSheetOpen(false)}
       agreement={<AgreePanel position={position} {...{ match, game, state }} />}
       games={state.games}
       {...{ match, tally, onNext, inTurn, matchHref }}
     />
   );
-  const commandOf = (entry: unknown): UnnamedCommand =>
-    opened?.to === "insert"
-      ? { kind: "insert-hand", ...key, hand: place.hand, hands: scores.length, entry }
-      : { kind: "record-hand", ...key, ...place, entry };
   // A form starts empty for each hand, and says at once who deals it.
   const formKey = `${place.hand}.${place.baseRevision}.${opened?.to ?? ""}`;
   const form = (
-    <forms.HandForm
+    <HandPad
       key={formKey}
-      rules={match.rules}
-      sideNames={match.sides}
-      dealerSeat={opened?.row.dealer ?? tally.nextDealer}
-      totals={totalsAt(sheet, opened, match.sides)}
-      scores={scores.slice(0, place.hand - 1)}
-      saving={saving}
+      Form={forms.HandForm}
+      why={saysWhy ? { at, ready, commandOf: commandOf(key, place, opened, scores.length) } : null}
       onPencil={(entry, score, row) => {
         setPencil({ form: formKey, row });
         setReady(score && { entry, score });
       }}
-      problem={problem}
       onSave={(entry, reason) => void save(entry, reason)}
       onUndo={opened ? () => setOpened(null) : undo}
-      saveKeys={
-        saysWhy
-          ? (keys) => (
-              <SaveByReason {...keys} rulebook={match.rulebook} at={at} command={ready && commandOf(ready.entry)} />
-            )
-          : undefined
-      }
-      {...entryToBegin(sheet, opened, takenBack)}
+      {...{ match, sheet, opened, place, takenBack, problem, saving }}
     />
   );
   const strip = stripState(state);
+  const unsent = strip && <SheetStrip waiting={state.waiting} state={strip} />;
+  const notices = (
+    <GameNotices isOpened={opened !== null} {...{ match, position, state }}>
+      {moved}
+      {own.notice}
+    </GameNotices>
+  );
+  const isEnding = over && !isSheetOpen && [asked.keys, menu, own.panel].every((panel) => !panel);
+  if (isEnding) {
+    return (
+      <EndedGame
+        strip={unsent}
+        onSheet={() => setIsSheetOpen(true)}
+        onUndo={undo}
+        {...{ match, position, game, sheet, state, onNext, inTurn, matchHref, notices }}
+      />
+    );
+  }
   return (
     <ScoringFrame
       bar={
@@ -168,7 +170,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
           <SheetBar {...bar} onMend={() => setMend(mend ? null : "menu")} />
         )
       }
-      strip={strip && <SheetStrip waiting={state.waiting} state={strip} />}
+      strip={unsent}
       sheet={
         <views.Sheet
           fill
@@ -182,17 +184,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
       }
       pad={
         <>
-          <PhoneLacks />
-          <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
-          {opened ? null : (
-            <>
-              {moved}
-              <CorrectionNotices match={match} table={position} games={state.games} />
-              <ChangedSheetNotices match={match} table={position} known={state.known} games={state.games} />
-              <AtTable match={match} table={position} state={state} />
-              {own.notice}
-            </>
-          )}
+          {notices}
           {asked.keys ?? menu ?? own.panel ?? (over ? ended : form)}
         </>
       }

@@ -40,12 +40,12 @@ interface MatchSheetsProps {
   readonly correct?: string;
   /** Where the score sheet of a game is opened, for those who may correct it. */
   readonly sheetHref?: (table: number, game: number) => string;
-  /** With a picture of each game's running score. */
-  readonly charts?: boolean;
+  /** The games whose running score is drawn below their sheets; none where it is left out. */
+  readonly charts?: (table: number, game: number) => boolean;
 }
 
 /** The score sheets of a match, hand by hand, as the public reads them. */
-export function MatchSheets({ match, correct, sheetHref, charts = false }: MatchSheetsProps) {
+export function MatchSheets({ match, correct, sheetHref, charts }: MatchSheetsProps) {
   const t = useTranslations("table");
   const book = rulebook(match.rulebook);
   const views = rulebookViews(match.rulebook);
@@ -74,7 +74,11 @@ export function MatchSheets({ match, correct, sheetHref, charts = false }: Match
             />
             {hrefs && !final ? <p className="correct-offer text-small text-ink-soft">{t("correctHint")}</p> : null}
             <CorrectFinal sides={match.sides} final={final} hrefOf={hrefs?.side} />
-            {charts ? <RunningScore game={number} sideNames={match.sides} tally={sheet.tally} /> : null}
+            {charts?.(table.position, number) ? (
+              <div className="sheet p-3">
+                <RunningScore game={number} sideNames={match.sides} tally={sheet.tally} />
+              </div>
+            ) : null}
             {sheet.tally.over || final ? (
               <ResultState sides={match.sides} game={signed} agreement={match.sheets.agreement} />
             ) : null}

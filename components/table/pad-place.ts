@@ -1,5 +1,6 @@
 import type { SheetPencil } from "@/components/rulebooks/sheet-view-props";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
+import type { UnnamedCommand } from "@/lib/commands/command";
 import type { Problem } from "@/lib/kernel/problem";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { HandScore } from "@/lib/rulebooks/rulebook";
@@ -19,6 +20,28 @@ export function saveHand(
   const { game, hand, baseRevision, opened, hands } = at;
   if (opened?.to === "insert") return state.insertHand(game, hand, hands, entry, reason);
   return state.recordHand(game, hand, baseRevision, entry, reason);
+}
+
+/** Where a corrected sheet is, and why it is corrected. */
+interface SheetKey {
+  readonly league: string;
+  readonly match: string;
+  readonly table: number;
+  readonly game: number;
+  readonly reason: string;
+}
+
+/** The command that an entry of the pad would be. */
+export function commandOf(
+  key: SheetKey,
+  place: ReturnType<typeof placeOf>,
+  opened: Opened | null,
+  hands: number,
+): (entry: unknown) => UnnamedCommand {
+  return (entry) =>
+    opened?.to === "insert"
+      ? { kind: "insert-hand", ...key, hand: place.hand, hands, entry }
+      : { kind: "record-hand", ...key, ...place, entry };
 }
 
 /** What the pad has that could be saved. */

@@ -1,16 +1,16 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { leagueAddress } from "@/components/phone/match-address";
 import { PhoneLacks } from "@/components/phone/phone-lacks";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import { Button } from "@/components/ui/button";
-import { useKnownPhone } from "@/lib/client/kept/use-known-phone";
+import { useRegisteredPhone } from "@/lib/client/stored/use-registered-phone";
+import { useOfflineTable } from "@/lib/client/use-offline-table";
 import { useScoreSheet } from "@/lib/client/use-score-sheet";
-import { useTableKeeper } from "@/lib/client/use-table-keeper";
 import { usualSheets } from "@/lib/competition/sheet-settings";
 import { meAt } from "@/lib/score-sheet/table-presence";
 import { ChangedSheetNotices } from "./agreement/changed-sheet-notices";
@@ -43,8 +43,8 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref, game
   const state = useScoreSheet(initial, table);
   const { match, games } = state;
   const locale = useLocale();
-  useKnownPhone(match);
-  useTableKeeper([`/${locale}`, leagueAddress(locale, initial), matchHref], state.waiting);
+  useRegisteredPhone(match);
+  useOfflineTable([`/${locale}`, leagueAddress(locale, initial), matchHref], state.waiting);
   const [begun, setBegun] = useState(0);
   const [opened, setOpened] = useState(asked ?? null);
   const onScreen = openedOnScreen(gameOnScreen(match, games, begun), games, opened);
@@ -83,29 +83,27 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref, game
       />
     );
   }
-  return (
-    <ScoringFrame
-      bar={<SheetBar {...bar} />}
-      strip={strip && <SheetStrip waiting={state.waiting} state={strip} />}
-      sheet={
-        <>
-          <PhoneLacks />
-          <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
-          <ChangedSheetNotices match={match} table={table} known={state.known} games={games} />
-          {moved}
-        </>
-      }
-      pad={
-        current?.final ? (
-          <FinalGame key={number} game={current} position={table} {...{ match, state, onNext, inTurn, matchHref }} />
-        ) : (
-          <>
-            <AtTable match={match} table={table} state={state} />
-            <Beginning key={number} table={table} game={number} match={match} state={state} />
-          </>
-        )
-      }
-    />
+  const unsent = strip && <SheetStrip waiting={state.waiting} state={strip} />;
+  const notices = (
+    <>
+      <PhoneLacks />
+      <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
+      <ChangedSheetNotices match={match} table={table} known={state.serverGames} games={games} />
+      {moved}
+    </>
+  );
+  const frame = (pad: ReactNode) => (
+    <ScoringFrame bar={<SheetBar {...bar} />} strip={unsent} sheet={notices} pad={pad} />
+  );
+  if (current?.final) {
+    const ended = { match, state, onNext, inTurn, matchHref, frame, notices };
+    return <FinalGame key={number} game={current} position={table} strip={unsent} {...ended} />;
+  }
+  return frame(
+    <>
+      <AtTable match={match} table={table} state={state} />
+      <Beginning key={number} table={table} game={number} match={match} state={state} />
+    </>,
   );
 }
 

@@ -40,8 +40,8 @@ type StripState = "cannotKeep" | "full" | "linkEnded" | "waiting";
 export function stripState({
   waiting,
   trouble,
-  keepsNothing,
-}: Pick<ScoreSheetState, "waiting" | "trouble" | "keepsNothing">): StripState | null {
+  isUnsaved: keepsNothing,
+}: Pick<ScoreSheetState, "waiting" | "trouble" | "isUnsaved">): StripState | null {
   if (keepsNothing || trouble === "cannot-keep") return "cannotKeep";
   if (trouble === "full") return "full";
   if (trouble === "not-allowed") return "linkEnded";

@@ -10,11 +10,13 @@ export const eventWords = ["events", "eventDesk", "brackets"] as const;
 export function sheetWords(rulebook?: string, inEvent = true) {
   return [
     "agree",
+    "ending",
     "ownSheets",
     "correction",
     "preview",
     "signing",
     "table",
+    "standings",
     "joining",
     "moving",
     "sheet",

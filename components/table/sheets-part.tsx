@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
-import type { SheetsBeside } from "@/lib/score-sheet/agreement/own-sheet";
+import type { OwnSheetComparison } from "@/lib/score-sheet/agreement/own-sheet";
 import { DisputeForm } from "./agreement/dispute-form";
 import { SheetComparison } from "./agreement/sheet-comparison";
 import type { TableMatch } from "./table-match";
@@ -12,7 +12,7 @@ import type { TableMatch } from "./table-match";
 interface SheetsPartProps {
   readonly match: TableMatch;
   readonly names: { readonly ours: string; readonly theirs: string };
-  readonly parts: NonNullable<SheetsBeside["parts"]>;
+  readonly parts: NonNullable<OwnSheetComparison["parts"]>;
   readonly game: { readonly number: number; readonly firstDealer: number };
   /** What counts on each of the two sheets, in order. */
   readonly ours: readonly unknown[];

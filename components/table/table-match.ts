@@ -15,6 +15,8 @@ export interface TableMatch {
   readonly seasonSlug?: string;
   readonly slug?: string;
   readonly round: number;
+  /** The league's; a view kept by an earlier app, and an open table without a network, do not say. */
+  readonly timeZone?: string;
   /** The bar, where it is an open table there; its name is not known before the server was asked. */
   readonly open?: { readonly bar: string | null; readonly venue: string | null } | null;
   /** Its schedule says who sits where; nobody is asked for it. An earlier app's view does not say. */

@@ -1,5 +1,6 @@
 import { Check, Hourglass } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useNameInSentence } from "@/components/short-name/names-of-league";
 
 interface WhoAgreedProps {
   readonly sides: readonly string[];
@@ -11,6 +12,7 @@ interface WhoAgreedProps {
 /** Each side whose word counts, with a tick or an hourglass. */
 export function WhoAgreed({ sides, may, agreed }: WhoAgreedProps) {
   const t = useTranslations("agree");
+  const said = useNameInSentence();
   const single = sides.length > 2;
   const words = (side: string, hasSigned: boolean) => {
     if (single) return hasSigned ? t("single.hasAgreed", { side }) : t("single.notYet", { side });
@@ -26,7 +28,7 @@ export function WhoAgreed({ sides, may, agreed }: WhoAgreedProps) {
           ) : (
             <Hourglass aria-hidden="true" className="size-5 text-ink-soft" />
           )}
-          {words(sides[side] ?? "", agreed.includes(side))}
+          {words(said(sides[side] ?? "", "start"), agreed.includes(side))}
         </li>
       ))}
     </ul>

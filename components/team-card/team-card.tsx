@@ -6,9 +6,9 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
-import { keepTeamCard, keptTeamCard } from "@/lib/client/kept/kept-team-card";
-import { chooseTeam, useMyTeam } from "@/lib/client/kept/my-team";
-import { askTeamDoor } from "@/lib/client/team-door";
+import { fetchTeamCard } from "@/lib/client/fetch-team-card";
+import { chooseTeam, useMyTeam } from "@/lib/client/stored/my-team";
+import { storedTeamCard, storeTeamCard } from "@/lib/client/stored/stored-team-card";
 import { type CardFragment, parseCard } from "@/lib/commands/tables/card-fragment";
 import type { TeamCardView } from "@/lib/competition/people/team-door";
 import type { Problem } from "@/lib/kernel/problem";
@@ -23,12 +23,12 @@ export function TeamCard() {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
   const ask = useCallback(async (from: CardFragment) => {
-    const said = await askTeamDoor(from);
+    const said = await fetchTeamCard(from);
     if ("problem" in said) {
       setProblems([said.problem]);
       return;
     }
-    keepTeamCard(said.league.slug, from);
+    storeTeamCard(said.league.slug, from);
     setProblems([]);
     setDoor(said);
   }, []);
@@ -37,7 +37,7 @@ export function TeamCard() {
     const read = () => {
       const scanned = parseCard(window.location.hash);
       // An address that was torn is no other team's.
-      const found = scanned ?? (window.location.hash === "" ? keptTeamCard() : null);
+      const found = scanned ?? (window.location.hash === "" ? storedTeamCard() : null);
       setCard(found ?? "none");
       if (found) void ask(found);
     };

@@ -9,8 +9,8 @@ import { MessageToSend } from "@/components/tonight/message-to-send";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
-import { useSayAbsence } from "@/lib/client/use-say-absence";
-import { longestAbsenceNote } from "@/lib/commands/absences";
+import { useAbsenceReport } from "@/lib/client/use-absence-report";
+import { maxAbsenceNoteCharacters } from "@/lib/commands/absences";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { ComingMatch, TeamCardView } from "@/lib/competition/people/team-door";
 
@@ -31,7 +31,7 @@ export function TeamNight({ door, match, card, me, onSaid }: TeamNightProps) {
   const locale = useLocale();
   const [isAsked, setAsked] = useState(false);
   const [note, setNote] = useState("");
-  const { isSending, problems, say } = useSayAbsence(card);
+  const { isSending, problems, send: say } = useAbsenceReport(card);
   const words = nextMatchWords(m, format, { ...match, state: "planned", tables: [] });
   const nameOf = (person: string) => door.people.find((one) => one.person === person)?.name ?? "";
   const mine = match.absent.find(({ person }) => person === me);
@@ -99,7 +99,7 @@ export function TeamNight({ door, match, card, me, onSaid }: TeamNightProps) {
             label={t("why")}
             hint={t("whyHint")}
             value={note}
-            maxLength={longestAbsenceNote}
+            maxLength={maxAbsenceNoteCharacters}
             autoFocus
             onChange={({ target }) => setNote(target.value)}
           />

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { nextMatchWords } from "@/components/my-team/next-match-words";
 import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
-import { keepMe, keptMe } from "@/lib/client/kept/kept-team-card";
+import { storedMe, storeMe } from "@/lib/client/stored/stored-team-card";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { TeamCardView } from "@/lib/competition/people/team-door";
 import { TeamNight } from "./team-night";
@@ -22,7 +22,7 @@ export function TeamNights({ door, card, onSaid }: TeamNightsProps) {
   const t = useTranslations("teamCard");
   const m = useTranslations("myTeam");
   const format = useFormatter();
-  const [me, setMe] = useState(() => keptMe(door.entrant.id));
+  const [me, setMe] = useState(() => storedMe(door.entrant.id));
   const [next, ...later] = door.matches;
   const isKnown = door.people.some(({ person }) => person === me);
   const night = (match: TeamCardView["matches"][number]) => (
@@ -37,7 +37,7 @@ export function TeamNights({ door, card, onSaid }: TeamNightsProps) {
         value={isKnown ? me : ""}
         onChange={({ target }) => {
           setMe(target.value);
-          keepMe(door.entrant.id, target.value);
+          storeMe(door.entrant.id, target.value);
         }}
       >
         <option value="">{t("choose")}</option>

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DoubtMark } from "@/components/schedule/doubt-mark";
 import { MatchState } from "@/components/schedule/match-state";
+import { PlaceWords } from "@/components/schedule/place-words";
 import { clockWords } from "@/components/schedule/spoken-time";
 import { PageLink } from "@/components/ui/page-link";
 import { Pill, type PillTone } from "@/components/ui/pill";
@@ -31,11 +32,13 @@ export function NightLine({ match, at, withSeason, leagueId, onDone }: NightLine
   const path = deskPath(at, match);
   const own = `${path}/matches/${encodeURIComponent(match.slug)}`;
   const isOver = need === "done" || need === "off" || need === "to-confirm";
-  const about = [place(match, t), time && clockWords(format, time), withSeason && season.name].filter(Boolean);
+  const about = [time && clockWords(format, time), withSeason && season.name].filter(Boolean).join(" · ");
   return (
     <li className="night-line" data-need={need}>
       <div className="night-about">
-        <span className="text-small text-ink-soft">{about.join(" · ")}</span>
+        <span className="text-small text-ink-soft">
+          <PlaceWords venue={match.venue} tables={tablesWords(match, t)} after={about} />
+        </span>
         <span className="night-sides">
           <b>{name}</b>
           {won.some((games) => games > 0) ? <span className="num"> {won.join(" : ")}</span> : null}
@@ -112,11 +115,10 @@ function scoresOf({ toConfirm, tables }: NightMatch, t: ReturnType<typeof useTra
     .join(" · ");
 }
 
-/** "Owls Home, table 2". */
-function place({ venue, table, tables }: NightMatch, t: ReturnType<typeof useTranslations<"tonight">>): string {
+/** "table 2". */
+function tablesWords({ table, tables }: NightMatch, t: ReturnType<typeof useTranslations<"tonight">>): string {
   const numbers = tables.map(({ number }) => number).join(", ");
-  const at = table === null && tables.length < 2 ? "" : t("tables", { count: tables.length, numbers });
-  return [venue, at].filter(Boolean).join(", ");
+  return table === null && tables.length < 2 ? "" : t("tables", { count: tables.length, numbers });
 }
 
 interface KeyProps {

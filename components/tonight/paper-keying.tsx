@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
-import { useKeptDraft } from "@/lib/client/kept/use-kept-draft";
 import { type SentInOrder, sendInOrder } from "@/lib/client/send-in-order";
+import { useStoredDraft } from "@/lib/client/stored/use-stored-draft";
 import { decidedFor } from "@/lib/competition/brackets/match-length";
 import { gameCommands, handsOf, type PaperDraft, type PaperMatch, rowsToSend } from "./paper-game";
 import { PaperScore } from "./paper-score";
@@ -88,7 +88,7 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
   const [result, setResult] = useState<SentInOrder | null>(null);
   const game = match.tables.find(({ position }) => position === table)?.games.find((one) => one.number === number);
   const kept = handsOf(match, game);
-  const { draft, change } = useKeptDraft(`paper ${match.id} ${table} ${number}`, 1, () => nothingTyped(kept.length));
+  const { draft, change } = useStoredDraft(`paper ${match.id} ${table} ${number}`, 1, () => nothingTyped(kept.length));
   const forms = rulebookForms(match.rulebook);
   if (!forms?.paper || draft === null) return null;
   const { keyedSheet, PaperEntry } = forms.paper;

@@ -14,13 +14,17 @@ export interface WallRound {
 /** A draw that a wall has room for in its turns. */
 const mostEntrants = 512;
 
-/** What a wall needs of a draw: from the round that is played to the end; null where there are too many for a wall. */
+/** What a wall needs of a draw: from the round that is played to the end, and the champion's matches before that; null where there are too many for a wall. */
 export function wallBracket(view: BracketView): BracketView | null {
   if (view.entrants > mostEntrants) return null;
+  const champion = view.champion?.entrant;
+  const isOnRoad = (match: BracketMatch | null) =>
+    champion !== undefined && (match?.slots.some(({ entrant }) => entrant === champion) ?? false);
   const parts = view.parts.map((part) => {
     const current = currentRound(part.rounds);
     const from = current ? part.rounds.indexOf(current) : 0;
-    return { ...part, rounds: part.rounds.slice(from) };
+    const before = part.rounds.slice(0, from).map((round) => ({ ...round, cells: round.cells.filter(isOnRoad) }));
+    return { ...part, rounds: [...before.filter(({ cells }) => cells.length > 0), ...part.rounds.slice(from)] };
   });
   return { ...view, parts };
 }

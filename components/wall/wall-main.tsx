@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { WallCard } from "./wall-card";
+import { WallChampion } from "./wall-champion";
 import { WallRoundPanel } from "./wall-round";
 import type { WallPanel } from "./wall-turns";
 
@@ -12,7 +13,7 @@ interface WallMainProps {
   readonly withNames: boolean;
 }
 
-/** The larger half of a wall: tonight's tables, the round of an event, or who plays next. */
+/** The larger half of a wall: who has won an event, tonight's tables, the round of an event, or who plays next. */
 export function WallMain({ panel, withNames }: WallMainProps) {
   const t = useTranslations("wall");
   const format = useFormatter();
@@ -45,6 +46,7 @@ export function WallMain({ panel, withNames }: WallMainProps) {
       </section>
     );
   }
+  if (panel.kind === "champion") return <WallChampion of={panel.of} />;
   if (panel.kind === "round") return <WallRoundPanel of={panel.of} round={panel.round} withName={withNames} />;
   return (
     <section className="wall-main" aria-label={t("tonight")}>

@@ -8,11 +8,12 @@ import { classNames } from "@/components/ui/class-names";
 import { CodePicture } from "@/components/ui/code-picture";
 import { TurkeyTracks } from "@/components/ui/turkey-tracks";
 import { useWall } from "@/lib/client/live/use-wall";
+import { WallEvening } from "./wall-evening";
 import { WallMain } from "./wall-main";
 import { WallStandings } from "./wall-standings";
-import { inTurn, lieAt, panelsOf, partsOf, turnEvery } from "./wall-turns";
+import { besideOf, inTurn, lieAt, panelsOf, turnEvery } from "./wall-turns";
 import type { WallView } from "./wall-view";
-import { WallWay, waysOf } from "./wall-way";
+import { WallWay } from "./wall-way";
 
 interface WallScreenProps {
   readonly initial: WallView;
@@ -34,8 +35,7 @@ export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
   const turn = first + Math.floor((now - initial.asOf) / turnEvery);
   const { isSwapped, shift } = lieAt(now);
   const panel = inTurn(panelsOf(view), turn);
-  const way = inTurn(waysOf(brackets), turn);
-  const rows = standings ? inTurn(partsOf(standings.rows), turn) : undefined;
+  const beside = inTurn(besideOf(view), turn);
   return (
     <main
       className={classNames("wall", `wall-shift-${shift}`, isSwapped && "wall-swapped")}
@@ -58,8 +58,9 @@ export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
         <div className="wall-halves">
           <WallMain panel={panel} withNames={brackets.length > 1} />
           <div className="wall-side">
-            {way ? <WallWay {...way} withName={brackets.length > 1} /> : null}
-            {!way && standings && rows ? <WallStandings {...standings} rows={rows} /> : null}
+            {beside?.kind === "way" ? <WallWay {...beside.way} withName={brackets.length > 1} /> : null}
+            {beside?.kind === "story" ? <WallEvening story={beside.story} /> : null}
+            {beside?.kind === "standings" && standings ? <WallStandings {...standings} rows={beside.rows} /> : null}
             <div className="wall-foot">
               <CodePicture path={view.code.path} label={t("code", { address: view.code.address })} />
               <p className="wall-said">

@@ -1,5 +1,7 @@
 import { roundsPlayed, type WallRound } from "./wall-bracket";
+import { storyOf, type WallStory } from "./wall-story";
 import type { WallEvent, WallNext, WallRow, WallTable, WallView } from "./wall-view";
+import { type WallWayPart, waysOf } from "./wall-ways";
 
 /** A panel is shown for so long. */
 export const turnEvery = 15_000;
@@ -15,6 +17,7 @@ const matchesAtOnce = 6;
 
 /** What stands in the larger half. */
 export type WallPanel =
+  | { readonly kind: "champion"; readonly of: WallEvent }
   | { readonly kind: "tables"; readonly tables: readonly WallTable[] }
   | { readonly kind: "round"; readonly of: WallEvent; readonly round: WallRound }
   | { readonly kind: "next"; readonly date: string; readonly matches: readonly WallNext[] }
@@ -23,14 +26,17 @@ export type WallPanel =
 type Shown = Pick<WallView, "tables" | "next" | "brackets">;
 
 /**
- * The panels of the larger half, in turn: tonight's tables (those that play first), the round of each event that is on, then the
+ * The panels of the larger half, in turn: who has won an event, tonight's tables (those that play first), the round of each event that is on, then the
  * next matches.
  */
 export function panelsOf({ tables, next, brackets }: Shown): readonly WallPanel[] {
   const order = ["playing", "scheduled", "finished"];
   const rank = ({ state }: WallTable) => (order.includes(state) ? order.indexOf(state) : order.length);
   const sorted = tables.toSorted((one, other) => rank(one) - rank(other));
-  const panels: WallPanel[] = inParts(sorted, tablesAtOnce).map((part) => ({ kind: "tables", tables: part }));
+  const panels: WallPanel[] = [
+    ...brackets.filter(({ view }) => view.champion !== null).map((of) => ({ kind: "champion" as const, of })),
+    ...inParts(sorted, tablesAtOnce).map((part) => ({ kind: "tables" as const, tables: part })),
+  ];
   for (const of of brackets) {
     for (const round of roundsPlayed(of.view)) {
       for (const matches of inParts(round.matches, matchesAtOnce))
@@ -41,6 +47,21 @@ export function panelsOf({ tables, next, brackets }: Shown): readonly WallPanel[
     panels.push({ kind: "next", date: next?.date ?? "", matches });
   }
   return panels.length > 0 ? panels : [{ kind: "none" }];
+}
+
+/** What stands beside the larger half, in turn: the way of each event, how the evening goes, the table of the season. */
+export type WallBeside =
+  | { readonly kind: "way"; readonly way: WallWayPart }
+  | { readonly kind: "story"; readonly story: WallStory }
+  | { readonly kind: "standings"; readonly rows: readonly WallRow[] };
+
+export function besideOf(view: Pick<WallView, "tables" | "brackets" | "standings">): readonly WallBeside[] {
+  const story = storyOf(view);
+  return [
+    ...waysOf(view.brackets).map((way) => ({ kind: "way" as const, way })),
+    ...(story ? [{ kind: "story" as const, story }] : []),
+    ...partsOf(view.standings?.rows ?? []).map((rows) => ({ kind: "standings" as const, rows })),
+  ];
 }
 
 /** The table of the season, in parts that can be read from afar. */

@@ -62,13 +62,13 @@ test("a hand of last week is corrected: what moves is seen before, both phones a
   const table = await visitor(smallPhone);
   const { season, address, home, away } = await playedMatch(secretary, table, ["Maples", "Poplars"]);
   await table.reload();
-  await expect(table.getByText(`${home} win, 524 to 448`, { exact: true })).toBeVisible();
+  await expect(table.getByRole("status").filter({ hasText: `${home} win, 524 to 448` })).toBeVisible();
 
   const stranger = await visitor(smallPhone);
-  const asked = stranger.waitForResponse(/\/api\/sheets\/[^/]+\/may$/);
+  const permission = stranger.waitForResponse(/\/api\/sheets\/[^/]+\/may$/);
   await stranger.goto(address);
   await expect(stranger.getByRole("heading", { level: 1 })).toContainText(home);
-  await (await asked).finished();
+  await (await permission).finished();
   await expect(stranger.getByRole("link", { name: "Correct hand 6" })).toHaveCount(0);
 
   const desk = await visitor({ ...smallPhone, storageState: signedIn });
@@ -120,15 +120,15 @@ test("a hand of last week is corrected: what moves is seen before, both phones a
 
   await test.step("the phone at the table is told, once", async () => {
     await table.reload();
-    const told = table.getByRole("status").filter({ hasText: "was corrected" });
-    await expect(told).toContainText("Reason: The paper sheet says otherwise");
-    await expect(told).toContainText("Reason: A wrong figure was written down");
+    const notice = table.getByRole("status").filter({ hasText: "was corrected" });
+    await expect(notice).toContainText("Reason: The paper sheet says otherwise");
+    await expect(notice).toContainText("Reason: A wrong figure was written down");
     await expectAccessible(table, "the table");
-    await told.getByRole("button", { name: "Understood" }).tap();
-    await expect(told).toHaveCount(0);
+    await notice.getByRole("button", { name: "Understood" }).tap();
+    await expect(notice).toHaveCount(0);
     await table.reload();
     await expect(table.getByText(/win, \d+ to \d+/).first()).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   });
 
   await test.step("a hand that would leave later ones after the end is refused in words", async () => {

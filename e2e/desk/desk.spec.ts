@@ -45,6 +45,8 @@ test("the secretary adjusts a row with a reason, orders the criteria and draws t
   watch.expect(/status of 422/);
   const reader = await visitor(atDesk);
   await secretary.goto(`${desk}/adjustments`);
+  await expect(secretary.getByText(/^The order of this season’s standings has no lot\./)).toBeVisible();
+  await expect(secretary.getByRole("button", { name: "Draw the lots" })).toHaveCount(0);
   await secretary.getByLabel("Team").selectOption("Moose");
   await secretary.getByLabel("Game points").fill("-50");
   await secretary.getByRole("button", { name: "Adjust" }).click();
@@ -60,6 +62,16 @@ test("the secretary adjusts a row with a reason, orders the criteria and draws t
   await reader.goto(`/en${season}/teams/moose/figures`);
   await expect(reader.getByRole("table")).toContainText("an ineligible substitute");
 
+  await secretary.getByLabel("Fine to be paid").fill("2.50");
+  await expect(secretary.getByRole("region", { name: "What this changes" })).toContainText(
+    "Nothing moves in the standings.",
+  );
+  await secretary.getByLabel("Reason").fill("no scorekeeper sent");
+  await secretary.getByRole("button", { name: "Adjust" }).click();
+  await expect(secretary.getByRole("listitem").filter({ hasText: "a fine of 2.50" })).toContainText(
+    "no scorekeeper sent",
+  );
+
   await secretary.goto(desk);
   await secretary.getByText("The criteria, one by one").click();
   await secretary.getByLabel("Add a criterion").selectOption("Lot");
@@ -71,9 +83,14 @@ test("the secretary adjusts a row with a reason, orders the criteria and draws t
   await expect(reader.getByText("The league’s own order: Games won → Lot.")).toBeVisible();
 
   await secretary.goto(`${desk}/adjustments`);
+  const possible = secretary.getByRole("table", { name: "Places that the lots can give" }).first();
+  await expect(possible.getByRole("row").nth(1)).toContainText(/\d → \d.* or \d/);
   await secretary.getByRole("button", { name: "Draw the lots" }).click();
   await secretary.getByRole("button", { name: "Draw now" }).click();
   await expect(secretary.getByText(/^Drawn, with the number \d+\.$/)).toBeVisible();
+  const changed = secretary.getByRole("region", { name: "What the lots changed" });
+  await expect(changed.getByRole("row").nth(1)).toContainText(/\d → \d/);
+  await expectAccessibleEverywhere(secretary, "drawn lots");
   await reader.reload();
   await expect(reader.getByText("Everything before is equal, so the lot decides.").first()).toBeAttached();
 

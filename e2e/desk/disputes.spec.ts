@@ -99,6 +99,7 @@ test("the desk enters, confirms and corrects a match of an event where it shows 
 
   await secretary.goto(`${desk}/events/${cup.slug}`);
   await sheetOf.click();
+  await secretary.getByRole("button", { name: "The sheet" }).click();
   await secretary.getByRole("button", { name: "Correct hand 4" }).click();
   await digits(secretary, "150");
   await secretary.getByRole("button", { name: "Wrong figure" }).click();

@@ -38,13 +38,13 @@ test("a match is moved with the keys alone, every step is said, and taken back",
 
   await grid.card(match).focus();
   await secretary.keyboard.press("Enter");
-  await expect(grid.said).toContainText("Picked up:");
-  await expect(grid.said).toContainText("Enter puts it there, Escape puts it back.");
+  await expect(grid.status).toContainText("Picked up:");
+  await expect(grid.status).toContainText("Enter puts it there, Escape puts it back.");
   await secretary.keyboard.press("ArrowDown");
-  await expect(grid.said).toContainText("from Thu, Jan 7");
-  await expect(grid.said).toContainText("to Thu, Jan 14");
+  await expect(grid.status).toContainText("from Thu, Jan 7");
+  await expect(grid.status).toContainText("to Thu, Jan 14");
   await secretary.keyboard.press("Escape");
-  await expect(grid.said).toContainText("is back where it was");
+  await expect(grid.status).toContainText("is back where it was");
   expect(await grid.cellOf(match)).toEqual([row, column]);
   await expect(grid.card(match)).toBeFocused();
   await expect(grid.difference).toHaveCount(0);
@@ -52,13 +52,13 @@ test("a match is moved with the keys alone, every step is said, and taken back",
   await secretary.keyboard.press("Enter");
   await secretary.keyboard.press("ArrowDown");
   await secretary.keyboard.press("Enter");
-  await expect(grid.said).toContainText("Moved.");
+  await expect(grid.status).toContainText("Moved.");
   expect(await grid.cellOf(match)).toEqual([row + 1, column]);
   await expect(grid.card(match)).toBeFocused();
   await expect(grid.difference).toBeVisible();
 
   await secretary.keyboard.press("Control+z");
-  await expect(grid.said).toContainText("Taken back.");
+  await expect(grid.status).toContainText("Taken back.");
   expect(await grid.cellOf(match)).toEqual([row, column]);
   await expect(grid.difference).toHaveCount(0);
 
@@ -79,7 +79,7 @@ test("a match is dragged: what would move is shown, put back, then kept", async 
   const below = grid.cell(row + 1, column);
 
   await grid.drag(match, below);
-  await expect(grid.said).toContainText("to Thu, Jan 14");
+  await expect(grid.status).toContainText("to Thu, Jan 14");
   expect(await grid.cellOf(match)).toEqual([row, column]);
   await expect(below.locator(".meeting-ghost")).toBeVisible();
   await secretary.getByRole("button", { name: "Put it back" }).click();
@@ -201,7 +201,7 @@ test("what has been played stays where it is, and says so", async ({ secretary }
   const played = grid.grid.getByRole("button", { name: /fixed/ }).first();
   await played.focus();
   await secretary.keyboard.press("Enter");
-  await expect(grid.said).toContainText("It cannot be moved.");
+  await expect(grid.status).toContainText("It cannot be moved.");
   await played.click();
   await expect(grid.dialog).toContainText("It cannot be moved.");
   await expect(grid.dialog.getByRole("button", { name: "Keep this" })).toHaveCount(0);

@@ -40,12 +40,12 @@ test("a member reads who corrected what and why, without a script, and nothing t
 
   await test.step("from the match's page, the log of this match", async () => {
     await member.goto(`${season}/matches/1-1`);
-    await member.getByRole("link", { name: "Log of this match" }).tap();
+    await member.getByRole("link", { name: "Match log" }).tap();
     await expect(member.getByRole("heading", { level: 1, name: "The log" })).toBeVisible();
     const line = member.getByRole("listitem").filter({ hasText: "Hand 1 was corrected." });
     await expect(line).toContainText(`${sides[0]} 100 · ${sides[1]} 62`);
     await expect(line).toContainText(`${sides[0]} 110 · ${sides[1]} 52`);
-    await expect(line).toContainText("a phone of Alders");
+    await expect(line).toContainText("a phone of the Alders");
     await expect(line).toContainText("Reason: Added wrong; ask … or …");
     await expect(member.locator("main")).not.toContainText(/hidden@|555-0147/);
     await expectNoSideways(member, "the log on a phone");

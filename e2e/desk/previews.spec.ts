@@ -99,7 +99,7 @@ test("a team that leaves an event: who goes on without playing is shown before",
   await secretary.getByRole("button", { name: "Kites leave the event" }).click();
   const preview = previewOn(secretary);
   await expect(preview.getByText("Final: Gannets come to play there.")).toBeVisible();
-  await expect(preview).toContainText("not played → forfeited by Kites");
+  await expect(preview).toContainText("not played → forfeited by the Kites");
   await expectFits(secretary, "a withdrawal's preview");
   await secretary.getByRole("button", { name: "They leave" }).click();
   await expect(secretary.getByText("Others play in the stead of Kites")).toHaveCount(0);
@@ -117,9 +117,9 @@ test("last week's final score is corrected in five taps with the reason, and in 
   const season = await makeSeason(secretary, { name: "Last week", teams, games: 1, inDays: -7 });
   const { home, away, address } = await playFirstMatch(secretary, season, [520, 448]);
   const stranger = await visitor(phone);
-  const asked = stranger.waitForResponse(/\/api\/sheets\/[^/]+\/may$/);
+  const permission = stranger.waitForResponse(/\/api\/sheets\/[^/]+\/may$/);
   await stranger.goto(address);
-  await (await asked).finished();
+  await (await permission).finished();
   await expect(stranger.getByRole("heading", { level: 1 })).toContainText(home);
   await expect(stranger.getByRole("link", { name: /^Correct:/ })).toHaveCount(0);
 

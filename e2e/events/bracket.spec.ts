@@ -51,7 +51,7 @@ test("a bracket is walked through with the arrow keys, made smaller, followed, l
   await expect(match("w2-1")).toBeFocused();
   await reader.keyboard.press("ArrowDown");
   await expect(match("w2-2")).toBeFocused();
-  const size = reader.getByRole("status");
+  const size = reader.locator("output.bracket-size");
   await expect(size).toHaveText("100 %");
   await reader.getByRole("button", { name: "Smaller" }).click();
   await expect(size).toHaveText("85 %");
@@ -68,6 +68,7 @@ test("a bracket is walked through with the arrow keys, made smaller, followed, l
   await expectNoSideways(plain, "a bracket on a phone");
   await plain.getByRole("link", { name: "Final", exact: true }).click();
   await expect(plain.getByRole("heading", { level: 3, name: "Final", exact: true })).toBeInViewport();
+  await expect(plain.locator(".bracket-round:visible"), "a phone shows one round at a time").toHaveCount(1);
 
   for (const [paper, width, height] of [
     ["letter", 792, 612],

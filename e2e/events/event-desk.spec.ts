@@ -3,7 +3,7 @@ import { newId } from "@/lib/client/new-id";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
 import { deskFacts } from "../desk-facts";
 import { publishSeasonTonight } from "../desk-steps";
-import { drawCup } from "../drawn-event";
+import { drawCup, playMatch } from "../drawn-event";
 import { demoLeague, test } from "../fixtures";
 import { type MadeSeason, makeSeason, sendCommand } from "../season-by-command";
 
@@ -175,4 +175,17 @@ test("a match of an event takes no more taps to its result than a match of the s
     await line.getByRole("button", { name: /^Confirm/ }).click();
     await expect(line.getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
   }
+});
+
+test("an event's desk begins with the round that is played now; rounds that are over come last", async ({
+  secretary,
+}) => {
+  const settings = { thirdPlace: false };
+  const cup = await drawCup(secretary, { name: "Eddy Cup", teams: ["Terns", "Gulls", "Plovers", "Snipes"], settings });
+  const rounds = secretary.getByRole("heading", { level: 2, name: /^Round \d$/ });
+  await secretary.goto(`${desk}/events/${cup.slug}`);
+  await expect(rounds).toHaveText(["Round 1", "Round 2"]);
+  for (const id of ["w1-1", "w1-2"]) await playMatch(secretary, cup, id, [510, 300]);
+  await secretary.goto(`${desk}/events/${cup.slug}`);
+  await expect(rounds).toHaveText(["Round 2", "Round 1"]);
 });

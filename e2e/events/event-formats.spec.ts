@@ -22,8 +22,8 @@ test("the desk chooses groups for a cup; their tables, and the places of the bra
   });
   await sendCommand(secretary, { kind: "publish-season", ...key });
   for (const name of teams) {
-    const said = { name, members: [], contact: "", note: "", bar: "", club: "" };
-    await sendCommand(secretary, { kind: "invite", ...key, signUp: newId(), ...said, home: null, way: null });
+    const entry = { name, members: [], contact: "", note: "", bar: "", club: "" };
+    await sendCommand(secretary, { kind: "invite", ...key, signUp: newId(), ...entry, home: null, way: null });
   }
   await secretary.goto(`/en/desk${demoLeague.replace(/^\/leagues/, "")}/events/${slug}`);
   await secretary.getByRole("radio", { name: /^By hand/ }).check();
@@ -113,12 +113,41 @@ test("a wall shows every event of the night in its turn", async ({ secretary, vi
   for (const name of ["Reed Cup", "Sedge Cup"]) await drawCup(secretary, { name, teams: teams.slice(0, 4) });
   const wall = await visitor({ viewport: { width: 1920, height: 1080 }, javaScriptEnabled: false });
   const seen = new Set<string>();
-  for (let turn = 0; turn < 8; turn++) {
+  // Beside the larger half the events take turns with the evening and the season's table.
+  for (let turn = 0; turn < 12; turn++) {
     await wall.goto(`/en/wall${demoLeague.replace("/leagues", "")}?turn=${turn}`);
-    seen.add((await wall.locator(".wall-event").textContent()) ?? "");
+    for (const name of await wall.locator(".wall-event").allTextContents()) seen.add(name);
   }
   expect([...seen]).toEqual(expect.arrayContaining(["Reed Cup", "Sedge Cup"]));
   await wall.goto(`/ru/wall${demoLeague.replace("/leagues", "")}`);
   await expect(wall.locator(".wall-way")).toBeVisible();
   await expectNoSideways(wall, "the wall of two events");
+});
+
+test("a wall shows an event's champion first, with the road, and the evening in its turn", async ({
+  secretary,
+  visitor,
+}) => {
+  const cup = await drawCup(secretary, { name: "Teal Cup", teams: teams.slice(0, 2) });
+  await playMatch(secretary, cup, "final", [510, 300]);
+  const wall = await visitor({ viewport: { width: 1920, height: 1080 }, javaScriptEnabled: false });
+  const address = `/en/wall${demoLeague.replace("/leagues", "")}`;
+  await wall.goto(address);
+  const champion = wall.locator(".wall-champion");
+  await expect(champion.getByText("Champion, Teal Cup")).toBeVisible();
+  await expect(champion.getByRole("listitem")).toHaveCount(1);
+  await expect(champion.getByRole("listitem")).toContainText("1–0");
+  const letters = await champion
+    .locator("h2, span, b, small, p")
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  expect(Math.min(...letters), "readable from six metres").toBeGreaterThanOrEqual(39);
+  await expectNoSideways(wall, "a champion on the wall");
+  const titles = new Set<string>();
+  for (let turn = 0; turn < 12; turn++) {
+    await wall.goto(`${address}?turn=${turn}`);
+    for (const title of await wall.locator(".wall-side h2").allTextContents()) titles.add(title);
+  }
+  expect([...titles]).toEqual(
+    expect.arrayContaining(["Tonight so far", expect.stringMatching(/^Standings after week/)]),
+  );
 });

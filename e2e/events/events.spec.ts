@@ -72,7 +72,7 @@ test("teams sign up for an event without an account, are answered, and check in 
   await secretary.getByRole("button", { name: "Put Dredgers on the waiting list" }).click();
   await expect(secretary.getByText("1 place is free. First on the waiting list: Dredgers.")).toBeVisible();
   await secretary.getByRole("button", { name: "Make the code" }).click();
-  const door = (await secretary.getByRole("link", { name: "/e/door#" }).textContent()) ?? "";
+  const checkIn = (await secretary.getByRole("link", { name: "/e/door#" }).textContent()) ?? "";
   await expectNoSideways(secretary, "an event at the desk");
   await expectAccessibleEverywhere(secretary, "an event at the desk");
 
@@ -82,7 +82,7 @@ test("teams sign up for an event without an account, are answered, and check in 
   await expectNoSideways(phone, "a private link");
   await expectAccessibleEverywhere(phone, "a private link");
   const guest = await visitor(onPhone);
-  await guest.goto(door);
+  await guest.goto(checkIn);
   await guest.getByRole("button", { name: "Check in Ferrymen" }).click();
   await expect(guest.getByText("1 of 1 are checked in.")).toBeVisible();
   await guest.setViewportSize(smallPhone);
@@ -103,6 +103,9 @@ test("an event reads whole without scripts, and a torn private link says so", as
   await expect(reader.getByText("Come all.")).toBeVisible();
   await expect(reader.getByText("It names the City Champion of 2027.")).toBeVisible();
   await expect(reader.getByText("0 of 8 places are taken.")).toBeVisible();
+  const state = reader.getByRole("region", { name: "Sign-up is open" });
+  await expect(state).toContainText("0 of 8 places are taken");
+  await expect(state, "what comes next").toContainText("Next: the secretary answers, then the draw");
   // Told within <noscript>, which no text is looked for in.
   expect(await reader.content()).toContain("Signing up needs a browser that runs scripts.");
   const guest = await visitor(onPhone);

@@ -66,10 +66,10 @@ for (const size of sizes) {
       await field.fill(text);
     };
     /** A journey that begins at the desk's first page. */
-    const fromDesk = async (what: string, limit: number, journey: () => Promise<void>, mostSeconds?: number) => {
+    const fromDesk = async (what: string, limit: number, journey: () => Promise<void>, maxSeconds?: number) => {
       await desk.goto("/en/desk");
       await expect(desk.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
-      return journeys.walk(what, limit, journey, mostSeconds);
+      return journeys.walk(what, limit, journey, maxSeconds);
     };
     const published = desk.getByRole("heading", { level: 1, name: / is published$/ });
 
@@ -177,6 +177,45 @@ for (const size of sizes) {
       await expectNoSideways(desk, "a withdrawal");
       await tap(key("Accept this plan"));
       await expect(changes.done).toBeVisible();
+    });
+
+    const adjust = async (team: string, field: string, figure: string, reason: string) => {
+      await desk.getByLabel("Team").selectOption(team);
+      await type(desk.getByLabel(field), figure);
+      await type(desk.getByLabel("Reason", { exact: true }), reason);
+      await tap(key("Adjust"));
+      await expect(desk.getByText("Adjusted.")).toBeVisible();
+    };
+    await fromDesk("points are deducted, with the public reason", 7, async () => {
+      await tap(link(name));
+      await tap(link("Adjustments and lots"));
+      await adjust(named("Terns"), "Game points", "-50", "A player who was not registered");
+    });
+    await journeys.walk("a fine is named", 5, () =>
+      adjust(named("Gulls"), "Fine to be paid", "2.50", "No scorekeeper"),
+    );
+    await journeys.walk("and is taken back", 3, async () => {
+      await tap(desk.getByRole("button", { name: /^Take back: a fine of 2\.50/ }));
+      await type(desk.getByLabel("Why it is taken back"), "There was one");
+      await tap(key("Take it back"));
+      await expect(desk.getByText("a fine of 2.50")).toHaveCount(0);
+    });
+
+    const order = { league: season.league, season: season.id, standings: "by:games-won,drawn-lot" };
+    await sendCommand(maker, { kind: "choose-standings", ...order });
+    await desk.reload();
+    await journeys.walk("lots are drawn", 3, async () => {
+      await expect(desk.getByRole("table", { name: "Places that the lots can give" }).first()).toBeVisible();
+      await tap(key("Draw the lots"));
+      await type(desk.getByLabel("Reason, public"), "Level after the last night");
+      await tap(key("Draw now"));
+      await expect(desk.getByRole("region", { name: "What the lots changed" })).toBeVisible();
+    });
+    await journeys.walk("and are undone", 3, async () => {
+      await tap(key("Undo the draw"));
+      await type(desk.getByLabel("Why it is undone, public"), "Drawn too soon");
+      await tap(key("Yes, undo it"));
+      await expect(key("Draw the lots")).toBeVisible();
     });
   });
 }

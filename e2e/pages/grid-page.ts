@@ -5,7 +5,7 @@ export class GridPage {
   readonly page: Page;
   readonly grid: Locator;
   /** What is said about a card in the hand, or about what was done. */
-  readonly said: Locator;
+  readonly status: Locator;
   readonly keepKey: Locator;
   readonly difference: Locator;
   readonly saveKey: Locator;
@@ -16,7 +16,7 @@ export class GridPage {
   constructor(page: Page) {
     this.page = page;
     this.grid = page.getByRole("grid", { name: "The schedule as a grid" });
-    this.said = page.getByRole("region", { name: "The schedule as a grid" }).getByRole("status");
+    this.status = page.getByRole("region", { name: "The schedule as a grid" }).getByRole("status");
     this.keepKey = page.getByRole("button", { name: "Keep this" });
     this.difference = page.getByRole("region", { name: "What moves" });
     this.saveKey = page.getByRole("button", { name: "Save the changes" });

@@ -15,6 +15,8 @@ export class ScoreSheetPage {
   /** How the phone stands with the server. */
   readonly strip: Locator;
   readonly firstDealerQuestion: Locator;
+  /** The screen of a game that is over, in the place of its sheet. */
+  readonly ending: Locator;
 
   constructor(page: Page) {
     this.#page = page;
@@ -22,6 +24,7 @@ export class ScoreSheetPage {
     this.saveKey = page.getByRole("button", { name: /^(Save|Not yet|Saving)/ });
     this.undoKey = page.getByRole("button", { name: "Undo", exact: true });
     this.strip = page.getByRole("status").filter({ hasText: /saved on this phone|has ended|keeps nothing/ });
+    this.ending = page.locator("main.ending");
     this.firstDealerQuestion = page.getByRole("group", { name: "Who deals first?" });
   }
 
@@ -59,6 +62,8 @@ export class ScoreSheetPage {
   /** The sides' names, home first. */
   async sides(): Promise<readonly string[]> {
     const names = this.#page.getByRole("columnheader");
+    await expect(names.first().or(this.ending)).toBeVisible();
+    if (await this.ending.isVisible()) await this.ending.getByRole("button", { name: "The sheet" }).click();
     await expect(names.first()).toBeVisible();
     return this.#page.locator("th[scope=colgroup]").allInnerTexts();
   }
@@ -157,8 +162,14 @@ export class ScoreSheetPage {
     await this.tap(this.undoKey);
   }
 
+  /** Opens the sheet of a game that is over; does nothing where the sheet is on the screen. */
+  async openSheet(): Promise<void> {
+    if (await this.ending.isVisible()) await this.tap(this.ending.getByRole("button", { name: "The sheet" }));
+  }
+
   /** Opens a hand for a correction. */
   async correct(hand: number): Promise<void> {
+    await this.openSheet();
     await this.tap(this.#page.getByRole("button", { name: `Correct hand ${hand}`, exact: true }));
     await expect(this.#page.getByText(`Correcting hand ${hand}`)).toBeVisible();
   }
@@ -180,6 +191,7 @@ export class ScoreSheetPage {
 
   /** The rows in ink: saved, sent and answered by the server. Waits until nothing is on this phone only. */
   async sentLines(): Promise<readonly SheetLine[]> {
+    if (await this.ending.isVisible()) await this.ending.getByRole("button", { name: "The sheet" }).click();
     await expect(this.waitingRows).toHaveCount(0);
     return (await this.lines()).filter(({ hand }) => !/in pencil/.test(hand));
   }
@@ -189,9 +201,10 @@ export class ScoreSheetPage {
     return this.#page.getByRole("rowheader", { name: /on this phone only/ });
   }
 
-  /** Waits until a hand stands on the sheet, whether the server has it or not. */
+  /** Waits until a hand stands on the sheet, whether the server has it or not; the last of a game brings the end of it. */
   async isOnSheet(hand: number, within?: { readonly timeout: number }): Promise<void> {
-    await expect(this.#page.getByRole("button", { name: `Correct hand ${hand}`, exact: true })).toBeAttached(within);
+    const row = this.#page.getByRole("button", { name: `Correct hand ${hand}`, exact: true });
+    await expect(row.or(this.ending).first()).toBeAttached(within);
   }
 
   /** Waits until a hand stands on the sheet and the server has it. */
@@ -201,8 +214,9 @@ export class ScoreSheetPage {
   }
 
   async lines(): Promise<readonly SheetLine[]> {
+    if (await this.ending.isVisible()) await this.ending.getByRole("button", { name: "The sheet" }).click();
     // A correction's preview has a table too, below the sheet.
-    return readSheet(this.#page.getByRole("table").first());
+    return readSheet(this.#page.getByRole("table", { name: /^Game \d+:/ }).first());
   }
 
   /** The row being entered. */

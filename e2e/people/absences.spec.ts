@@ -73,10 +73,12 @@ test("a card that was ended opens nothing, and says so; a torn address neither",
   await secretary.goto(`${season.desk}/teams`);
   const address = await secretary.getByRole("link", { name: "/t/team#" }).textContent();
   await sendCommand(secretary, { kind: "revoke-team-card", league: season.league, card });
-  const said = async (at: string) => opened(await visitor(onPhone), at);
-  await expect((await said(address ?? "")).getByText("This team’s card has ended.")).toBeVisible();
-  await expect((await said(`${address?.slice(0, -3)}AAA`)).getByText("This address is no team’s card.")).toBeVisible();
-  await expect((await said("/en/t/team#torn")).getByText("This page is opened by a team’s card")).toBeVisible();
+  const absencePage = async (at: string) => opened(await visitor(onPhone), at);
+  await expect((await absencePage(address ?? "")).getByText("This team’s card has ended.")).toBeVisible();
+  await expect(
+    (await absencePage(`${address?.slice(0, -3)}AAA`)).getByText("This address is no team’s card."),
+  ).toBeVisible();
+  await expect((await absencePage("/en/t/team#torn")).getByText("This page is opened by a team’s card")).toBeVisible();
 });
 
 async function opened(page: Page, address: string): Promise<Page> {

@@ -54,7 +54,7 @@ test("who leaves takes along what is kept of them; the log goes on without the n
   await expect(data.getByRole("alert")).toHaveText("This is not your password.");
   await data.getByLabel("Your password now").fill(leaver.password);
   await data.getByRole("button", { name: "Yes, delete it for good" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Leagues" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Keep score/ })).toBeVisible();
   expect((await page.request.get("/api/account/export")).status()).toBe(401);
   expect(await signInByRequest(page.request, leaver, origin)).toBe(false);
   await secretary.goto(log);

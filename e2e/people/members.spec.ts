@@ -78,13 +78,13 @@ test("what a secretary made ends with the role, and the desk lists it", async ({
   await expect(nora.getByText("This invitation was ended")).toBeVisible();
 
   await secretary.setViewportSize({ width: 320, height: 640 });
-  for (const [locale, told] of [
+  for (const [locale, label] of [
     ["en", `Invitation: Captain, for ${forWhom}`],
     ["ru", `Приглашение: Капитан, для кого: ${forWhom}`],
   ] as const) {
     for (const page of ["desk", "desk/evansville-1944/members"]) {
       await secretary.goto(`/${locale}/${page}`);
-      await expect(secretary.getByRole("link", { name: told })).toBeVisible();
+      await expect(secretary.getByRole("link", { name: label })).toBeVisible();
       await expectNoSideways(secretary, `what ended (${locale}/${page})`);
     }
   }
@@ -194,12 +194,12 @@ test("a captain confirms who says to be a player of their team, and is asked abo
   const vera = await claimAs("Vera", "owls", "Elmer D.");
   const wanda = await claimAs("Wanda", "eagles", "Floyd N.");
   await captain.goto("/en/desk");
-  const asked = captain.getByRole("region", { name: "Who says to be a player" });
-  await expect(asked.getByRole("listitem")).toHaveCount(1);
+  const claims = captain.getByRole("region", { name: "Who says to be a player" });
+  await expect(claims.getByRole("listitem")).toHaveCount(1);
   await expectNoSideways(captain, "what a captain is asked");
   await expectAccessibleEverywhere(captain, "what a captain is asked", [smallPhone]);
-  await asked.getByRole("button", { name: "Vera is Elmer D.: that is right" }).click();
-  await expect(asked).toHaveCount(0);
+  await claims.getByRole("button", { name: "Vera is Elmer D.: that is right" }).click();
+  await expect(claims).toHaveCount(0);
   await vera.reload();
   await expect(vera.getByRole("status").filter({ hasText: "You are confirmed." })).toBeVisible();
   await wanda.reload();

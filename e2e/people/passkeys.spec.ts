@@ -81,10 +81,10 @@ test("what a passkey has signed is good once, and in the browser that asked", as
 
   await page.context().clearCookies();
   await page.goto("/en/sign-in");
-  const heard = page.waitForRequest("**/api/auth/callback/passkey");
+  const request = page.waitForRequest("**/api/auth/callback/passkey");
   await page.route("**/api/auth/callback/passkey", (route) => route.abort());
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  const form = Object.fromEntries(new URLSearchParams((await heard).postData() ?? ""));
+  const form = Object.fromEntries(new URLSearchParams((await request).postData() ?? ""));
   const post = async (who: Page, fields: Record<string, string>) => {
     const { csrfToken } = (await (await who.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
     const sent = { ...form, ...fields, csrfToken, json: "true" };

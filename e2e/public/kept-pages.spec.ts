@@ -101,9 +101,9 @@ test("a kept page is as new as what was acknowledged: at once here and for who w
         "on the other server, for who was told so",
       ).toContain(name);
       for (let isNew = false; !isNew; ) {
-        const asked = performance.now();
+        const askedAt = performance.now();
         isNew = (await read(there)).includes(name);
-        expect(isNew || asked - acknowledged < 1000, "asked for a second later on the other server").toBe(true);
+        expect(isNew || askedAt - acknowledged < 1000, "asked for a second later on the other server").toBe(true);
       }
     }
     await test.step("without its database a server gives nothing that may be old", async () => {
@@ -145,9 +145,9 @@ test("who writes at one worker reads it at the other at once, and others within 
       const acknowledged = performance.now();
       for (const worker of ["one", "the other"]) expect(await readBy(desk), `${worker} worker`).toContain(name);
       for (let news = 0; news < 4; ) {
-        const asked = performance.now();
+        const askedAt = performance.now();
         const isNew = (await readBy(reader)).includes(name);
-        expect(isNew || asked - acknowledged < 1000, "asked for a second later").toBe(true);
+        expect(isNew || askedAt - acknowledged < 1000, "asked for a second later").toBe(true);
         if (isNew) news += 1;
       }
     }

@@ -48,7 +48,7 @@ test("a player is found from the roster, with partners, games and a calendar, wi
     await expectNoSideways(reader, `player (${locale})`);
   }
   const games = reader.getByRole("table", { name: "Games of Walter K. in Demo season" });
-  await expect(games.getByRole("row")).toHaveCount(6);
+  await expect(games.getByRole("row", { name: /Week 1,/ })).toContainText("Harold B.");
   const partners = reader.getByRole("table", { name: "Partners of Walter K." });
   await expect(partners.getByRole("row", { name: /Harold B\./ })).toContainText(/\d won, \d lost/);
   const address = await reader
@@ -75,23 +75,23 @@ test("a record leads to the sheet that says so, with a picture of the game", asy
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
   await reader.goto(`/en${season}/records`);
   const biggest = reader.getByRole("region", { name: "Biggest hand" }).getByRole("link").first();
-  const told = (await biggest.textContent()) ?? "";
-  const [, points = ""] = /(\d+) points/.exec(told) ?? [];
-  const [, game = "", hand = ""] = /game (\d+), hand (\d+)/.exec(told) ?? [];
+  const text = (await biggest.textContent()) ?? "";
+  const [, points = ""] = /(\d+) points/.exec(text) ?? [];
+  const [, game = "", hand = ""] = /game (\d+), hand (\d+)/.exec(text) ?? [];
   await biggest.click();
   const sheet = reader.getByRole("region", { name: `Game ${game} of 2` });
   await expect(sheet.getByRole("row", { name: new RegExp(`^Hand ${hand}\\b`) })).toContainText(points);
-  await expect(sheet.getByRole("img", { name: new RegExp(`^Running score of game ${game}`) })).toBeVisible();
+  await expect(reader.getByRole("img", { name: new RegExp(`^Running score of game ${game}`) })).toBeVisible();
 });
 
 test("a league's home tells what changed, and leads to records and archive", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
   await reader.goto(`/en${demoLeague}`);
   const latest = reader.getByRole("region", { name: "What changed" });
-  await expect(latest.getByRole("listitem")).toHaveCount(6);
+  await expect(latest.getByRole("listitem")).toHaveCount(4);
   await latest.getByRole("link").first().click();
   await expect(reader.getByRole("table", { name: /^Game 2:/ })).toBeVisible();
-  await reader.goto(`/en${demoLeague}`);
+  await reader.goto(`/en${demoLeague}/more`);
   await reader.getByRole("link", { name: "Archive and champions" }).click();
   await reader.getByRole("region", { name: "Spring cup" }).getByRole("link", { name: "Standings, and why" }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Standings after week 3 of 3");

@@ -19,7 +19,13 @@ interface PublicPage {
 }
 
 const pages: readonly PublicPage[] = [
-  { name: "home", path: "", en: "Leagues", ru: "Лиги", shows: ["Evansville Clabber League, 1944"] },
+  {
+    name: "home",
+    path: "",
+    en: "Keep score, and know where you stand.",
+    ru: "Ведите счёт и знайте, кто на каком месте.",
+    shows: ["Evansville Clabber League, 1944"],
+  },
   {
     name: "league",
     path: demoLeague,
@@ -179,10 +185,10 @@ test("the language switch keeps the page", async ({ page }) => {
 test("the bare address goes to the reader's language", async ({ visitor }) => {
   const russian = await visitor({ locale: "ru-RU" });
   await russian.goto("/");
-  await expect(russian.getByRole("heading", { level: 1, name: "Лиги" })).toBeVisible();
+  await expect(russian.getByRole("heading", { level: 1, name: /^Ведите счёт/ })).toBeVisible();
   const german = await visitor({ locale: "de-DE" });
   await german.goto("/");
-  await expect(german.getByRole("heading", { level: 1, name: "Leagues" })).toBeVisible();
+  await expect(german.getByRole("heading", { level: 1, name: /^Keep score/ })).toBeVisible();
 });
 
 test("a league's pages can be walked from the first page, by their links", async ({ page }) => {
@@ -190,13 +196,32 @@ test("a league's pages can be walked from the first page, by their links", async
   await page.getByRole("link", { name: /Evansville Clabber League, 1944/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Evansville Clabber League, 1944" })).toBeVisible();
   await page.goto(`/en${season}/standings`);
-  const within = page.getByRole("navigation", { name: "Demo season" });
-  await within.getByRole("link", { name: "Schedule" }).click();
+  const places = page.getByRole("navigation", { name: "League", exact: true }).filter({ visible: true });
+  await places.getByRole("link", { name: "Schedule" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Schedule" })).toBeVisible();
+  await page.getByText("Weeks 1–4: results").click();
   await page
     .getByRole("region", { name: /^Week 1/ })
     .getByRole("link", { name: /Servel/ })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Servel");
   await expect(page.getByRole("table", { name: /^Game 2:/ })).toBeVisible();
+});
+
+test("a league is found by its name and by its bar, and what is not found is said, without scripts", async ({
+  visitor,
+}) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false });
+  const found = reader.getByRole("region", { name: "Leagues here" }).getByRole("link", { name: /^Evansville Clabber/ });
+  for (const [words, count] of [
+    ["evansville", 1],
+    ["germania hall", 1],
+    ["no such bar", 0],
+  ] as const) {
+    await reader.goto("/en");
+    await reader.getByRole("searchbox").fill(words);
+    await reader.getByRole("button", { name: "Find" }).click();
+    await expect(reader.getByRole("searchbox")).toHaveValue(words);
+    await expect(found).toHaveCount(count);
+  }
 });

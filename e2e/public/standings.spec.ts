@@ -63,6 +63,35 @@ test("every reason in Russian fits a screen of 320, and its words stay whole", a
   expect(Math.max(...lines)).toBeLessThanOrEqual(2);
 });
 
+test("a phone shows six rows with the last five when the page opens, in both languages", async ({ visitor }) => {
+  const size = { width: 360, height: 740 };
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: size, screen: size });
+  for (const locale of ["en", "ru"]) {
+    await reader.goto(`/${locale}${season}/standings`);
+    const strips = await reader.locator(".standings-row .form-strip svg").all();
+    expect(strips.length).toBe(8);
+    for (const [i, strip] of strips.slice(0, 6).entries())
+      await expectInView(strip, `form of row ${i + 1} (${locale})`);
+  }
+});
+
+test("on a wide screen the night, the race and who beat whom stand beside the table, without scripts", async ({
+  visitor,
+}) => {
+  const reader = await visitor({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+  await reader.goto(`/en${season}/standings`);
+  const table = await reader.locator("table.standings").boundingBox();
+  const night = reader.getByRole("region", { name: /can decide$/ });
+  expect(await night.getByRole("listitem").count()).toBeLessThanOrEqual(3);
+  for (const region of [night, ...["The race", "Who beat whom"].map((name) => reader.getByRole("region", { name }))]) {
+    const box = await region.boundingBox();
+    expect(box?.x).toBeGreaterThan((table?.x ?? 0) + (table?.width ?? 0));
+  }
+  const cross = reader.getByRole("table", { name: /^Who beat whom/ });
+  await expect(cross.getByRole("row")).toHaveCount(9);
+  await expect(cross.getByRole("columnheader", { name: "Germania Maennerchor" })).toBeVisible();
+});
+
 test("a reason that opens at the lower edge of a phone comes into view", async ({ visitor }) => {
   const size = { width: 360, height: 740 };
   const reader = await visitor({ ...onPhone, viewport: size, screen: size });

@@ -29,7 +29,7 @@ test("the first run: the printed link makes account and league, once", async ({ 
 
   await page.goto(`${server.origin}/en`);
   await expect(page.getByText("This installation is new.")).toBeVisible();
-  await page.getByRole("link", { name: "Set up" }).click();
+  await page.getByRole("link", { name: "Start a league" }).click();
   const setUp = new SetUpPage(page);
   const league = "Riverside Clabber";
   await setUp.fill({ ...founder, league });

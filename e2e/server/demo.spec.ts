@@ -54,6 +54,8 @@ test("the desk finds a dispute, a late hand, a missing player, a result to confi
   await follow(secretary, "Dispute");
   await secretary.getByRole("link", { name: /the last trick was ours/ }).click();
   await expect(secretary.getByRole("radio", { name: "The sheet stands as it is" })).toBeVisible();
+  const photo = secretary.getByRole("img", { name: "Photo of the paper sheet" });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
   await follow(secretary, "Who can’t come");
   await expect(secretary.getByText(/^Can’t come: \p{Lu}\p{Ll}+ \p{Lu}\. \(/u)).toBeVisible();
   await follow(secretary, "First-night checklist");

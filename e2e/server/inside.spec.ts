@@ -33,10 +33,10 @@ test("how the server is doing: to its administrator in words, to Prometheus in f
     await expect(admin.getByRole("heading", { level: 1, name: "Как дела у сервера" })).toBeVisible();
     await expectNoSideways(admin, "how the server is doing, in Russian");
 
-    const told = await (await prometheus.get(`${server.origin}/metrics`)).text();
-    expect(told).toContain('turkey_tracks_commands_total{kind="set-up",outcome="applied"} 1');
-    expect(told).toMatch(/^turkey_tracks_kept_pages_hits_total [1-9]/m);
-    expect(told).toMatch(/^turkey_tracks_queries_total\{verb="select"\} [1-9]/m);
+    const metrics = await (await prometheus.get(`${server.origin}/metrics`)).text();
+    expect(metrics).toContain('turkey_tracks_commands_total{kind="set-up",outcome="applied"} 1');
+    expect(metrics).toMatch(/^turkey_tracks_kept_pages_hits_total [1-9]/m);
+    expect(metrics).toMatch(/^turkey_tracks_queries_total\{verb="select"\} [1-9]/m);
     expect((await admin.request.get(`${server.origin}/metrics`)).status()).toBe(404);
 
     const reply = await prometheus.get(`${server.origin}/en/desk`, { maxRedirects: 0 });

@@ -27,11 +27,11 @@ async function two(): Promise<Two> {
   const env = { DATABASE_URL: postgres.url, PUBLIC_URL: origin, TRUST_PROXY: "1", NEXTAUTH_SECRET: secret };
   const one = await OwnServer.start({ ...env, TURKEY_TRACKS_SETUP_CODE: code });
   const other = await OwnServer.start(env);
-  const door = (server: OwnServer) => ({ door: server.origin.replace("localhost", "127.0.0.1"), origin });
-  const target = door(one);
+  const targetOf = (server: OwnServer) => ({ door: server.origin.replace("localhost", "127.0.0.1"), origin });
+  const target = targetOf(one);
   return {
     installation: await furnish(target, await setUpInstallation(target, code)),
-    atOther: (browser) => browser.copy(door(other)),
+    atOther: (browser) => browser.copy(targetOf(other)),
     discard: async () => {
       await one.discard();
       await other.discard();
@@ -89,13 +89,13 @@ test("a table's link that is ended at one server is ended at the other, and read
   expect(await status(phone, sheet)).toBe(200);
   const live = atOther(anonymous).stream(`/api/leagues/${here.slug}/live`);
   try {
-    await expect.poll(() => live.heard()).toContain("retry:");
+    await expect.poll(() => live.received()).toContain("retry:");
     await apply(here.owner.browser, { kind: "revoke-table-link", league, link });
     expect(await status(phone, sheet)).toBe(404);
     const hand = { kind: "record-hand", league, match, table: 1, game: 1, hand: 1, baseRevision: 0, entry: null };
     expect(JSON.parse((await sendCommand(phone, hand)).text)).toMatchObject({ outcome: "quarantined" });
     const { version } = JSON.parse((await anonymous.ask(`/api/leagues/${here.slug}/live`)).text) as { version: number };
-    await expect.poll(() => live.heard()).toMatch(new RegExp(`^id: ?${version}$`, "m"));
+    await expect.poll(() => live.received()).toMatch(new RegExp(`^id: ?${version}$`, "m"));
   } finally {
     live.end();
   }

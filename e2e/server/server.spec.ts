@@ -7,12 +7,12 @@ test.describe.configure({ mode: "parallel" });
 /** What a server sends back to the first lines of a connection. */
 function answerTo(port: string, lines: readonly string[]): Promise<string> {
   return new Promise((answer, failed) => {
-    let heard = "";
+    let received = "";
     const socket = connect(Number(port), "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
     socket.setEncoding("utf8").on("data", (part: string) => {
-      heard += part;
+      received += part;
     });
-    socket.on("close", () => answer(heard)).on("error", failed);
+    socket.on("close", () => answer(received)).on("error", failed);
   });
 }
 

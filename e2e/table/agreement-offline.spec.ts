@@ -58,6 +58,7 @@ test("two phones without a network agree by codes; the scorer's alone brings it 
     theirs.cut();
 
     await winHands(sheet, teams, 1, 4);
+    await sheet.openSheet();
     await expect(sheet.waitingRows).toHaveCount(4);
     await sheet.tap(phone.getByRole("button", { name: `Agree for ${teams[0]}` }));
     await expect(phone.getByText(`${teams[0]} have agreed`)).toBeVisible();
@@ -117,6 +118,7 @@ test("the other phone alone brings the agreement first: it waits for the hands, 
     await isKept(phone);
     night.network.cut();
     await winHands(sheet, teams, 1, 4);
+    await sheet.openSheet();
     await expect(sheet.waitingRows).toHaveCount(4);
     await sheet.tap(phone.getByRole("button", { name: `Agree for ${teams[0]}` }));
     await sheet.tap(phone.getByRole("button", { name: "Code for the other side" }));

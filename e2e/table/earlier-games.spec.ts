@@ -95,7 +95,7 @@ for (const { when, inDays } of [
     const name = `Earlier ${inDays}`;
     const { league, address } = await makeSeason(secretary, { name, teams, inDays });
     await secretary.goto(`${address}/matches/1-1`);
-    const log = await secretary.getByRole("link", { name: "Log of this match" }).getAttribute("href");
+    const log = await secretary.getByRole("link", { name: "Match log" }).getAttribute("href");
     const key = { league, match: new URL(log ?? "", "http://localhost").searchParams.get("match"), table: 1 };
     await sendCommand(secretary, { kind: "start-game", ...key, game: 1, firstDealer: 0 });
     for (const [index, maker] of ([0, 1, 0, 1, 0, 0] as const).entries()) {

@@ -8,7 +8,7 @@ import { TablesPage } from "../pages/tables-page";
 const smallPhone: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const teams = ["Alewives", "Bluegills", "Crappies", "Drums", "Eelpouts", "Fallfish", "Gars", "Herrings"] as const;
 /** From product.md: a whole game of seven hands with both confirmations. */
-const mostTaps = 45;
+const maxTaps = 45;
 
 /** A hand of a game: who made trumps (`us`: the side that wins in the end), in what, and their points. */
 type Hand = readonly [maker: "us" | "them", suit: SuitName, points: number];
@@ -119,7 +119,7 @@ test("an evening of four tables, from the cards on the tables to the standings",
     for (const table of tables) await agree(table, await visitor(smallPhone));
     for (const { us, taps } of tables) {
       test.info().annotations.push({ type: "taps", description: `${us}: ${taps} for a game with both agreements` });
-      expect(taps).toBeLessThanOrEqual(mostTaps);
+      expect(taps).toBeLessThanOrEqual(maxTaps);
     }
   });
 

@@ -193,6 +193,7 @@ test("a deal of a whole game of Joker is corrected on a small phone", async ({ s
   await test.step("once it is over: the reason", async () => {
     await record(23);
     await page.reload();
+    await page.getByRole("button", { name: "The sheet" }).tap();
     for (const [at, screen] of small.entries()) {
       await page.setViewportSize(screen);
       await page.getByRole("button", { name: `Correct deal ${3 + at}`, exact: true }).tap();
@@ -247,10 +248,10 @@ test("Undo right after saving puts the hand back to be edited; what nobody else 
     expect((await match.lines(1)).map(({ hand, sides }) => [hand, sides[home]?.points])).toEqual([["Hand 1", "130"]]);
     const member = await visitor({ storageState: signedIn, javaScriptEnabled: false });
     await member.goto(`${season}/matches/1-1`);
-    await member.getByRole("link", { name: "Log of this match" }).click();
-    const told = member.getByRole("listitem");
-    await expect(told.filter({ hasText: "Hand 1 was taken back." })).toHaveCount(1);
-    await expect(told.filter({ hasText: /Hand 1 was (entered|corrected)\./ })).toHaveCount(2);
+    await member.getByRole("link", { name: "Match log" }).click();
+    const entries = member.getByRole("listitem");
+    await expect(entries.filter({ hasText: "Hand 1 was taken back." })).toHaveCount(1);
+    await expect(entries.filter({ hasText: /Hand 1 was (entered|corrected)\./ })).toHaveCount(2);
   });
 
   await test.step("a hand that another phone takes back stays on the sheet, struck through", async () => {
@@ -275,7 +276,7 @@ test("a whole deal of Joker is back in the pad after Undo", async ({ secretary, 
   });
   const pad = await openJoker(page, await makeTableLink(secretary, players[0] ?? ""), players[0] ?? "");
   await page.getByRole("button", { name: /seat 1, deals first/ }).tap();
-  for (const said of ["1", "pass", "pass", "1", "1", "Save"]) await pad.key(said).tap();
+  for (const key of ["1", "pass", "pass", "1", "1", "Save"]) await pad.key(key).tap();
   await expect(page.getByRole("button", { name: "Correct deal 1", exact: true })).toBeVisible();
   await pad.key("Undo").tap();
   await expect(page.getByRole("button", { name: "Correct deal 1", exact: true })).toHaveCount(0);
@@ -315,7 +316,7 @@ test("a keyboard types the final score and a hand, and leaves other fields alone
     await expect(first).toHaveAccessibleName(/ 88$/);
     await expectAccessible(page, "a final score typed on a keyboard");
     await keyboard.press("Enter");
-    await expect(page.getByText(/Game 1: .* 88, .* 509\./)).toBeVisible();
+    await expect(page.getByText(/Game 1 is over: .* win, 509 to 88\./)).toBeVisible();
   });
 
   await test.step("a hand: makers by Tab and Enter, digits, Backspace, Enter", async () => {

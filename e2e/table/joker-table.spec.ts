@@ -151,11 +151,16 @@ test("on a screen of 320 the sheet and the pad of Joker keep their Russian words
   await phone.getByLabel("Which game").selectOption({ label: "Joker" });
   for (const [at, name] of names.entries()) await phone.getByRole("textbox").nth(at).fill(name);
   await phone.getByRole("button", { name: "Begin the game" }).tap();
+  // The server opens a page of the table only once it has the table.
+  const begun = phone.waitForResponse(
+    (answer) => answer.url().endsWith("/api/commands") && (answer.request().postData() ?? "").includes("start-game"),
+  );
   await phone
     .getByRole("button", { name: /^Anna.* deals first/ })
     .first()
     .tap();
   await expect(phone.getByRole("region", { name: "Enter the deal" })).toBeVisible();
+  expect((await begun).status()).toBe(200);
   await phone.goto(phone.url().replace("/en/", "/ru/"));
   const pad = phone.getByRole("region", { name: "Запись сдачи" });
   for (const bid of ["пас", "пас", "1", "1"]) await pad.getByRole("button", { name: bid, exact: true }).tap();
@@ -168,11 +173,11 @@ test("on a screen of 320 the sheet and the pad of Joker keep their Russian words
         .map((key) => key.textContent),
     );
   expect(cut).toEqual([]);
-  const asked = await phone.getByRole("cell", { name: "взято?" }).evaluate((cell) => {
+  const question = await phone.getByRole("cell", { name: "взято?" }).evaluate((cell) => {
     const words = document.createRange();
     words.selectNodeContents(cell);
     return { lines: words.getClientRects().length, room: cell.clientWidth - words.getBoundingClientRect().width };
   });
-  expect(asked.lines).toBe(1);
-  expect(asked.room).toBeGreaterThanOrEqual(0);
+  expect(question.lines).toBe(1);
+  expect(question.room).toBeGreaterThanOrEqual(0);
 });

@@ -8,7 +8,7 @@ import { ScoreSheetPage } from "../pages/score-sheet-page";
 const narrow = { width: 320, height: 640 } as const;
 /** Each sort of page is visited so often: with PROVE twice, since names differ in length. */
 const perShape = process.env["PROVE"] ? 2 : 1;
-const ofLeague = new Set(["archive", "bars", "events", "log", "next", "players", "records"]);
+const ofLeague = new Set(["archive", "bars", "events", "log", "more", "next", "players", "records"]);
 const named = new Set([
   ...["matches", "teams", "players", "bars", "games", "events", "rounds", "bulletin", "by", "seasons", "claim", "city"],
   ...["rules", "score-sheet", "leagues", "desk", "wall", "table", "print"],

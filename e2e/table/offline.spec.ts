@@ -63,7 +63,7 @@ test("a sheet that was open once opens, scores and survives being killed without
   await cold.goto(`${night.network.origin}/en/t/phone`);
   await expect(cold.getByText("Everything is sent.")).toBeVisible({ timeout: 60_000 });
   await expectAccessible(cold, "this phone");
-  expect(await publicLines(context, publicSheet)).toEqual(["Hand 1", "Hand 2"]);
+  await expect.poll(() => publicLines(context, publicSheet)).toEqual(["Hand 1", "Hand 2"]);
 });
 
 test("what waits outlives an update of the app, and the new app opens without a network", async ({
@@ -96,7 +96,7 @@ test("what waits outlives an update of the app, and the new app opens without a 
   await expect(again.strip).toHaveText("1 entry saved on this phone, waiting to send");
   night.network.mend();
   await expect(again.strip).toHaveCount(0, { timeout: 60_000 });
-  expect(await publicLines(context, publicSheet)).toEqual(["Hand 1"]);
+  await expect.poll(() => publicLines(context, publicSheet)).toEqual(["Hand 1"]);
 });
 
 test("what is not sent goes to another phone by numbered codes and as a file, and counts once", async ({
@@ -132,7 +132,7 @@ test("what is not sent goes to another phone by numbered codes and as a file, an
   await phone.context().setOffline(false);
   await phone.goto(`${night.network.origin}/en/t/phone`);
   await expect(phone.getByText("Everything is sent.")).toBeVisible({ timeout: 60_000 });
-  expect(await publicLines(other.context(), publicSheet)).toEqual(["Hand 1", "Hand 2", "Hand 3"]);
+  await expect.poll(() => publicLines(other.context(), publicSheet)).toEqual(["Hand 1", "Hand 2", "Hand 3"]);
 });
 
 test("a full disk is said plainly, and loses nothing that was typed", async ({ night, visitor }) => {
@@ -152,7 +152,7 @@ test("a full disk is said plainly, and loses nothing that was typed", async ({ n
   await phone.evaluate(() => (window as unknown as { freeSpace(): void }).freeSpace());
   await sheet.save();
   await sheet.waitForHand(1);
-  expect(await publicLines(phone.context(), publicSheet)).toEqual(["Hand 1"]);
+  await expect.poll(() => publicLines(phone.context(), publicSheet)).toEqual(["Hand 1"]);
 });
 
 test("a phone without service workers is told what it lacks", async ({ night, visitor }) => {

@@ -99,13 +99,13 @@ test("the other phone is told that the sides were swapped, and the one that did 
   await ours.tap(first.getByRole("button", { name: "Swap the sides" }));
   await ours.waitForHand(1);
   await look(second);
-  const told = status(second, "The sides of game 1 were swapped");
-  await expect(told).toBeVisible();
+  const notice = status(second, "The sides of game 1 were swapped");
+  await expect(notice).toBeVisible();
   await expectAccessibleEverywhere(second, "a sheet that another changed", [smallPhone]);
   await second.getByRole("button", { name: "Understood" }).tap();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await second.reload();
   await theirs.waitForHand(1);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(status(first, "The sides of game 1 were swapped")).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { onPhone, test } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 /** A phone without a stream looks after twelve seconds at the earliest. */
-const atOnce = { timeout: 6000 };
+const soon = { timeout: 6000 };
 
 /** The statuses of a page's looks at its match. */
 function looksOf(page: Page): number[] {
@@ -43,7 +43,7 @@ test("a hand of the scorer's phone appears on another at once; when the stream i
     for (const hand of [1, 2, 3]) {
       await scorer.enterPlainHand(teams[0], "clubs", 90 + hand);
       await scorer.waitForHand(hand);
-      await other.isOnSheet(hand, atOnce);
+      await other.isOnSheet(hand, soon);
     }
     const before = [...looks];
     // The sheet was on the page; a hand brought it anew, once each, unless two came within a second.

@@ -45,7 +45,7 @@ test("final score only, and the desk confirms: the phone opens on the score, the
   await expect
     .poll(async () => {
       await reader.goto(`${season}/matches/1-1`);
-      return reader.getByText("unconfirmed", { exact: true }).isVisible();
+      return reader.getByText("unconfirmed", { exact: true }).first().isVisible();
     })
     .toBe(true);
   await reader.goto(`${season}/standings`);

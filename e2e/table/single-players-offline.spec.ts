@@ -89,19 +89,19 @@ test("two of the four agree by codes while nobody has a network; the scorer's ph
 
     const reader = await visitor({ javaScriptEnabled: false });
     const sheet = `${server.origin}${season.address}/matches/1-1`;
-    const said = async () => {
+    const statusText = async () => {
       await reader.goto(sheet);
       return (await reader.getByText(/^Agreed: /).allInnerTexts()).join(" ");
     };
     network.mend();
-    await expect.poll(said, { timeout: 60_000 }).toMatch(threeAgreed);
+    await expect.poll(statusText, { timeout: 60_000 }).toMatch(threeAgreed);
 
     for (const { way, phone } of phones) {
       way.mend();
       await phone.goto(`${way.origin}/en/t/phone`);
       await expect(phone.getByText("Everything is sent.")).toBeVisible({ timeout: 60_000 });
     }
-    expect(await said()).toMatch(threeAgreed);
+    expect(await statusText()).toMatch(threeAgreed);
   } finally {
     for (const { way } of others) way.close();
   }

@@ -1,4 +1,4 @@
-/** The suits in the order in which cards are listed: spades, hearts, diamonds, clubs. */
+/** The suits in listing order: spades, hearts, diamonds, clubs. */
 export const suits = ["S", "H", "D", "C"] as const;
 export type Suit = (typeof suits)[number];
 
@@ -6,10 +6,10 @@ export type Suit = (typeof suits)[number];
 export const ranks = ["6", "7", "8", "9", "T", "J", "Q", "K", "A"] as const;
 export type Rank = (typeof ranks)[number];
 
-/** A card, written rank first: `9S`, `TH`, `AC`. The text is the card. */
+/** A card, written rank first: `9S`, `TH`, `AC`. */
 export type Card = `${Rank}${Suit}`;
 
-/** Whether a value is a suit as records write it. */
+/** Whether a value is a suit in the form of records. */
 export function isSuit(value: unknown): value is Suit {
   return value === "S" || value === "H" || value === "D" || value === "C";
 }

@@ -5,11 +5,11 @@ import { toBase64Url } from "@/lib/kernel/base64-url";
 import { type NamedSeat, namedSeats } from "@/lib/rulebooks/named-seats";
 import { rulebook as rulebookOf } from "@/lib/rulebooks/registry";
 import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
-import { keepLink } from "./kept/kept-link";
 import { newId } from "./new-id";
 import { phoneStorage } from "./outbox";
+import { storeLink } from "./stored/stored-link";
 
-/** What four people say before they play. */
+/** What the players enter before the first hand. */
 export interface OpenTableStart {
   readonly card: CardFragment & { readonly bar: string | null };
   /** Names by side and seat. */
@@ -18,7 +18,7 @@ export interface OpenTableStart {
   readonly rules: unknown;
 }
 
-/** A match that this phone has begun, as it knows it before the server has said anything. */
+/** A match begun on this phone, before the server has answered. */
 export interface BegunMatch extends SheetView {
   readonly open: { readonly bar: string | null; readonly venue: null };
   readonly date: string;
@@ -36,8 +36,8 @@ export interface BegunMatch extends SheetView {
 }
 
 /**
- * Begins a game at an open table: everything is named here, kept on this phone, and sent as soon as there is a network. Throws
- * when the phone can keep nothing; then nothing has begun.
+ * Begins a match at an open table: names it, stores the command on this phone and sends it when the network is back.
+ * Throws when the phone cannot store it; then no match has begun.
  */
 export async function beginOpenTable({ card, sides, rulebook, rules }: OpenTableStart): Promise<BegunMatch> {
   const [id, match, token] = [newId(), newId(), newToken()];
@@ -53,19 +53,19 @@ export async function beginOpenTable({ card, sides, rulebook, rules }: OpenTable
     tables: [{ position: 1, number: null, lineUps: [{ fromGame: 1, seats }], games: [] }],
   };
   const proof = openTableProof(card.token, named);
-  const said = { rulebook, rules, date, proof, sides: sides.map((names) => [...names]) };
-  await storage.keep({ ...named, ...said, kind: "open-table" }, new Date().toISOString());
-  keepLink(match, token);
-  // The command is what counts: a view that could not be kept is fetched when there is a network.
-  return storage.see(view).catch(() => view);
+  const statement = { rulebook, rules, date, proof, sides: sides.map((names) => [...names]) };
+  await storage.addCommand({ ...named, ...statement, kind: "open-table" }, new Date().toISOString());
+  storeLink(match, token);
+  // Only the command must be stored: a view that is not is fetched from the server later.
+  return storage.storeView(view).catch(() => view);
 }
 
-/** 128 bits, base64url. */
+/** Returns 128 random bits in base64url. */
 function newToken(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** The night by this phone's calendar: until six in the morning it is still the evening before. */
+/** Returns the date of the evening by this phone's clock: until 6 a.m. it is the day before. */
 function tonight(now: Date): string {
   const then = new Date(now.getTime() - 6 * 3_600_000 - now.getTimezoneOffset() * 60_000);
   return then.toISOString().slice(0, 10);

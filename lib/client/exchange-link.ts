@@ -1,9 +1,12 @@
-import { atTheDoor } from "./at-the-door";
-import { keepLink } from "./kept/kept-link";
+import { postJson } from "./post-json";
+import { storeLink } from "./stored/stored-link";
 
-/** Exchanges a table link's token for this phone's own cookie, and keeps the link: what the server says of the match, or why not. */
-export async function exchangeLink<Said extends { readonly match: string }>(token: string) {
-  const said = await atTheDoor<Said>("/api/table-link", { token, secure: window.isSecureContext });
-  if (!("problem" in said)) keepLink(said.match, token);
-  return said;
+/**
+ * Exchanges a table link's token for this phone's cookie and stores the link. Returns the server's reply or the
+ * problem.
+ */
+export async function exchangeLink<Match extends { readonly match: string }>(token: string) {
+  const reply = await postJson<Match>("/api/table-link", { token, secure: window.isSecureContext });
+  if (!("problem" in reply)) storeLink(reply.match, token);
+  return reply;
 }

@@ -1,10 +1,13 @@
-import { atTheDoor } from "./at-the-door";
+import { postJson } from "./post-json";
 
-/** Asks to be let in where a sheet went, and opens it there. False when the server cannot be asked, or does not let this phone in. */
+/**
+ * Requests access to the match that a sheet moved to, and opens it there. False when the server does not answer or
+ * refuses.
+ */
 export async function followSheet(match: string, seq: number, locale: string): Promise<boolean> {
-  const asked = { match, seq, secure: window.isSecureContext };
-  const said = await atTheDoor<{ readonly match: string; readonly table: number }>("/api/table-link/follow", asked);
-  if ("problem" in said) return false;
-  window.location.assign(`/${locale}/table/${said.match}?table=${said.table}`);
+  const request = { match, seq, secure: window.isSecureContext };
+  const reply = await postJson<{ readonly match: string; readonly table: number }>("/api/table-link/follow", request);
+  if ("problem" in reply) return false;
+  window.location.assign(`/${locale}/table/${reply.match}?table=${reply.table}`);
   return true;
 }

@@ -2,11 +2,11 @@ import type { InvitedAccount } from "@/lib/commands/invited-account";
 import { acceptInvitation, invitationProof } from "@/lib/commands/memberships";
 import { type CardFragment, formatCard } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
-import { atTheDoor } from "./at-the-door";
 import { newId } from "./new-id";
 import { postCommand } from "./post-command";
+import { postJson } from "./post-json";
 
-/** Takes what an invitation gives, for who is signed in. Gives what is wrong, if anything. */
+/** Accepts an invitation for the signed-in account. Returns the problems; empty on success. */
 export async function accept({ league, card: invitation, token }: CardFragment): Promise<readonly Problem[]> {
   const unproven = {
     id: newId(),
@@ -22,15 +22,15 @@ export async function accept({ league, card: invitation, token }: CardFragment):
   return reply.outcome.outcome === "rejected" ? reply.outcome.problems : [];
 }
 
-/** Makes an account by an invitation. Gives what is wrong, if anything. */
+/** Creates an account from an invitation. Returns the problems; empty on success. */
 export async function createAccount(
   card: CardFragment,
   words: Pick<InvitedAccount, "name" | "email" | "password" | "locale">,
 ): Promise<readonly Problem[]> {
-  const said = await atTheDoor<object>("/api/invitation/account", {
+  const reply = await postJson<object>("/api/invitation/account", {
     card: formatCard(card),
     account: newId(),
     ...words,
   });
-  return "problem" in said ? [said.problem as Problem] : [];
+  return "problem" in reply ? [reply.problem as Problem] : [];
 }

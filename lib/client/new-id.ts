@@ -1,6 +1,6 @@
 import { idFromBytes } from "@/lib/kernel/ids";
 
-/** A new id from the browser's dice. Works without HTTPS too, where `crypto.randomUUID` does not. */
+/** Returns a new random id. Works without HTTPS too, where `crypto.randomUUID` is missing. */
 export function newId(): string {
   return idFromBytes(crypto.getRandomValues(new Uint8Array(16)));
 }

@@ -1,29 +1,29 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type PageStorage, pageStorage } from "@/lib/score-sheet/phone/page-storage";
-import type { Kept, PhoneCommand, Versioned } from "@/lib/score-sheet/phone/phone-storage";
+import type { PhoneCommand, StoredCommand, VersionedView } from "@/lib/score-sheet/phone/phone-storage";
 import type { FinalReply } from "@/lib/score-sheet/reply";
 import { newId } from "./new-id";
 
-interface OutboxSchema extends DBSchema {
+interface OutboxDatabase extends DBSchema {
   commands: {
     key: number;
-    /** (A record of before version 2 has no answer.) */
+    /** (Records from before version 2 have no answer.) */
     value: { order?: number; match: string; command: PhoneCommand; answer?: FinalReply };
     indexes: { match: string };
   };
   /** The newest view of each match. */
-  views: { key: string; value: Versioned };
-  /** This phone's name, and how many commands it has made. */
+  views: { key: string; value: VersionedView };
+  /** This phone's id, and the number of commands it has made. */
   phone: { key: string; value: { device: string; seq: number } };
-  /** The key with which this phone signs; its private half cannot be taken out. */
+  /** This phone's key pair for signing; the private key cannot be exported. */
   keys: { key: string; value: CryptoKeyPair };
 }
 
-let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined;
+let opened: Promise<IDBPDatabase<OutboxDatabase>> | undefined;
 
-/** The database of this phone. */
-export function outbox(): Promise<IDBPDatabase<OutboxSchema>> {
-  opened ??= openDB<OutboxSchema>("turkey-tracks", 3, {
+/** Opens this phone's database. */
+export function outbox(): Promise<IDBPDatabase<OutboxDatabase>> {
+  opened ??= openDB<OutboxDatabase>("turkey-tracks", 3, {
     upgrade(database, from) {
       if (from < 1) {
         database.createObjectStore("commands", { keyPath: "order", autoIncrement: true }).createIndex("match", "match");
@@ -34,7 +34,7 @@ export function outbox(): Promise<IDBPDatabase<OutboxSchema>> {
       }
       database.createObjectStore("keys");
     },
-    // A newer app in another tab wants to bring the database up to date: this tab opens it again when it needs it.
+    // A newer version of the app in another tab needs to upgrade the database: close it; the next use opens it again.
     blocking(_current, _blocked, event) {
       opened = undefined;
       (event.target as IDBDatabase).close();
@@ -49,15 +49,18 @@ export function outbox(): Promise<IDBPDatabase<OutboxSchema>> {
   return opened;
 }
 
-const storage = pageStorage<Versioned>({ keep, keptFor, answer, letGo, seen, see }, newId);
+const storage = pageStorage<VersionedView>(
+  { addCommand, commandsOf, storeAnswer, removeCommand, storedView, storeView },
+  newId,
+);
 
-/** What this phone keeps, in the browser's database; in this page's memory where the browser has none. */
-export function phoneStorage<View extends Versioned>(): PageStorage<View> {
-  // What is seen of a match is what was kept of it.
+/** This phone's storage in IndexedDB; in the page's memory where the browser has none. */
+export function phoneStorage<View extends VersionedView>(): PageStorage<View> {
+  // A match's stored view always has the type that the caller stored.
   return storage as unknown as PageStorage<View>;
 }
 
-async function keep(command: PhoneCommand, time: string): Promise<Kept> {
+async function addCommand(command: PhoneCommand, time: string): Promise<StoredCommand> {
   const transaction = (await outbox()).transaction(["commands", "phone"], "readwrite", { durability: "strict" });
   try {
     const phones = transaction.objectStore("phone");
@@ -69,39 +72,39 @@ async function keep(command: PhoneCommand, time: string): Promise<Kept> {
     await transaction.done;
     return { order, command: named, answer: null };
   } catch (error) {
-    // The transaction's own error says why: a full disk, where the request says only that it was broken off.
+    // The transaction's own error names the cause, such as a full disk; the request's error is only an abort.
     await transaction.done.catch(() => undefined);
     throw transaction.error ?? error;
   }
 }
 
-async function keptFor(match: string): Promise<readonly Kept[]> {
+async function commandsOf(match: string): Promise<readonly StoredCommand[]> {
   const rows = await (await outbox()).getAllFromIndex("commands", "match", match);
   return rows
-    .map(({ order = 0, command, answer: given = null }) => ({ order, command, answer: given }))
+    .map(({ order = 0, command, answer: reply = null }) => ({ order, command, answer: reply }))
     .sort((a, b) => a.order - b.order);
 }
 
-async function answer(order: number, given: FinalReply): Promise<void> {
+async function storeAnswer(order: number, reply: FinalReply): Promise<void> {
   const transaction = (await outbox()).transaction("commands", "readwrite", { durability: "strict" });
   const row = await transaction.store.get(order);
-  // Another tab may have let it go meanwhile.
-  if (row) await transaction.store.put({ ...row, answer: given });
+  // Another tab may have removed it meanwhile.
+  if (row) await transaction.store.put({ ...row, answer: reply });
   await transaction.done;
 }
 
-async function letGo(order: number): Promise<void> {
+async function removeCommand(order: number): Promise<void> {
   await (await outbox()).delete("commands", order);
 }
 
-async function seen<View extends Versioned>(match: string): Promise<View | null> {
+async function storedView<View extends VersionedView>(match: string): Promise<View | null> {
   return ((await (await outbox()).get("views", match)) as View | undefined) ?? null;
 }
 
-async function see<View extends Versioned>(view: View): Promise<View> {
+async function storeView<View extends VersionedView>(view: View): Promise<View> {
   const transaction = (await outbox()).transaction("views", "readwrite");
-  const kept = (await transaction.store.get(view.id)) as View | undefined;
-  if (kept === undefined || view.version >= kept.version) await transaction.store.put(view);
+  const stored = (await transaction.store.get(view.id)) as View | undefined;
+  if (stored === undefined || view.version >= stored.version) await transaction.store.put(view);
   await transaction.done;
-  return kept !== undefined && kept.version > view.version ? kept : view;
+  return stored !== undefined && stored.version > view.version ? stored : view;
 }

@@ -5,37 +5,38 @@ import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
 import { exchangeLink } from "./exchange-link";
 import { phoneStorage } from "./outbox";
 
-/** What came of a scanned code: the sheet with the match it is of, or why there is none. */
-export type Scanned<View extends SheetView> =
+/** The result of scanning a sheet's code: the sheet with its match, or the reason for none. */
+export type ScannedSheet<View extends SheetView> =
   | { readonly kind: "sheet"; readonly sheet: AgreedSheet; readonly view: View }
   | { readonly kind: "no-code" | "not-here" | "link-ended" };
 
 /**
- * Reads the fragment of a scanned code: `token.sheet`. With a network the phone comes to the table by the token; without one
- * it needs to have been there before.
+ * Reads the fragment of a scanned code, `token.sheet`. With a network, the token opens the table; without one, the
+ * match must be stored on this phone.
  */
-export async function scannedSheet<View extends SheetView>(fragment: string): Promise<Scanned<View>> {
+export async function readScannedSheet<View extends SheetView>(fragment: string): Promise<ScannedSheet<View>> {
   const dot = fragment.indexOf(".");
   const [token, packed] = [fragment.slice(0, Math.max(0, dot)), fragment.slice(dot + 1)];
   const match = dot < 0 ? null : matchOfPacked(packed);
   if (match === null) return { kind: "no-code" };
-  const found = await viewOf<View>(match, token);
-  if (typeof found === "string") return { kind: found };
-  const book = rulebook(found.rulebook);
+  const fetched = await viewOf<View>(match, token);
+  if (typeof fetched === "string") return { kind: fetched };
+  const book = rulebook(fetched.rulebook);
   const sheet = book && unpackSheet(packed, book);
-  return sheet ? { kind: "sheet", sheet, view: found } : { kind: "no-code" };
+  return sheet ? { kind: "sheet", sheet, view: fetched } : { kind: "no-code" };
 }
 
 async function viewOf<View extends SheetView>(match: string, token: string): Promise<View | "not-here" | "link-ended"> {
   const storage = phoneStorage<View>();
-  const kept = await storage.seen(match);
-  // A phone that was never here comes by the code's link; one that was is let in by its own cookie, while that lasts.
-  const first = kept ? await fetchView<View>(match) : null;
-  if (first?.kind === "view") return (await storage.see(first.view)) ?? first.view;
-  if (first?.kind === "unanswered") return kept ?? "not-here";
-  const said = token === "" ? null : await exchangeLink(token);
-  if (!said || "problem" in said) return kept ?? (said?.problem.code === "no-answer" ? "not-here" : "link-ended");
-  const fetched = said.match === match ? await fetchView<View>(match) : null;
+  const stored = await storage.storedView(match);
+  // A new phone uses the code's link; one with a stored match uses its own cookie while that is valid.
+  const first = stored ? await fetchView<View>(match) : null;
+  if (first?.kind === "view") return (await storage.storeView(first.view)) ?? first.view;
+  if (first?.kind === "unanswered") return stored ?? "not-here";
+  const linkReply = token === "" ? null : await exchangeLink(token);
+  if (!linkReply || "problem" in linkReply)
+    return stored ?? (linkReply?.problem.code === "no-answer" ? "not-here" : "link-ended");
+  const fetched = linkReply.match === match ? await fetchView<View>(match) : null;
   return fetched?.kind === "view" ? fetched.view : "not-here";
 }
 

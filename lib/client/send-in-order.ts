@@ -4,17 +4,17 @@ import type { Problem } from "@/lib/kernel/problem";
 import { newId } from "./new-id";
 import { postCommand } from "./post-command";
 
-/** How far a row of commands came. */
+/** How many commands were sent, and what stopped the next one. */
 export interface SentInOrder {
-  /** So many were applied, or were on record already. */
+  /** How many were applied, or had been applied before. */
   readonly sent: number;
   /** What stopped the next one; null when all were sent. */
   readonly stopped: { readonly problems: readonly Problem[]; readonly outcome: Outcome["outcome"] | null } | null;
 }
 
 /**
- * Sends commands one after the other, and stops at the first that is not applied. `names` keeps the id of each: sent
- * again with the same content, a command is the same one, and is done once.
+ * Sends commands one after the other and stops at the first that is not applied. `names` maps each command's content
+ * to its id, so that a retry with the same content runs once.
  */
 export async function sendInOrder(
   commands: readonly UnnamedCommand[],
@@ -30,7 +30,7 @@ export async function sendInOrder(
     if (reply.kind === "refused") return { sent, stopped: { problems: reply.problems, outcome: null } };
     const { outcome } = reply;
     if (outcome.outcome === "rejected") {
-      // A refusal is final for its id: put right, it is another command.
+      // A rejection is final for its id: a corrected command needs a new one.
       names.delete(content);
       return { sent, stopped: { problems: outcome.problems, outcome: "rejected" } };
     }

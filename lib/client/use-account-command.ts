@@ -7,18 +7,21 @@ import type { Problem } from "@/lib/kernel/problem";
 import { readReply } from "@/lib/score-sheet/phone/read-reply";
 import type { Reply } from "@/lib/score-sheet/reply";
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 interface AccountCommandState {
   readonly sending: boolean;
   readonly problems: readonly Problem[];
-  /** Sends it; gives what became of it, or null when it was refused or not answered (then `problems` says why). */
+  /**
+   * Sends the command. Returns its outcome, or null when it was refused or not answered; `problems` then holds the
+   * reasons.
+   */
   send(command: AccountCommandInput): Promise<Outcome | null>;
-  /** Says what is wrong before anything is sent; nothing when nothing is. */
+  /** Shows problems found before sending; an empty list clears them. */
   refuse(problems: readonly Problem[]): void;
 }
 
-/** Sends what somebody does to their own account. */
+/** Sends commands about the signed-in account. */
 export function useAccountCommand(): AccountCommandState {
   const [sending, setSending] = useState(false);
   const [problems, refuse] = useState<readonly Problem[]>([]);
@@ -45,7 +48,7 @@ async function post(command: AccountCommandInput): Promise<Reply> {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(command),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return readReply(response.status, await response.json());
   } catch {

@@ -7,17 +7,19 @@ import type { Problem } from "@/lib/kernel/problem";
 import { newId } from "./new-id";
 import { postCommand } from "./post-command";
 
-/** What a form that writes needs: to send, to know that it is being sent, and what was wrong. */
+/** Sends a form's command; tells whether it is being sent, and the problems. */
 export interface CommandState {
   readonly sending: boolean;
   readonly problems: readonly Problem[];
-  /** Sends the command; gives its outcome, or null when it was refused or not answered (then `problems` says why). */
+  /**
+   * Sends the command. Returns its outcome, or null when it was refused or not answered; `problems` then holds the
+   * reasons.
+   */
   send(command: UnnamedCommand): Promise<Outcome | null>;
 }
 
 /**
- * Sends a form's command. What was not answered is sent again under the same id while its content is the same, so that
- * pressing twice, or again after the network came back, does it once.
+ * Sends a form's command. A retry with the same content after no answer uses the same id, so that it runs only once.
  */
 export function useCommand(): CommandState {
   const [sending, setSending] = useState(false);

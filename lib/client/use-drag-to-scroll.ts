@@ -2,13 +2,10 @@
 
 import { type PointerEvent, type MouseEvent as ReactMouseEvent, type RefObject, useRef } from "react";
 
-/** So far a press may move and still be a press. */
-const slack = 5;
+/** A press may move this many pixels and still count as a click. */
+const maxPressMovePixels = 5;
 
-/**
- * Lets a mouse move what is larger than its window by dragging it, as a finger does anyway. A drag that ends on a link does
- * not open it.
- */
+/** Lets a mouse scroll a box by dragging. A drag that ends on a link does not open it. */
 export function useDragToScroll(box: RefObject<HTMLElement | null>) {
   const from = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
   const wasDragged = useRef(false);
@@ -25,7 +22,7 @@ export function useDragToScroll(box: RefObject<HTMLElement | null>) {
       const { current } = box;
       if (!start || !current) return;
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
-      if (!start.moved && Math.hypot(x, y) < slack) return;
+      if (!start.moved && Math.hypot(x, y) < maxPressMovePixels) return;
       if (!start.moved) current.setPointerCapture(event.pointerId);
       start.moved = true;
       wasDragged.current = true;

@@ -11,7 +11,7 @@ type WithBattery = Navigator & { readonly getBattery?: () => Promise<Battery> };
 
 const low = 0.2;
 
-/** Whether the battery is at a fifth or less and not charging; false where the browser does not tell. */
+/** Whether the battery is at 20% or less and not charging; false where the browser does not say. */
 export function useLowBattery(): boolean {
   const [isLow, setIsLow] = useState(false);
   useEffect(() => {
@@ -20,10 +20,10 @@ export function useLowBattery(): boolean {
     const look = () => battery && setIsLow(battery.level <= low && !battery.charging);
     void (navigator as WithBattery)
       .getBattery?.()
-      .then((found) => {
+      .then((manager) => {
         if (isOver) return;
-        battery = found;
-        for (const kind of ["levelchange", "chargingchange"]) found.addEventListener(kind, look);
+        battery = manager;
+        for (const kind of ["levelchange", "chargingchange"]) manager.addEventListener(kind, look);
         look();
       })
       .catch(() => undefined);

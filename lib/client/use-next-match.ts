@@ -1,18 +1,18 @@
 "use client";
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useMyTeam } from "./kept/my-team";
+import { useMyTeam } from "./stored/my-team";
 
-/** A team or a single player with when, where and against whom it plays next, as `/api/next-match` tells it. */
+/** A team's or single player's next match: date, place and opponents, as returned by `/api/next-match`. */
 export interface TeamNext {
   readonly id: string;
   readonly name: string;
-  /** Addresses have no language in front. */
+  /** Addresses lack the language prefix. */
   readonly href: string;
   readonly next: NextMatch | null;
-  /** What it is entered as in current seasons and events. */
+  /** The ids of its entries in current seasons and events. */
   readonly entrants?: readonly string[];
-  /** The address of its calendar. */
+  /** The address of its calendar feed. */
   readonly feed?: string;
 }
 
@@ -23,100 +23,103 @@ export interface NextMatch {
   readonly time: string | null;
   readonly venue: string | null;
   readonly address?: string;
-  /** The home team, which brings the cards; null where nobody is at home. */
+  /** The side named first, which brings the cards. */
   readonly cardsFrom?: string | null;
   readonly tables: readonly number[];
   readonly against: readonly string[];
-  /** With whom a single player plays this once. */
+  /** A single player's partners in this match. */
   readonly partners?: readonly string[];
-  /** A single player deals first. */
+  /** The single player deals first. */
   readonly isFirstDealer?: boolean;
 }
 
-/** The last answer is kept for the next page, and for a phone without a network; not once its night has gone. */
-const keptKey = "my-next-match";
+/** Local storage key of the last answer, used by the next page and offline until the match's night is over. */
+const storageKey = "my-next-match";
 
-/** Dispatched when an answer has been stored. */
-const stored = "my-next-match-stored";
+/** Dispatched after an answer was stored. */
+const storedEvent = "my-next-match-stored";
 
-/** What is known of the reader's team in a league without asking: the last answer that this browser keeps. Null without one. */
-export function useKeptNextMatch(league: string): TeamNext | null {
+/** Returns the stored next match of the reader's team in a league; null without one. Sends no request. */
+export function useStoredNextMatch(league: string): TeamNext | null {
   const team = useMyTeam(league);
-  const text = useSyncExternalStore(subscribe, keptText, () => null);
+  const text = useSyncExternalStore(subscribe, storedText, () => null);
   return useMemo(() => (team === null ? null : parsed(text, team)), [team, text]);
 }
 
-/** Whether one of these entrants is the reader's own in a league; false on the server, which gives everybody the same page. */
+/**
+ * Whether one of these entrants is the reader's own in a league; false on the server, whose page is the same for
+ * everybody.
+ */
 export function useIsMine(league: string, entrants: readonly string[]): boolean {
-  return useKeptNextMatch(league)?.entrants?.some((one) => entrants.includes(one)) ?? false;
+  return useStoredNextMatch(league)?.entrants?.some((one) => entrants.includes(one)) ?? false;
 }
 
 function subscribe(changed: () => void): () => void {
   addEventListener("storage", changed);
-  addEventListener(stored, changed);
+  addEventListener(storedEvent, changed);
   return () => {
     removeEventListener("storage", changed);
-    removeEventListener(stored, changed);
+    removeEventListener(storedEvent, changed);
   };
 }
 
-/** A team's next match, asked for when the page is opened and when it is looked at again; null until it is known. */
+/** Fetches a team's next match when the page is opened and whenever it becomes visible; null until known. */
 export function useNextMatch(team: string | null): TeamNext | null {
-  const [known, setKnown] = useState<TeamNext | null>(null);
+  const [next, setNext] = useState<TeamNext | null>(null);
   useEffect(() => {
     if (team === null) return;
-    let isGone = false;
-    setKnown((now) => (now?.id === team ? now : kept(team)));
-    const look = () => {
+    let isUnmounted = false;
+    setNext((now) => (now?.id === team ? now : storedNext(team)));
+    const refresh = () => {
       if (document.visibilityState !== "visible") return;
-      void asked(team).then((answer) => {
-        if (!isGone && answer) setKnown(answer);
+      void fetchNext(team).then((answer) => {
+        if (!isUnmounted && answer) setNext(answer);
       });
     };
-    look();
-    document.addEventListener("visibilitychange", look);
+    refresh();
+    document.addEventListener("visibilitychange", refresh);
     return () => {
-      isGone = true;
-      document.removeEventListener("visibilitychange", look);
+      isUnmounted = true;
+      document.removeEventListener("visibilitychange", refresh);
     };
   }, [team]);
-  return team !== null && known?.id === team ? known : null;
+  return team !== null && next?.id === team ? next : null;
 }
 
-async function asked(team: string): Promise<TeamNext | null> {
+async function fetchNext(team: string): Promise<TeamNext | null> {
   try {
     const response = await fetch(`/api/next-match/${encodeURIComponent(team)}`, {
       signal: AbortSignal.timeout(10_000),
     });
     if (!response.ok) return null;
     const answer = (await response.json()) as TeamNext;
-    localStorage.setItem(keptKey, JSON.stringify(answer));
-    dispatchEvent(new Event(stored));
+    localStorage.setItem(storageKey, JSON.stringify(answer));
+    dispatchEvent(new Event(storedEvent));
     return answer;
   } catch {
     return null;
   }
 }
 
-function kept(team: string): TeamNext | null {
-  return parsed(keptText(), team);
+function storedNext(team: string): TeamNext | null {
+  return parsed(storedText(), team);
 }
 
-function keptText(): string | null {
+function storedText(): string | null {
   try {
-    return localStorage.getItem(keptKey);
+    return localStorage.getItem(storageKey);
   } catch {
     return null;
   }
 }
 
-/** A stored answer about this team; null once its night has gone. */
+/** Parses a stored answer about this team; null once its night is over. */
 function parsed(text: string | null, team: string): TeamNext | null {
   try {
     const answer = JSON.parse(text ?? "null") as TeamNext | null;
     const night = answer?.next?.date;
-    const hasGone = night ? Date.parse(night) + 36 * 3_600_000 < Date.now() : false;
-    return answer?.id === team && !hasGone ? answer : null;
+    const isPast = night ? Date.parse(night) + 36 * 3_600_000 < Date.now() : false;
+    return answer?.id === team && !isPast ? answer : null;
   } catch {
     return null;
   }

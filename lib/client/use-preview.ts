@@ -5,12 +5,12 @@ import type { UnnamedCommand } from "@/lib/commands/command";
 import type { CommandPreview } from "@/lib/competition/command-preview";
 import { newId } from "./new-id";
 
-/** A preview: of no command, being loaded, not to be had, or loaded. */
+/** The state of a preview: no command, loading, unavailable or loaded. */
 export type PreviewState =
   | { readonly kind: "none" | "loading" | "unavailable" }
   | { readonly kind: "loaded"; readonly preview: CommandPreview };
 
-/** How long the server is waited for, in milliseconds: a bad network must not keep a form from being saved. */
+/** Timeout in milliseconds: a bad network must not block saving a form. */
 const maxWaitMs = 8000;
 
 interface Answered {
@@ -18,7 +18,7 @@ interface Answered {
   readonly preview: CommandPreview | null;
 }
 
-/** Loads what a command would change, again whenever the command is another, and when the network is back. */
+/** Loads a preview of a command's changes; loads again when the command changes or the network is back. */
 export function usePreview(command: UnnamedCommand | null): PreviewState {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const content = command && JSON.stringify(command);
@@ -38,7 +38,7 @@ export function usePreview(command: UnnamedCommand | null): PreviewState {
   return answered.preview ? { kind: "loaded", preview: answered.preview } : { kind: "unavailable" };
 }
 
-/** Whether the command must not be sent yet: its preview is on its way, or says that it would be refused. */
+/** Whether the command must not be sent yet: its preview is loading, or says that it would be refused. */
 export function isBlocked(state: PreviewState): boolean {
   return state.kind === "loading" || (state.kind === "loaded" && state.preview.problems.length > 0);
 }

@@ -2,28 +2,28 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** What a page shows of something that changes by itself. */
-export interface Refreshed<View> {
+/** A view that is refreshed at intervals. */
+export interface RefreshedView<View> {
   readonly view: View;
-  /** The last question had no answer: what is shown is older than it looks. */
+  /** The last request had no answer, so the view may be out of date. */
   readonly isStale: boolean;
   readonly refresh: () => void;
 }
 
-/** Asks an address for a newer view every so many milliseconds, while the page is looked at, and at once when it is again. */
-export function useRefreshed<View>(initial: View, address: string, every: number): Refreshed<View> {
+/** Fetches a newer view every `every` milliseconds while the page is visible, and whenever it becomes visible. */
+export function useRefreshed<View>(initial: View, address: string, everyMs: number): RefreshedView<View> {
   const [view, setView] = useState(initial);
   const [isStale, setIsStale] = useState(false);
-  const asked = useRef(0);
+  const requests = useRef(0);
 
   const refresh = useCallback(() => {
-    asked.current += 1;
-    const number = asked.current;
-    void fetchView<View>(address).then((found) => {
-      // A later question was asked meanwhile: its answer is the newer one.
-      if (number !== asked.current) return;
-      setIsStale(found === null);
-      if (found !== null) setView(found);
+    requests.current += 1;
+    const number = requests.current;
+    void fetchView<View>(address).then((fetched) => {
+      // A later request is newer.
+      if (number !== requests.current) return;
+      setIsStale(fetched === null);
+      if (fetched !== null) setView(fetched);
     });
   }, [address]);
 
@@ -31,14 +31,14 @@ export function useRefreshed<View>(initial: View, address: string, every: number
     const look = () => {
       if (document.visibilityState === "visible") refresh();
     };
-    const timer = setInterval(look, every);
+    const timer = setInterval(look, everyMs);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
-      asked.current += 1;
+      requests.current += 1;
     };
-  }, [refresh, every]);
+  }, [refresh, everyMs]);
 
   return { view, isStale, refresh };
 }

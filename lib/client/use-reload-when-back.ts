@@ -2,17 +2,17 @@
 
 import { useEffect } from "react";
 
-/** How often the server is asked whether it answers again, and how long a page rests after it loaded itself; milliseconds. */
-const [askEvery, restAfterLoad] = [3_000, 20_000];
+/** The interval of checks, and the minimum time between reloads; milliseconds. */
+const [checkEveryMs, minReloadIntervalMs] = [3_000, 20_000];
 const loadedAt = "turkey-tracks-loaded-again";
 
-/** Loads the page again once its address answers; not at once after the last time, so that a page that breaks by itself is no storm. */
+/** Reloads the page once its address answers. Waits after a reload, so that a broken page does not reload in a loop. */
 export function useReloadWhenBack(): void {
   useEffect(() => {
-    const rested = Number(sessionStorage.getItem(loadedAt) ?? 0) + restAfterLoad;
+    const rested = Number(sessionStorage.getItem(loadedAt) ?? 0) + minReloadIntervalMs;
     const timer = setInterval(() => {
       if (Date.now() >= rested) void loadIfBack();
-    }, askEvery);
+    }, checkEveryMs);
     return () => clearInterval(timer);
   }, []);
 }

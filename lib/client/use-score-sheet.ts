@@ -16,43 +16,46 @@ import {
   waitingOf,
 } from "@/lib/score-sheet/phone/phone-sheet";
 import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
-import { signedByPhone } from "./kept/phone-key";
 import { newId } from "./new-id";
 import { phoneStorage } from "./outbox";
-import { postKept } from "./post-command";
-import { useSheetLooks } from "./use-sheet-looks";
+import { postStoredCommand } from "./post-command";
+import { signedByPhone } from "./stored/phone-key";
+import { useSheetRefresh } from "./use-sheet-refresh";
 
-/** A table's games as the phone knows them, and how the phone stands with the server. */
+/** A table's games as the phone shows them, and the state of its exchange with the server. */
 export interface ScoreSheetState {
   readonly games: readonly PhoneGame[];
-  /** Commands kept on this phone, not yet answered. */
+  /** How many stored commands have no answer yet. */
   readonly waiting: number;
-  /** This browser keeps nothing: what waits is lost when the page is closed. */
-  readonly keepsNothing: boolean;
-  /** Why they wait. */
+  /** Storage does not work: waiting commands are lost when the page is closed. */
+  readonly isUnsaved: boolean;
+  /** Why commands wait. */
   readonly trouble: PhoneState<SheetView>["trouble"];
   readonly notices: readonly SheetNotice[];
   dismiss(notice: SheetNotice): void;
-  /** These give false when the phone could not keep the entry: then it is nowhere. `reason`: why what stood there changes. */
+  /**
+   * Each of these returns false when the phone could not store the entry; it is then lost. `reason`: the reason of a
+   * correction.
+   */
   startGame(game: number, firstDealer: number): Promise<boolean>;
   recordHand(game: number, hand: number, baseRevision: number, entry: unknown, reason?: string): Promise<boolean>;
   withdrawHand(game: number, hand: number, baseRevision: number, reason?: string): Promise<boolean>;
-  /** `hands`: how many the scorer saw on the sheet. */
+  /** `hands`: how many hands the scorer saw on the sheet. */
   insertHand(game: number, hand: number, hands: number, entry: unknown, reason?: string): Promise<boolean>;
   swapSides(game: number, hands: number, seen: number, reason?: string): Promise<boolean>;
   changeDealer(game: number, seen: number, firstDealer: number, reason?: string): Promise<boolean>;
-  /** The whole sheet goes to another match; `swapped`: the side that is written first is the second there. */
+  /** Moves the whole sheet to another match; `swapped`: its first side is the second side there. */
   moveGame(game: number, to: SheetPlace, swapped: boolean, reason?: string): Promise<boolean>;
-  /** `seen`: the score that the scorer saw there. */
+  /** `seen`: the score that the scorer saw. */
   recordFinalScore(
     game: number,
     totals: readonly number[],
     seen: readonly number[] | null,
     reason?: string,
   ): Promise<boolean>;
-  /** A side signs the sheet whose digest this is; `position`: the table's, in its match. */
+  /** Signs the sheet with this digest for a side; `position`: the table's position in its match. */
   signSheet(position: number, game: number, side: number, digest: string): Promise<boolean>;
-  /** The signatures that wait here, this phone's own and those that were brought to it. */
+  /** The waiting signatures: this phone's own and scanned ones. */
   readonly signatures: readonly SignCommand[];
   /** `photo`: a JPEG, base64. */
   disputeGame(
@@ -63,18 +66,18 @@ export interface ScoreSheetState {
     photo: string | null,
     version?: readonly unknown[],
   ): Promise<boolean>;
-  /** The side whose own sheet `games` are, where each side keeps its own; null where all keep one. */
+  /** The side whose own sheet `games` are, where each side keeps its own; null where both share one. */
   readonly ownSide: number | null;
-  /** The games as the server has them: what there is to set beside one's own. */
-  readonly known: readonly PhoneGame[];
+  /** The games as the server has them, for comparison with the side's own. */
+  readonly serverGames: readonly PhoneGame[];
   keepOwnSheets(own: boolean): Promise<boolean>;
-  /** Asks the server again. */
+  /** Fetches the match again. */
   refresh(): void;
 }
 
 /**
- * The score sheet of one table on a phone. An entry is kept in the browser's database first, then shown as saved, then
- * sent; what the server has meanwhile is fetched again after sending, and when there is news of the match.
+ * The score sheet of one table on a phone. An entry is first stored in the browser's database, then shown as saved,
+ * then sent. The match is fetched again after sending and when there is news of it.
  */
 export function useScoreSheet<Match extends SheetView>(
   initial: Match,
@@ -82,31 +85,31 @@ export function useScoreSheet<Match extends SheetView>(
 ): ScoreSheetState & { match: Match } {
   const [sheet] = useState(() => {
     const time = () => new Date().toISOString();
-    return new PhoneSheet<Match>({ storage: phoneStorage<Match>(), post: postKept, fetchView, time }, initial);
+    return new PhoneSheet<Match>({ storage: phoneStorage<Match>(), post: postStoredCommand, fetchView, time }, initial);
   });
   const state = useSyncExternalStore(sheet.subscribe, sheet.state, sheet.state);
-  const { view, kept, trouble } = state;
+  const { view, stored, trouble } = state;
 
   useEffect(() => {
-    const now = () => void sheet.synchronise();
-    const seen = () => document.visibilityState === "visible" && now();
-    void sheet.open().then(now);
-    window.addEventListener("online", now);
-    document.addEventListener("visibilitychange", seen);
+    const synchronise = () => void sheet.synchronise();
+    const onVisible = () => document.visibilityState === "visible" && synchronise();
+    void sheet.open().then(synchronise);
+    window.addEventListener("online", synchronise);
+    document.addEventListener("visibilitychange", onVisible);
     return () => {
-      window.removeEventListener("online", now);
-      document.removeEventListener("visibilitychange", seen);
+      window.removeEventListener("online", synchronise);
+      document.removeEventListener("visibilitychange", onVisible);
     };
   }, [sheet]);
 
-  useSheetLooks(sheet, view.leagueSlug ?? null);
+  useSheetRefresh(sheet, view.leagueSlug ?? null);
 
-  const keepsNothing = phoneStorage().isPageOnly();
-  useLeaveWarning(keepsNothing && waitingOf(kept).length > 0);
+  const isUnsaved = phoneStorage().isMemoryOnly();
+  useLeaveWarning(isUnsaved && waitingOf(stored).length > 0);
   const games = useMemo(() => gamesOn(state, table), [state, table]);
   const ownSide = ownSideOn(state, table);
   const notices = useMemo(() => noticesOn(state, table), [state, table]);
-  const known = useMemo(
+  const serverGames = useMemo(
     () => state.view.tables.find(({ position }) => position === table)?.games ?? [],
     [state.view, table],
   );
@@ -116,30 +119,30 @@ export function useScoreSheet<Match extends SheetView>(
   return {
     match: view,
     games,
-    waiting: waitingOf(kept).length,
-    keepsNothing,
+    waiting: waitingOf(stored).length,
+    isUnsaved,
     trouble,
     notices,
     dismiss: (notice) => void sheet.dismiss(notice),
     startGame: (game, firstDealer) => write({ ...key, id: newId(), kind: "start-game", game, firstDealer }),
     recordHand: (game, hand, baseRevision, entry, reason) =>
-      write({ ...key, id: newId(), kind: "record-hand", game, hand, baseRevision, entry, ...because(reason) }),
+      write({ ...key, id: newId(), kind: "record-hand", game, hand, baseRevision, entry, ...reasonField(reason) }),
     withdrawHand: (game, hand, baseRevision, reason) =>
-      write({ ...key, id: newId(), kind: "withdraw-hand", game, hand, baseRevision, ...because(reason) }),
+      write({ ...key, id: newId(), kind: "withdraw-hand", game, hand, baseRevision, ...reasonField(reason) }),
     insertHand: (game, hand, hands, entry, reason) =>
-      write({ ...key, id: newId(), kind: "insert-hand", game, hand, hands, entry, ...because(reason) }),
+      write({ ...key, id: newId(), kind: "insert-hand", game, hand, hands, entry, ...reasonField(reason) }),
     swapSides: (game, hands, seen, reason) =>
-      write({ ...key, id: newId(), kind: "swap-sides", game, hands, seen, ...because(reason) }),
+      write({ ...key, id: newId(), kind: "swap-sides", game, hands, seen, ...reasonField(reason) }),
     changeDealer: (game, seen, firstDealer, reason) =>
-      write({ ...key, id: newId(), kind: "change-dealer", game, seen, firstDealer, ...because(reason) }),
+      write({ ...key, id: newId(), kind: "change-dealer", game, seen, firstDealer, ...reasonField(reason) }),
     moveGame: (game, to, swapped, reason) =>
-      write({ ...key, id: newId(), kind: "move-game", game, to, swapped, ...because(reason) }),
+      write({ ...key, id: newId(), kind: "move-game", game, to, swapped, ...reasonField(reason) }),
     signSheet: async (position, game, side, digest) => {
-      const said = { ...key, table: position, id: newId(), game, side, digest };
-      const signature = await signedByPhone(textToSign(said));
-      return write({ ...said, kind: "sign-sheet", ...(signature && { signature }) });
+      const statement = { ...key, table: position, id: newId(), game, side, digest };
+      const signature = await signedByPhone(textToSign(statement));
+      return write({ ...statement, kind: "sign-sheet", ...(signature && { signature }) });
     },
-    signatures: waitingOf(kept).filter((command) => command.kind === "sign-sheet"),
+    signatures: waitingOf(stored).filter((command) => command.kind === "sign-sheet"),
     disputeGame: (position, game, side, reason, photo, version) =>
       write({
         ...{ ...key, table: position, id: newId(), kind: "dispute-game", dispute: newId(), game, side, reason },
@@ -147,29 +150,29 @@ export function useScoreSheet<Match extends SheetView>(
         ...(version && { version: [...version] }),
       }),
     ownSide,
-    known,
+    serverGames,
     keepOwnSheets: (own) => write({ ...key, id: newId(), kind: "keep-own-sheets", own }),
     refresh: () => void sheet.synchronise(),
     recordFinalScore: (game, totals, seen, reason) =>
       write({
         ...{ ...key, id: newId(), kind: "record-final-score", game, totals: [...totals], seen: seen && [...seen] },
-        ...because(reason),
+        ...reasonField(reason),
       }),
   };
 }
 
-/** Has the browser ask before the page is closed. */
-function useLeaveWarning(isAsked: boolean): void {
+/** Makes the browser ask for confirmation before the page is closed. */
+function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isActive) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isAsked]);
+  }, [isActive]);
 }
 
-/** The reason of a change, where there is one. */
-function because(reason: string | undefined): { readonly reason?: string } {
+/** Returns the reason as a field, if there is one. */
+function reasonField(reason: string | undefined): { readonly reason?: string } {
   return reason ? { reason } : {};
 }
 

@@ -2,27 +2,30 @@
 
 import { useEffect } from "react";
 
-/** Keeps the screen awake while the page is in sight. A browser lets go of that whenever the page is hidden: it is asked again. */
+/**
+ * Keeps the screen awake while the page is visible. Browsers release the lock when the page is hidden, so it is
+ * requested again.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
-    let held: WakeLockSentinel | null = null;
-    let isOver = false;
-    async function hold() {
-      if (document.visibilityState !== "visible" || !("wakeLock" in navigator) || (held && !held.released)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isUnmounted = false;
+    async function acquire() {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator) || (lock && !lock.released)) return;
       try {
-        held = await navigator.wakeLock.request("screen");
-        if (isOver) await held.release();
+        lock = await navigator.wakeLock.request("screen");
+        if (isUnmounted) await lock.release();
       } catch {
-        // An empty battery, or a browser that does not: the screen goes dark as it always did.
+        // Low battery or no support: the screen turns off as usual.
       }
     }
-    const seen = () => void hold();
-    seen();
-    document.addEventListener("visibilitychange", seen);
+    const onVisible = () => void acquire();
+    onVisible();
+    document.addEventListener("visibilitychange", onVisible);
     return () => {
-      isOver = true;
-      document.removeEventListener("visibilitychange", seen);
-      void held?.release();
+      isUnmounted = true;
+      document.removeEventListener("visibilitychange", onVisible);
+      void lock?.release();
     };
   }, []);
 }

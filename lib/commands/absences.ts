@@ -2,19 +2,21 @@ import { z } from "zod";
 import { envelope, id, optionalLine } from "./fields";
 import { proofOf } from "./proof";
 
-/** The longest reason that somebody gives for not coming. */
-export const longestAbsenceNote = 120;
+/** Maximum length of a reason for an absence, in characters. */
+export const maxAbsenceNoteCharacters = 120;
 
-/** Why somebody does not come, as they typed it; may be empty. */
-export const absenceNote = optionalLine(longestAbsenceNote);
+/** The reason for an absence as typed; may be empty. */
+export const absenceNote = optionalLine(maxAbsenceNoteCharacters);
 
-/** A team's card for its season: whoever opens its address sees who comes, and says who cannot. */
+/**
+ * Issues a team's card for its season: its address shows who comes to each match, and lets the reader report absences.
+ */
 export const issueTeamCard = z.strictObject({ ...envelope, kind: z.literal("issue-team-card"), card: id, entrant: id });
 
-/** The card stops working, at once; what was said by it stands. */
+/** Ends the card immediately; absences reported with it stay. */
 export const revokeTeamCard = z.strictObject({ ...envelope, kind: z.literal("revoke-team-card"), card: id });
 
-/** Somebody of a team cannot come to a match, or can after all. The desk says it too, for who told it by telephone. */
+/** Reports that a player cannot come to a match, or can come after all. The desk uses it for reports by telephone. */
 export const sayAbsence = z.strictObject({
   ...envelope,
   kind: z.literal("say-absence"),
@@ -23,17 +25,17 @@ export const sayAbsence = z.strictObject({
   person: id,
   isAbsent: z.boolean(),
   note: absenceNote,
-  /** The team's card, and the proof that whoever says it had it; left out by the desk. */
+  /** The team's card, with the proof that the sender had its secret; omitted by the desk. */
   by: z.strictObject({ card: id, proof: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
 });
 
 export type SayAbsence = z.infer<typeof sayAbsence>;
 
-/** What of a command its proof is about. */
-export type SaidAbsence = Pick<SayAbsence, "id" | "league" | "match" | "entrant" | "person" | "isAbsent" | "note">;
+/** The fields of a command that its proof covers. */
+export type AbsenceStatement = Pick<SayAbsence, "id" | "league" | "match" | "entrant" | "person" | "isAbsent" | "note">;
 
-/** Shows that whoever says that somebody cannot come had the secret of the team's card. */
-export function absenceProof(token: string, said: SaidAbsence): string {
-  const { id, league, match, entrant, person, isAbsent, note } = said;
+/** Returns the proof that the sender of an absence report had the secret of the team's card. */
+export function absenceProof(token: string, statement: AbsenceStatement): string {
+  const { id, league, match, entrant, person, isAbsent, note } = statement;
   return proofOf(token, JSON.stringify(["say-absence", league, id, match, entrant, person, isAbsent, note]));
 }

@@ -3,20 +3,20 @@ import { base64Url, envelope, gameKey, id, line, optionalLine, phone } from "./f
 
 const side = z.int().min(0).max(7);
 
-/** A phone at a table says which side it speaks for, and at which of the match's tables, by position. */
+/** Sets the side and the table (by position) of a phone at a match. */
 export const takeSide = z.strictObject({
   ...envelope,
   kind: z.literal("take-side"),
   match: id,
   side,
   table: z.int().min(1).max(99).optional(),
-  /** The name that the phone gave itself, and what its signatures are checked with (P-256, base64url), if it can sign. */
+  /** The id of the phone, and the public key that checks its signatures (P-256, base64url), if it can sign. */
   device: z.strictObject({ name: id, publicKey: base64Url(65).optional() }).optional(),
 });
 
 /**
- * A side signs a game's sheet: the digest of what it has seen. Nobody signs for another side; another phone may bring what
- * the side's own phone has signed with its key.
+ * Signs a game's sheet for a side, by the digest of what the side saw. A side can sign only for itself; another phone
+ * may deliver a signature that the side's own phone made with its key.
  */
 export const signSheet = z.strictObject({
   ...envelope,
@@ -25,11 +25,11 @@ export const signSheet = z.strictObject({
   phone,
   side,
   digest: z.string().regex(/^[0-9a-f]{32}$/),
-  /** Of `textToSign`, by the key of the phone that made the command. */
+  /** The signature of `textToSign` by the key of the phone that made the command. */
   signature: base64Url(64).optional(),
 });
 
-/** A side does not agree: why, its own version where it has one, and perhaps a photograph of the paper. */
+/** Disputes a game for a side: the reason, optionally the side's own version and a photo of the paper. */
 export const disputeGame = z.strictObject({
   ...envelope,
   ...gameKey,
@@ -38,7 +38,7 @@ export const disputeGame = z.strictObject({
   dispute: id,
   side,
   reason: line(300),
-  /** The entries that count in its own version, in order; parsed by the match's rulebook. */
+  /** The current entries of the side's own version, in order; parsed by the match's rulebook. */
   version: z.array(z.unknown()).max(60).optional(),
   /** A JPEG, base64. */
   photo: z
@@ -48,14 +48,14 @@ export const disputeGame = z.strictObject({
     .optional(),
 });
 
-/** The secretary's ruling on a dispute: the sheet stands as it is, or the disputing side's own version takes its place. */
+/** Rules on a dispute: the sheet stands, or the disputing side's version replaces it. */
 export const ruleDispute = z.strictObject({
   ...envelope,
   kind: z.literal("rule-dispute"),
   dispute: id,
-  /** Which of the two stands; the sheet where it is left out. */
+  /** Which of the two stands; the sheet if omitted. */
   stands: z.enum(["sheet", "version"]).optional(),
-  /** The digest of the sheet that the desk saw; another one is refused. */
+  /** The digest of the sheet that the desk saw; the ruling is rejected for another sheet. */
   seen: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
@@ -63,7 +63,7 @@ export const ruleDispute = z.strictObject({
   reason: optionalLine(300).default(""),
 });
 
-/** The desk confirms a game's sheet. */
+/** Confirms a game's sheet, by the desk. */
 export const confirmGame = z.strictObject({
   ...envelope,
   ...gameKey,

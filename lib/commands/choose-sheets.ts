@@ -2,7 +2,7 @@ import { z } from "zod";
 import { agreementRules, doubtfulResults, sheetContents } from "@/lib/competition/sheet-settings";
 import { envelope, id, optionalLine } from "./fields";
 
-/** What a season asks of its score sheets, and why that changes; a draft needs no reason. */
+/** Sets a season's requirements for its score sheets, with the reason; a draft needs none. */
 export const chooseSheets = z.strictObject({
   ...envelope,
   kind: z.literal("choose-sheets"),

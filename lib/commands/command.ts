@@ -4,7 +4,7 @@ import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./ag
 import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
-import { inviteAll, undoInviteAll } from "./events/entrants-at-once";
+import { inviteAll, undoInviteAll } from "./events/enter-entrants";
 import { drawEvent, replaceEntrant, undoDraw, withdrawEntrant } from "./events/event-draw";
 import { changeEvent, createEvent, issueEventCard, revokeEventCard } from "./events/events";
 import { placeMatches } from "./events/place-matches";
@@ -45,7 +45,7 @@ import {
   takePen,
 } from "./tables/table-links";
 
-/** Every write there is. A command names itself (`id`), so that saying it twice does it once. */
+/** All commands. Each has its own `id`; sending it twice runs it once. */
 export const command = z.discriminatedUnion("kind", [
   setUp,
   createSeason,
@@ -144,13 +144,13 @@ export type Command = z.infer<typeof command>;
 export type CommandKind = Command["kind"];
 export type CommandOf<Kind extends CommandKind> = Extract<Command, { kind: Kind }>;
 
-/** What a writer sends: the command before its defaults are filled in. */
+/** A command as sent, before defaults are filled in. */
 export type CommandInput = z.input<typeof command>;
 
-/** A command that has no id yet. */
+/** A command without an id. */
 export type UnnamedCommand = CommandWithout<"id">;
 
-/** A command without some of what every command has. */
+/** A command without some of the fields that all commands share. */
 export type CommandWithout<Keys extends "id" | "league"> = CommandInput extends infer Each
   ? Each extends CommandInput
     ? Omit<Each, Keys>

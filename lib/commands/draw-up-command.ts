@@ -6,8 +6,8 @@ import { unwrap } from "@/lib/kernel/result";
 import { type SeasonOf, seasonCommand, withMeetingIds } from "./season-command";
 
 /**
- * The command for a season that is known to be possible, drawn up on the spot: for the demo, and for tests. Throws (a
- * bug) when there is no schedule.
+ * Draws up a feasible season and returns its command, for the demo and for tests. Throws (a bug) when there is no
+ * schedule.
  */
 export function drawUpCommand(draft: SeasonDraft, of: SeasonOf, newId: NewId): ReturnType<typeof seasonCommand> {
   const drawn = unwrap(drawUpSeason(requestOf(draft), { isOver: () => false }));

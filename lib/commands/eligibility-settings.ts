@@ -3,7 +3,10 @@ import { envelope, id } from "./fields";
 
 const limit = z.int().min(0).max(99).nullable();
 
-/** What a season holds substitutes to, kept with its plan. `strict`: a line-up against it is refused, not only marked. */
+/**
+ * A season's limits for substitutes, stored with its plan. `strict`: a line-up that breaks them is rejected, not only
+ * marked.
+ */
 export const eligibilitySettings = z.object({
   substitutesMost: limit.default(null),
   spareMost: limit.default(null),
@@ -13,13 +16,13 @@ export const eligibilitySettings = z.object({
 
 export type EligibilitySettings = z.infer<typeof eligibilitySettings>;
 
-/** The settings within a stored plan; a plan without them sets no limit. */
+/** Returns the settings of a stored plan; without any, there are no limits. */
 export function eligibilityOf(plan: unknown): EligibilitySettings {
   const stored = z.object({ eligibility: eligibilitySettings }).safeParse(plan);
   return stored.success ? stored.data.eligibility : eligibilitySettings.parse({});
 }
 
-/** How often, and until when, substitutes may step in. */
+/** Sets how often, and until when, substitutes may play. */
 export const chooseEligibility = z.strictObject({
   ...envelope,
   kind: z.literal("choose-eligibility"),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { idPattern } from "@/lib/kernel/ids";
 
-/** An id made by whoever writes: 128 random bits (see `idFromBytes`). */
+/** An id created by the sender: 128 random bits (see `idFromBytes`). */
 export const id = z.string().regex(idPattern);
 
-/** A line of text that a person typed: no control or direction-changing characters, ends trimmed, never empty. */
+/** A line of text: control and direction characters are removed and the ends trimmed; never empty. */
 export function line(max: number) {
   return z
     .string()
@@ -13,7 +13,7 @@ export function line(max: number) {
     .pipe(z.string().min(1).max(max));
 }
 
-/** The same, and may be empty. */
+/** Like `line`, but may be empty. */
 export function optionalLine(max: number) {
   return z
     .string()
@@ -22,7 +22,7 @@ export function optionalLine(max: number) {
     .pipe(z.string().max(max));
 }
 
-/** Several lines of text, cleaned one by one; may be empty. */
+/** Several lines of text, each cleaned like a line; may be empty. */
 export function optionalText(max: number) {
   return z
     .string()
@@ -38,7 +38,7 @@ export function optionalText(max: number) {
     .pipe(z.string().max(max));
 }
 
-/** So many bytes, in the letters of base64url without padding. */
+/** A fixed number of bytes in base64url without padding. */
 export function base64Url(bytes: number) {
   return z
     .string()
@@ -46,8 +46,8 @@ export function base64Url(bytes: number) {
     .regex(/^[\w-]+$/);
 }
 
-/** The most that is counted anywhere: what the database keeps a whole number in. */
-export const mostCounted = 2_147_483_647;
+/** The maximum of every number: the database's 32-bit integer. */
+export const maxCount = 2_147_483_647;
 
 /** A calendar date, "2026-11-20". */
 export const date = z.iso.date();
@@ -55,13 +55,13 @@ export const date = z.iso.date();
 /** A time of day, "19:00". */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** The fewest characters of a password. */
-export const shortestPassword = 10;
+/** The minimum number of characters of a password. */
+export const minPasswordCharacters = 10;
 
 /** A password as typed: 10 to 200 characters, of any kind. */
-export const password = z.string().min(shortestPassword).max(200);
+export const password = z.string().min(minPasswordCharacters).max(200);
 
-/** The password as it is held against the stored one; none where who they are was proved otherwise a moment ago. */
+/** The current password, as a proof of identity; omitted when identity was proved in another way a moment ago. */
 export const ownerProof = z.string().max(200).optional();
 
 /** An e-mail address, lower case. */
@@ -71,7 +71,7 @@ export const email = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email().max(254));
 
-/** Strips control, zero-width and bidirectional characters, joins spaces, normalises (NFC). */
+/** Removes control, zero-width and bidirectional characters, collapses spaces and normalizes (NFC). */
 function cleanLine(text: string): string {
   return text
     .normalize("NFC")
@@ -80,12 +80,13 @@ function cleanLine(text: string): string {
     .trim();
 }
 
-/** What every command carries: its own id, and the league it writes to. */
+/** The fields of all commands: the command's id and its league. */
 export const envelope = { id, league: id };
 
 /**
- * Where a hand stands on paper: match, table, game; all counted from 1 but the match's id. `moved`: how many sheets of that
- * number the writer knew to have gone from there to other matches; who knew of fewer wrote on the one that went.
+ * The position of a game's sheet: match, table and game; all but the match's id are counted from 1. `moved`: how many
+ * sheets of that number the sender knew to have moved to other matches; a sender that knew of fewer wrote on the moved
+ * sheet.
  */
 export const gameKey = {
   match: id,
@@ -95,9 +96,9 @@ export const gameKey = {
 };
 
 /**
- * Which phone made a command, its how-manieth command it is, and what the phone's clock said. It proves that nothing is
- * missing, and is shown; all that it decides is whether a hand withdrawn by the phone that entered it keeps a row.
+ * The phone that made a command, the command's number on that phone, and the phone's clock. Used to detect missing
+ * commands and for display; it decides only whether a hand withdrawn by the phone that entered it keeps a row.
  */
 export const phone = z
-  .strictObject({ device: id, seq: z.int().min(1).max(mostCounted), time: z.iso.datetime() })
+  .strictObject({ device: id, seq: z.int().min(1).max(maxCount), time: z.iso.datetime() })
   .optional();

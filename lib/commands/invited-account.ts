@@ -2,7 +2,7 @@ import { z } from "zod";
 import { locales } from "@/lib/i18n/locale";
 import { email, id, line, password } from "./fields";
 
-/** An account for somebody who has an invitation to a league: the only way to get one. */
+/** Creates an account for the holder of an invitation: the only way to get one. */
 export const invitedAccount = z.strictObject({
   card: z.string().max(200),
   account: id,

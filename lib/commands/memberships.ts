@@ -3,36 +3,36 @@ import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { envelope, id, optionalLine } from "./fields";
 import { proofOf } from "./proof";
 
-/** What somebody can be in a league, who has most to say first. */
+/** The roles in a league, most powerful first. */
 export const leagueRoles = ["owner", "secretary", "host", "captain", "player"] as const;
 
 export type LeagueRole = (typeof leagueRoles)[number];
 
-/** How long an invitation waits to be followed, in days. */
+/** How many days an invitation is valid. */
 export const invitationDays = 14;
 
 const role = z.enum(leagueRoles);
 
-/** A link that gives a role in the league to whoever follows it first. */
+/** Creates a link that gives a role in the league to the first account that opens it. */
 export const inviteMember = z.strictObject({
   ...envelope,
   kind: z.literal("invite-member"),
   invitation: id,
   role,
-  /** Whom it is for, in the writer's words. */
+  /** The recipient, in the writer's words. */
   forWhom: optionalLine(80),
-  /** The player of the league that they are. */
+  /** The player of the league who is invited. */
   person: id.nullable(),
 });
 
-/** The link gives nothing any more. */
+/** Revokes an invitation's link. */
 export const revokeInvitation = z.strictObject({
   ...envelope,
   kind: z.literal("revoke-invitation"),
   invitation: id,
 });
 
-/** Somebody signed in takes the role that a link gives; the proof shows that they had the link. */
+/** Accepts an invitation for the signed-in account; the proof shows possession of the link. */
 export const acceptInvitation = z.strictObject({
   ...envelope,
   kind: z.literal("accept-invitation"),
@@ -40,13 +40,13 @@ export const acceptInvitation = z.strictObject({
   by: z.strictObject({ proof: z.string().regex(/^[0-9a-f]{64}$/) }),
 });
 
-/** Somebody is no longer what they were in the league; who leaves says it for themselves. */
+/** Ends an account's role in the league; members can end their own. */
 export const endRole = z.strictObject({ ...envelope, kind: z.literal("end-role"), account: id, role });
 
-/** "I am this player": somebody with an account says so. */
+/** Claims that the signed-in account is this player. */
 export const claimPlayer = z.strictObject({ ...envelope, kind: z.literal("claim-player"), claim: id, person: id });
 
-/** The captain's answer, or the secretary's. */
+/** The captain's or secretary's answer to a claim. */
 export const answerClaim = z.strictObject({
   ...envelope,
   kind: z.literal("answer-claim"),
@@ -56,7 +56,7 @@ export const answerClaim = z.strictObject({
 
 export type AcceptInvitation = z.infer<typeof acceptInvitation>;
 
-/** Shows that whoever accepts an invitation had its link. */
-export function invitationProof(token: string, { by: _by, ...said }: AcceptInvitation): string {
-  return proofOf(token, canonicalJson(said as { readonly [field: string]: Json }));
+/** Returns the proof that the sender had the invitation's link. */
+export function invitationProof(token: string, { by: _by, ...statement }: AcceptInvitation): string {
+  return proofOf(token, canonicalJson(statement as { readonly [field: string]: Json }));
 }

@@ -6,17 +6,17 @@ import type { createMovementSeason } from "./movement-season";
 
 type MovementCommand = Omit<z.input<typeof createMovementSeason>, "id">;
 
-/** The command that makes a season of single players of a draft; `known`: the bars as the league has them. */
+/** Returns the command that creates a season of single players from a draft; `known`: the league's current bars. */
 export function movementCommand(
   draft: PlayersDraft,
-  { league, known }: { readonly league: string; readonly known: readonly KnownBar[] },
+  { league, knownVenues }: { readonly league: string; readonly knownVenues: readonly KnownBar[] },
   { rounds }: PlayersNights,
 ): MovementCommand {
   const { season, name, rulebook, rules, kind, spare, players, bar, games, standings } = draft;
   const { firstNight, time, everyDays, noPlay, roundsPerNight } = draft;
   const first = parseIsoDate(firstNight);
   const chosen = draft.bars.find(({ id }) => id === bar);
-  const stored = known.find(({ id }) => id === bar);
+  const stored = knownVenues.find(({ id }) => id === bar);
   const isChanged = chosen && (!stored || stored.tables !== chosen.tables);
   return {
     kind: "create-movement-season",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { locales } from "@/lib/i18n/locale";
 import { email, id, line, password } from "./fields";
 
-/** "I am this player" by somebody without an account: the claim, and the account that begins when it is confirmed. */
+/** Claims a player without an account: the claim, and the account that is created when it is confirmed. */
 export const newAccountClaim = z.strictObject({
   league: id,
   person: id,
@@ -16,7 +16,7 @@ export const newAccountClaim = z.strictObject({
 
 export type NewAccountClaim = z.infer<typeof newAccountClaim>;
 
-/** What became of a claim that was made with its account. */
+/** The state of a claim made together with a new account. */
 export interface ClaimState {
   readonly state: "waits" | "confirmed" | "declined";
 }

@@ -1,9 +1,9 @@
 import type { Problem } from "@/lib/kernel/problem";
 
 /**
- * The final answer to a command: one per command id, for ever.
- * `agreed`: the same was already on record (a second witness). `conflict`: something else is; both are kept.
- * `quarantined`: the phone's link had ended; the command is kept for the secretary, who applies it or sets it aside.
+ * The final result of a command; there is exactly one for each command id. `agreed`: the same entry was already on
+ * record (a second witness). `conflict`: another entry is on record; both are stored. `quarantined`: the phone's link
+ * had ended; the command waits for the secretary, who applies or discards it.
  */
 export type Outcome =
   | { readonly outcome: "applied"; readonly result?: Readonly<Record<string, string | number>> }

@@ -7,7 +7,7 @@ const name = line(longestPersonName);
 const most = z.int().min(0).max(99).nullable();
 const role = z.enum(memberRoles);
 
-/** People join a team's roster. Somebody whom the league knows by that name is the same person. */
+/** Adds people to a team's roster. A name that the league knows is the same person. */
 export const addMembers = z.strictObject({
   ...envelope,
   kind: z.literal("add-members"),
@@ -17,7 +17,7 @@ export const addMembers = z.strictObject({
   role: role.default("regular"),
 });
 
-/** What somebody is on a roster and within which limits; with another name, how the league writes them. */
+/** Changes a person's role and limits on a roster; a new name renames the person in the league. */
 export const changeMember = z.strictObject({
   ...envelope,
   kind: z.literal("change-member"),
@@ -31,7 +31,7 @@ export const changeMember = z.strictObject({
   most,
 });
 
-/** Somebody who has not played for the team yet leaves its roster. */
+/** Removes a person who has not played for the team from its roster. */
 export const removeMember = z.strictObject({
   ...envelope,
   kind: z.literal("remove-member"),
@@ -40,22 +40,22 @@ export const removeMember = z.strictObject({
   person: id,
 });
 
-/** A floating spare of a season, by name: new, or with other terms. */
+/** Adds or changes a floating spare of a season, by name. */
 export const saveSpare = z.strictObject({
   ...envelope,
   kind: z.literal("save-spare"),
   season: id,
   name,
-  /** The teams they may play for; none is any. */
+  /** The teams they may play for; empty for all. */
   entrants: z.array(id).max(200),
   most,
   until: date.nullable(),
 });
 
-/** A floating spare who has not stepped in yet is one no longer. */
+/** Removes a floating spare who has not played. */
 export const removeSpare = z.strictObject({ ...envelope, kind: z.literal("remove-spare"), season: id, person: id });
 
-/** Everybody reads a player's initials only, or the name again: said by the player, or by the desk for them. */
+/** Shows only a player's initials in public, or the name again; by the player, or by the desk for them. */
 export const showInitials = z.strictObject({
   ...envelope,
   kind: z.literal("show-initials"),
@@ -64,8 +64,8 @@ export const showInitials = z.strictObject({
 });
 
 /**
- * Who sits where at a table from a game on: the whole of it. A seat that is not named, or is without a name, is not
- * known yet; nobody at all takes the line-up back.
+ * Sets the complete line-up of a table from a game on. A seat that is missing or has no name is unknown; without any
+ * seats, the line-up is removed.
  */
 export const setLineUp = z.strictObject({
   ...envelope,

@@ -3,7 +3,9 @@ import { envelope, id, optionalLine } from "./fields";
 
 const reason = optionalLine(300).default("");
 
-/** Game points, games won or table points that an official adds to a team's row or takes from it, with the public reason. */
+/**
+ * Adds game points, games won or table points to a team's row, subtracts them, or sets a fine; with a public reason.
+ */
 export const adjustPoints = z.strictObject({
   ...envelope,
   kind: z.literal("adjust-points"),
@@ -12,14 +14,16 @@ export const adjustPoints = z.strictObject({
   entrant: id,
   gamePoints: z.int().min(-10_000).max(10_000),
   gamesWon: z.int().min(-99).max(99),
-  /** Points for places at tables, in twelfths. */
+  /** Points for places at tables, in twelfths of a point. */
   tablePoints: z.int().min(-12_000).max(12_000).default(0),
-  /** Counts from the standings after this round on; 0 counts from the start. */
+  /** A fine, in hundredths of the league's currency. */
+  dues: z.int().min(0).max(1_000_000).default(0),
+  /** Counts in the standings after this round; 0 counts from the start. */
   afterRound: z.int().min(0).max(1000),
   reason,
 });
 
-/** An adjustment is taken back; it stays on record. */
+/** Revokes an adjustment; it stays on record. */
 export const revokeAdjustment = z.strictObject({
   ...envelope,
   kind: z.literal("revoke-adjustment"),
@@ -28,7 +32,10 @@ export const revokeAdjustment = z.strictObject({
   reason,
 });
 
-/** Who were equal have played again: how it ended, the best first. Said again for the same, it is put right. */
+/**
+ * Records a play-off between tied entrants: the final order, best first. A second command for the same tie replaces
+ * the first.
+ */
 export const recordPlayoff = z.strictObject({
   ...envelope,
   kind: z.literal("record-playoff"),
@@ -37,8 +44,8 @@ export const recordPlayoff = z.strictObject({
   reason,
 });
 
-/** The lots of a season are drawn, with the public reason; the server throws the dice. */
+/** Draws a season's lots on the server, with a public reason. */
 export const drawLots = z.strictObject({ ...envelope, kind: z.literal("draw-lots"), season: id, reason });
 
-/** The lots of a season no longer count, for a public reason; they can be drawn again. Both draws stay in the log. */
+/** Voids a season's lots for a public reason; they can be drawn again. The log keeps both draws. */
 export const undoLots = z.strictObject({ ...envelope, kind: z.literal("undo-lots"), season: id, reason });

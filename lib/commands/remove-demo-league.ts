@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { envelope } from "./fields";
 
-/** The demo league goes, with its accounts and its ledger. Only a league marked as a demo can be removed. */
+/** Removes the demo league with its accounts and its ledger. Only a league marked as a demo can be removed. */
 export const removeDemoLeague = z.strictObject({ ...envelope, kind: z.literal("remove-demo-league") });
 
 export type RemoveDemoLeague = z.infer<typeof removeDemoLeague>;

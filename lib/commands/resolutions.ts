@@ -2,8 +2,8 @@ import { z } from "zod";
 import { envelope, gameKey, id, optionalLine } from "./fields";
 
 /**
- * A person decides which of a hand's entries at odds stands. `seen` is how many revisions of the hand they saw: when
- * there are more by now, the decision is not taken.
+ * Decides which of a hand's conflicting entries stands. `seen`: how many revisions of the hand the sender saw; with
+ * more by now, the command is rejected.
  */
 export const resolveConflict = z.strictObject({
   ...envelope,
@@ -11,16 +11,16 @@ export const resolveConflict = z.strictObject({
   kind: z.literal("resolve-conflict"),
   hand: z.int().min(1).max(999),
   seen: z.int().min(1).max(9999),
-  /** The revision that is to stand; 0 for what stands now, be it nothing. */
+  /** The revision that will stand; 0 for the current state, even if it is empty. */
   choose: z.int().min(0).max(9999),
   reason: optionalLine(300).default(""),
 });
 
-/** What came from a phone whose link had ended is applied as if it had come in time, or set aside. It stays on record. */
+/** Applies a quarantined command as if it had arrived in time, or discards it. It stays on record. */
 export const settleQuarantine = z.strictObject({
   ...envelope,
   kind: z.literal("settle-quarantine"),
-  /** The id of the command in quarantine. */
+  /** The id of the quarantined command. */
   command: id,
   decision: z.enum(["apply", "discard"]),
   reason: optionalLine(300).default(""),

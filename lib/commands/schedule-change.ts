@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { envelope, id, line, mostCounted, time } from "./fields";
+import { envelope, id, line, maxCount, time } from "./fields";
 import { closedVenue, day, venueTables } from "./season-plan";
 
-/** What a meeting becomes; whatever is not named stays as it is. */
+/** Changes of a meeting; omitted fields stay. */
 const meetingChange = z.strictObject({
   match: id,
   /** Null: postponed, without a new date yet. */
@@ -10,13 +10,13 @@ const meetingChange = z.strictObject({
   time: time.optional(),
   venue: id.nullable().optional(),
   tables: z.array(z.int().min(1).max(999)).max(20).optional(),
-  /** Who is at home now: one of the two. */
+  /** The new home side: one of the two. */
   home: id.optional(),
-  /** Taken from the schedule, or put back into it. */
+  /** Removes the meeting from the schedule, or restores it. */
   off: z.boolean().optional(),
 });
 
-/** A meeting that the schedule did not have: those of a late team, or a new date for one that was taken from it. */
+/** A new meeting: one of a late team, or a new date for a removed meeting. */
 const newMeeting = z.strictObject({
   match: id,
   round: z.int().min(1).max(1000),
@@ -28,7 +28,7 @@ const newMeeting = z.strictObject({
   tables: z.array(z.int().min(1).max(999)).max(20),
 });
 
-/** What happened, in the secretary's words; the log of changes calls it so. */
+/** The kinds of changes, as the log of changes names them. */
 export const changeKinds = [
   "postpone",
   "make-up",
@@ -45,31 +45,31 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**
- * A change of a season's schedule, whole, as the secretary saw it and accepted it. `basis` is the version of the
- * schedule on which it was worked out: a change of another schedule is refused.
+ * Changes a season's schedule, complete and as the secretary accepted it. `basis`: the version of the schedule that
+ * the change was computed for; for another version it is rejected.
  */
 export const changeSchedule = z.strictObject({
   ...envelope,
   kind: z.literal("change-schedule"),
   season: id,
-  /** The change's own id, to undo it by. */
+  /** The id of the change, for undoing it. */
   change: id,
-  basis: z.int().min(0).max(mostCounted),
+  basis: z.int().min(0).max(maxCount),
   what: z.enum(changeKinds),
   reason: line(300).optional(),
   changes: z.array(meetingChange).max(2000),
   added: z.array(newMeeting).max(600).default([]),
-  /** Bars that close on a date, dates on which nobody plays, and bars that have other tables from now on. */
+  /** Bars that close on a date, dates without play, and new table counts of bars. */
   closures: z.array(closedVenue).max(200).default([]),
   noPlay: z.array(day).max(100).default([]),
   tables: z.array(venueTables).max(200).default([]),
-  /** A team that comes late. */
+  /** A team that joins late. */
   team: z.strictObject({ entrant: id, name: line(80), venue: id.nullable() }).optional(),
-  /** A team that leaves, and what becomes of its results. */
+  /** A team that withdraws, and how its results count. */
   withdrawn: z.strictObject({ entrant: id, results: z.enum(["kept", "voided", "scored"]) }).optional(),
 });
 
-/** Takes a change of a schedule back, while nothing later hangs on it. */
+/** Undoes a change of the schedule, unless a later change depends on it. */
 export const undoScheduleChange = z.strictObject({
   ...envelope,
   kind: z.literal("undo-schedule-change"),
@@ -77,13 +77,16 @@ export const undoScheduleChange = z.strictObject({
   change: id,
 });
 
-/** A match that is not played out: by whom forfeited (both: nobody came), void, or left unplayed; or the ruling taken back. */
+/**
+ * Rules on a match that is not completed: forfeited (by both: neither side came), void or left unplayed; or revokes
+ * the ruling.
+ */
 export const ruleMatch = z.strictObject({
   ...envelope,
   kind: z.literal("rule-match"),
   match: id,
   ruling: z.enum(["forfeit", "no-show", "void", "unplayed"]).nullable(),
-  /** Sides that forfeit or did not come. */
+  /** The sides that forfeit. */
   sides: z.array(z.int().min(0).max(7)).max(8).default([]),
   reason: line(300).optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { envelope, gameKey, optionalLine, phone } from "./fields";
 
-/** A game begins; or, while it has no hand yet, its first dealer is put right. */
+/** Starts a game; or corrects its first dealer while it has no hand. */
 export const startGame = z.strictObject({
   ...envelope,
   ...gameKey,
@@ -11,8 +11,8 @@ export const startGame = z.strictObject({
 });
 
 /**
- * A hand as entered. `baseRevision` is the revision that the writer saw at this number: 0 for none. The same entry from
- * a second phone agrees; another one is a conflict; with the current revision as its base it is a correction.
+ * Records a hand. `baseRevision`: the revision that the sender saw at this number, 0 for none. The same entry from a
+ * second phone agrees; a different one is a conflict; based on the current revision it is a correction.
  */
 export const recordHand = z.strictObject({
   ...envelope,
@@ -26,7 +26,7 @@ export const recordHand = z.strictObject({
   reason: optionalLine(300).default(""),
 });
 
-/** The last hand on the sheet is taken back. It stays on record; struck through, where others have seen it. */
+/** Withdraws the last hand of the sheet. It stays on record; crossed out if others have seen it. */
 export const withdrawHand = z.strictObject({
   ...envelope,
   ...gameKey,

@@ -13,12 +13,12 @@ import { usualSheets } from "@/lib/competition/sheet-settings";
 import type { NewId } from "@/lib/kernel/ids";
 import type { createSeason } from "./create-season";
 
-/** A schedule whose meetings have the ids that they are to be stored under, instead of those of the plan. */
+/** Replaces the meetings' planned ids by the ids under which they will be stored. */
 export function withMeetingIds(schedule: SeasonSchedule, newId: NewId): SeasonSchedule {
   return { ...schedule, meetings: schedule.meetings.map((meeting) => ({ ...meeting, id: newId() })) };
 }
 
-/** Who makes a season, by which rulebook, and which bars the league has. */
+/** The league, rulebook and known bars of a new season. */
 export interface SeasonOf {
   readonly league: string;
   readonly rulebook: string;
@@ -27,7 +27,7 @@ export interface SeasonOf {
 
 type SeasonCommand = Omit<z.input<typeof createSeason>, "id">;
 
-/** The command that makes a season of a draft and the schedule that was drawn up for it. */
+/** Returns the command that creates a season from a draft and its schedule. */
 export function seasonCommand(
   draft: SeasonDraft,
   { league, rulebook, bars }: SeasonOf,

@@ -3,12 +3,12 @@ import { type IsoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date"
 import { longestInterval, maxRoundsPerNight } from "@/lib/competition/schedule/round-dates";
 import type { Wish } from "@/lib/competition/scheduling/schedule-request";
 import { eligibilitySettings } from "./eligibility-settings";
-import { date, id, mostCounted, optionalLine, time } from "./fields";
+import { date, id, maxCount, optionalLine, time } from "./fields";
 
-/** A date of the calendar, as the schedule's functions take it. */
+/** A calendar date in the type of the schedule functions. */
 export const day = date.refine((text) => parseIsoDate(text).ok).transform((text) => text as IsoDate);
 
-/** What a team asked for, as it is kept with the season. */
+/** A team's request, stored with the season. */
 const wish = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("home"), team: id, date: day }),
   z.strictObject({ kind: z.literal("away"), team: id, date: day }),
@@ -18,18 +18,18 @@ const wish = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("home-together"), teams: z.array(id).min(2).max(256) }),
 ]) satisfies z.ZodType<Wish>;
 
-/** A date on which nobody plays, and why where somebody said so. */
+/** A date without play, with an optional reason. */
 export const noPlayDate = z.strictObject({ date: day, reason: optionalLine(120).default("") });
 
-/** A date on which one bar is closed. */
+/** A date on which a bar is closed. */
 export const closedVenue = z.strictObject({ venue: id, date: day });
 
-/** Tables that a bar has for this season, where they are not as many as it has. */
+/** A bar's number of tables in this season, if it differs from the bar's own. */
 export const venueTables = z.strictObject({ venue: id, tables: z.int().min(0).max(128) });
 
 /**
- * What a season's schedule was made from and is held to from then on; stored whole with the stage (`Stage.plan`). A
- * season that was made before a field existed has its default.
+ * The input and constraints of a season's schedule, stored as JSON with the stage (`Stage.plan`). Fields missing in
+ * older seasons get their defaults.
  */
 export const seasonPlan = z.object({
   firstNight: day.nullable().default(null),
@@ -41,18 +41,18 @@ export const seasonPlan = z.object({
   roundsPerNight: z.int().min(1).max(maxRoundsPerNight).default(1),
   fitWeeks: z.int().min(1).max(1000).nullable().default(null),
   wishes: z.array(wish).max(1000).default([]),
-  /** What was proved of the schedule when it was drawn up; null where nothing was, or hands have changed it since. */
+  /** What was proved about the schedule when it was drawn up; null if nothing was, or after a manual change. */
   proofs: z
     .object({
-      breaks: z.int().min(0).max(mostCounted),
-      imbalance: z.int().min(0).max(mostCounted),
+      breaks: z.int().min(0).max(maxCount),
+      imbalance: z.int().min(0).max(maxCount),
       isProved: z.boolean(),
-      /** Of what: see `proofBasis`. */
+      /** The proved schedule: see `proofBasis`. */
       basis: z.string().max(1_000_000).default(""),
     })
     .nullable()
     .default(null),
-  /** What substitutes are held to. */
+  /** The limits for substitutes. */
   eligibility: eligibilitySettings.optional(),
 });
 

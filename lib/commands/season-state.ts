@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { envelope, id } from "./fields";
 
-/** A draft becomes public. */
+/** Publishes a draft. */
 export const publishSeason = z.strictObject({ ...envelope, kind: z.literal("publish-season"), season: id });
 
-/** A published season becomes a draft again, while nothing has been played in it. */
+/** Makes a published season a draft again, if nothing has been played in it. */
 export const unpublishSeason = z.strictObject({ ...envelope, kind: z.literal("unpublish-season"), season: id });
 
-/** A draft is thrown away. */
+/** Discards a draft. */
 export const discardSeason = z.strictObject({ ...envelope, kind: z.literal("discard-season"), season: id });
 
-/** What a secretary does between publishing a season and its first night. */
+/** The secretary's tasks between publishing a season and its first night. */
 export const seasonTasks = ["share", "schedule", "invitations", "rosters", "table-cards"] as const;
 
 export type SeasonTask = (typeof seasonTasks)[number];
 
-/** A task of a new season is marked as done, or as open again. */
+/** Marks a task of a new season as done or open. */
 export const setSeasonTask = z.strictObject({
   ...envelope,
   kind: z.literal("set-season-task"),
@@ -24,7 +24,7 @@ export const setSeasonTask = z.strictObject({
   isDone: z.boolean(),
 });
 
-/** What a match is worth that somebody forfeits; see `ScoringSettings`. */
+/** The result of a forfeited match; see `ScoringSettings`. */
 const forfeits = z.strictObject({
   finishedGames: z.enum(["kept", "annulled"]),
   gamesWon: z.union([z.literal("all"), z.int().min(0).max(99)]),
@@ -33,7 +33,7 @@ const forfeits = z.strictObject({
   double: z.enum(["both-lose", "void"]),
 });
 
-/** The order of the criteria (see `parseOrder`); and what forfeits are worth, where that is to change. */
+/** Sets the order of the criteria (see `parseOrder`), and the results of forfeits if they change. */
 export const chooseStandings = z.strictObject({
   ...envelope,
   kind: z.literal("choose-standings"),

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { locales } from "@/lib/i18n/locale";
 import { email, id, line, password } from "./fields";
 
-/** First run: the secretary's account and the league. The code stands in the window where the server was started. */
+/**
+ * Sets up the installation: the secretary's account and the first league. The code is printed where the server was
+ * started.
+ */
 export const setUp = z.strictObject({
   id,
   kind: z.literal("set-up"),

@@ -3,12 +3,12 @@ import { envelope, gameKey, optionalLine, phone } from "./fields";
 
 const seat = z.int().min(0).max(9);
 const reason = optionalLine(300).default("");
-/** Came later than the command: one that was sent without it stays, byte for byte, the command that it was. */
+/** Added after the first release: a command sent without it must stay byte for byte the same. */
 const laterReason = optionalLine(300).optional();
-/** Hands that the writer saw on the sheet: with more or fewer by now, the sheet is another. */
+/** The number of hands that the sender saw on the sheet; with another number the command is rejected. */
 const hands = z.int().min(0).max(999);
 
-/** A forgotten hand is put in before the hand that has its number now. */
+/** Inserts a forgotten hand before the hand that has its number now. */
 export const insertHand = z.strictObject({
   ...envelope,
   ...gameKey,
@@ -21,31 +21,31 @@ export const insertHand = z.strictObject({
   reason,
 });
 
-/** The whole game was written in the wrong columns. */
+/** Swaps the columns of a whole game. */
 export const swapSides = z.strictObject({
   ...envelope,
   ...gameKey,
   kind: z.literal("swap-sides"),
   phone,
   hands,
-  /** Who the writer saw as the first dealer: a swap changes that too, and is not done twice. */
+  /** The first dealer that the sender saw: a swap changes it, so that it is not repeated. */
   seen: seat,
   reason,
 });
 
-/** Another dealt first than the sheet says. */
+/** Corrects the first dealer of a game. */
 export const changeDealer = z.strictObject({
   ...envelope,
   ...gameKey,
   kind: z.literal("change-dealer"),
   phone,
-  /** Who the writer saw as the first dealer. */
+  /** The first dealer that the sender saw. */
   seen: seat,
   firstDealer: seat,
   reason: laterReason,
 });
 
-/** How a game ended, in leagues that keep no hands. `seen`: the score that the writer saw there, null for none. */
+/** Records a game's final score, in leagues without hands. `seen`: the score that the sender saw, null for none. */
 export const recordFinalScore = z.strictObject({
   ...envelope,
   ...gameKey,

@@ -13,7 +13,7 @@ export interface GameScore {
   readonly isOver: boolean;
 }
 
-/** How a match counts: whether it was played, forfeited or called off, and its games by table and number. */
+/** How a match counts: played, forfeited or cancelled, and its games by table and number. */
 export interface MatchScore {
   readonly status: MatchResult["status"];
   /** The sides that forfeit. */
@@ -24,13 +24,13 @@ export interface MatchScore {
 /** A match whose score a command changes. */
 export interface ChangedScore {
   readonly match: string;
-  /** The names of its sides. */
+  /** The rows of a season's standings that a command changes. */
   readonly sides: readonly string[];
   readonly before: MatchScore;
   readonly after: MatchScore;
 }
 
-/** The rows of a season's standings that a command moves. */
+/** The names in the changed rows. */
 export interface MovedStandings {
   readonly who: EntrantKind;
   /** The names of those whose rows move. */
@@ -43,8 +43,8 @@ export interface CommandPreview {
   /** The problems; empty if the command would be accepted. A refused command changes nothing. */
   readonly problems: readonly Problem[];
   readonly scores: readonly ChangedScore[];
-  /** Null where the command is about no season's standings. */
+  /** Null for a command without effect on standings. */
   readonly standings: MovedStandings | null;
-  /** Null where the command is about no drawn event. */
+  /** Null for a command without effect on a drawn event. */
   readonly event: EventFollows | null;
 }

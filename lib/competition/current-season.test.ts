@@ -37,7 +37,7 @@ describe("the phase of a season", () => {
     // Played before its first night.
     ["playing", "published 2026-11-20..2026-12-10 begun open"],
     ["playing", "published 2026-09-03..2026-11-19 begun open"],
-    // Nothing is left to play, though nights are.
+    // Nothing is left to play, although nights remain.
     ["ended", "published 2026-09-03..2026-12-10 begun"],
     // A match waits for a new date after the last planned night.
     ["ended", "published 2026-09-03..2026-11-12 begun open"],

@@ -1,23 +1,25 @@
 import { lastDate } from "./schedule/iso-date";
 
-/** What of a season says where it stands between its draft and its archive. Dates are calendar dates, "2026-11-19". */
+/** The facts that determine a season's phase. Dates are calendar dates, "2026-11-19". */
 export interface SeasonDates {
   readonly state: "draft" | "published" | "finished" | "archived";
   /** The first date of its matches; null while none has a date. */
   readonly firstNight: string | null;
-  /** The last date of its matches as first published, so that a match moved behind the end does not prolong the season. */
+  /**
+   * The last of its matches' first published dates, so that a match postponed beyond the end does not extend the
+   * season.
+   */
   readonly lastNight: string | null;
-  /** A game was started or a match ruled on. */
+  /** Whether a game has begun or a match was ruled on. */
   readonly hasBegun: boolean;
-  /** A match is still to be played or being played. */
+  /** Whether a match is unplayed or in play. */
   readonly isOpen: boolean;
 }
 
 export type SeasonPhase = "draft" | "coming" | "playing" | "ended" | "archived";
 
 /**
- * The phase of a season on a date. A season has ended when its last planned night has passed or no match is left to
- * play.
+ * The phase of a season on a date. A season has ended when its last planned night is over or no match is left to play.
  */
 export function seasonPhase(season: SeasonDates, tonight: string): SeasonPhase {
   const { state, firstNight, lastNight, hasBegun, isOpen } = season;
@@ -30,9 +32,9 @@ export function seasonPhase(season: SeasonDates, tonight: string): SeasonPhase {
 const phases = ["playing", "ended", "coming", "archived"] as const satisfies readonly SeasonPhase[];
 
 /**
- * The public seasons of a league, the current one first: those being played, the one that began first before the others, so
- * that a season that begins while another still has nights does not take its place; then those that ended, latest first;
- * then those to come, soonest first; then archived ones.
+ * The public seasons of a league, the current one first: those in play, earliest start first, so that a new season does
+ * not replace one with nights left; then finished ones, latest first; then coming ones, soonest first; then archived
+ * ones.
  */
 export function currentFirst<Season extends SeasonDates>(
   seasons: readonly Season[],

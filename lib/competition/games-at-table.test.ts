@@ -72,7 +72,7 @@ describe("a player's address", () => {
     expect(id.startsWith(playerIdStart(address))).toBe(true);
   });
 
-  test("what is none leads to nobody", () => {
+  test("an invalid address belongs to nobody", () => {
     for (const wrong of ["", "larry", "larry-", "larry-01hgw2", "01hgw2bbg0%", "larry01hgw2bbg0"]) {
       expect(playerIdStart(wrong)).toBe("");
     }

@@ -13,11 +13,11 @@ export interface GameSeen {
   readonly won: boolean | null;
   readonly own: number;
   readonly theirs: number;
-  /** Where more than two sides sat: whose total was higher, shared by equals. */
+  /** With more than two sides: the side with the highest total; ties share it. */
   readonly place?: number;
 }
 
-/** Games at the table, added up. */
+/** Totals of games at a table. */
 export interface GamesRecord {
   readonly games: number;
   readonly won: number;
@@ -57,7 +57,7 @@ export function partnersOf(games: readonly GameSeen[]): readonly PartnerRecord[]
     .sort((a, b) => b.games - a.games || b.won - a.won || byCodeUnits(a.partner.name, b.partner.name));
 }
 
-/** The line-up that holds in a game: the last one that was named from that game on or before it. */
+/** The line-up in force in a game: the last one that starts at or before it. */
 export function lineUpIn<L extends { readonly fromGame: number }>(lineUps: readonly L[], game: number): L | undefined {
   return lineUps
     .filter(({ fromGame }) => fromGame <= game)

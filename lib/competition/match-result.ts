@@ -6,7 +6,7 @@ import type { IsoDate } from "./schedule/iso-date";
 /** Names a match: one meeting of two or more sides. Opaque, never empty. */
 export type MatchId = Brand<string, "MatchId">;
 
-/** Takes an id that was already given out as a match's. */
+/** Brands an existing id as a match's. */
 export function matchId(id: string): MatchId {
   return id as MatchId;
 }
@@ -17,9 +17,9 @@ export interface GameResult {
   readonly totals: readonly number[];
   /** The winning side; null if there is none (abandoned, or a tie that the league allows). */
   readonly winner: number | null;
-  /** How often each side went set (`XXX`), where hands were kept. */
+  /** By side, how often it went set (`XXX`), if hands were recorded. */
   readonly sets?: readonly number[];
-  /** Why the result may still change; left out where it is confirmed as the season requires. */
+  /** Why the result may still change; missing if it is confirmed as the season requires. */
   readonly doubt?: Doubt;
 }
 
@@ -27,15 +27,15 @@ interface Meeting {
   readonly match: MatchId;
   /** From 1. */
   readonly round: number;
-  /** The night it was played, or is to be: a make-up match carries its own. */
+  /** The night of play; a make-up match has its own. */
   readonly date: IsoDate;
-  /** Two or more; the first is at home, where home means anything. */
+  /** Two or more; the first is at home, if the game has home sides. */
   readonly sides: readonly EntrantSide[];
   /** Finished games only, in the order they ended. */
   readonly games: readonly GameResult[];
 }
 
-/** All games of one meeting are in; the result stands. */
+/** All games of one meeting are finished; the result is final. */
 export interface PlayedMatch extends Meeting {
   readonly status: "played";
 }
@@ -45,21 +45,24 @@ export interface MatchInPlay extends Meeting {
   readonly status: "playing";
 }
 
-/** One side did not come, left, or was ruled out; of more than two, several but not all. Games finished before are in `games`. */
+/**
+ * One side was absent, left, or was disqualified; with more than two sides, several but not all. Games finished before
+ * are in `games`.
+ */
 export interface ForfeitedMatch extends Meeting {
   readonly status: "forfeited";
   /** The sides that forfeit, one or more: indexes into `sides`. */
   readonly forfeitedBy: readonly number[];
 }
 
-/** No side came, or all were ruled out. */
+/** No side was present, or all were disqualified. */
 export interface DoubleForfeit extends Meeting {
   readonly status: "double-forfeit";
 }
 
 /**
- * Counts for nobody: annulled, put off, still to come, or taken off the schedule (who left forfeits that one too, where
- * the season scores it). Games of a void match are kept as they were.
+ * Counts for nobody: annulled, postponed, unplayed, or cancelled (a withdrawn entrant forfeits a cancelled match as
+ * well, if the season scores it). Games of a void match are kept unchanged.
  */
 export interface MatchWithoutResult extends Meeting {
   readonly status: "void" | "postponed" | "unplayed" | "cancelled";

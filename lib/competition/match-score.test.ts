@@ -11,7 +11,7 @@ function withForfeit(forfeit: Partial<ScoringSettings["forfeit"]>, gamesPerMeeti
   return { ...defaultScoring, gamesPerMeeting, forfeit: { ...defaultScoring.forfeit, ...forfeit } };
 }
 
-/** Played, won, lost, points for and against, of each side; then whether it is over. */
+/** Played, won, lost, points for and against, for each side; then whether it is over. */
 function brief(result: MatchResult, settings: ScoringSettings = defaultScoring): string | null {
   const score = scoreMatch(result, settings);
   if (score === null) return null;
@@ -43,7 +43,7 @@ describe("played", () => {
     expect(brief(joker)).toBe("1 1-0 2100:2100, 1 0-1 1500:2700, 1 0-1 -300:4500, 1 0-1 900:3300");
   });
 
-  it("a first place that is shared is nobody's win, and no loss of those who share it", () => {
+  it("a shared first place is no win for anybody, and no loss for those who share it", () => {
     const shared = sampleMatch("1 a-b-c-d 900:1500:1500:-300");
     expect(brief(shared)).toBe("1 0-1 900:2700, 1 0-0 1500:2100, 1 0-0 1500:2100, 1 0-1 -300:3900");
   });
@@ -99,13 +99,13 @@ describe("forfeits", () => {
     expect(brief(four, withForfeit({}, 1))).toBe("1 0-0 500:1000, 1 0-0 500:1000, 1 0-1 0:1500, 1 0-0 500:1000");
   });
 
-  it("of four players two do not come: they are last, the others share the places before", () => {
+  it("two of four players are absent: they are last, the others share the places before", () => {
     const four: MatchResult = { ...sampleMatch("1 a-b-c-d"), status: "forfeited", forfeitedBy: [0, 2] };
     expect(brief(four, withForfeit({}, 1))).toBe("1 0-1 0:1000, 1 0-0 500:500, 1 0-1 0:1000, 1 0-0 500:500");
     expect(scoreMatch(four, withForfeit({}, 1))?.sides.map(({ tablePoints }) => tablePoints)).toEqual([0, 36, 0, 36]);
   });
 
-  it("nor does anybody when the second of four does not come", () => {
+  it("nobody wins when the second of four is absent", () => {
     const four: MatchResult = { ...sampleMatch("1 a-b-c-d"), status: "forfeited", forfeitedBy: [1] };
     expect(scoreMatch(four, defaultScoring)?.sides.map(({ gamesWon, gamesLost }) => [gamesWon, gamesLost])).toEqual([
       [0, 0],
@@ -135,7 +135,8 @@ describe("a result in doubt", () => {
   });
   const both = "2 1-1 920:825, 2 1-1 825:920";
   const firstAlone = "1 1-0 500:310, 1 0-1 310:500, not over";
-  // Each row: the doubts of the two games, and what counts under: both count, unconfirmed wait, disputed wait, both wait.
+  // Each row: the doubts of the two games, and what counts if both count, unconfirmed ones wait, disputed ones wait, or
+  // both wait.
   const rows: [Doubt | undefined, Doubt | undefined, (string | null)[]][] = [
     [undefined, undefined, [both, both, both, both]],
     [undefined, "unconfirmed", [both, firstAlone, both, firstAlone]],
@@ -156,13 +157,13 @@ describe("a result in doubt", () => {
     expect(brief(result, { ...defaultScoring, inPlay: "finished-games", inDoubt })).toBe(counts);
   });
 
-  it("counts where nothing is said of it, and waits with its whole match where nothing counts before the end", () => {
+  it("counts by default, and waits with its whole match if nothing counts before the end", () => {
     expect(brief(doubted("disputed", "unconfirmed"))).toBe(both);
     const inDoubt = { unconfirmed: "wait", disputed: "count" } as const;
     expect(brief(doubted(undefined, "unconfirmed"), { ...defaultScoring, inDoubt })).toBeNull();
   });
 
-  it("is none where the desk has ruled", () => {
+  it("does not exist after a ruling of the desk", () => {
     const inDoubt = { unconfirmed: "wait", disputed: "wait" } as const;
     const left: MatchResult = { ...doubted("unconfirmed"), status: "forfeited", forfeitedBy: [1] };
     expect(brief(left, { ...defaultScoring, inDoubt })).toBe(

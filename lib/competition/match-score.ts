@@ -9,26 +9,28 @@ export interface ScoringSettings {
   readonly forfeit: {
     /** Games finished before a forfeit stand ("kept"), or are awarded like the others ("annulled"). */
     readonly finishedGames: "kept" | "annulled";
-    /** Of the games to be awarded, how many the winner wins: all, or a fixed number (never more than there are). */
+    /** Number of awarded games that the winner wins: all, or a fixed number (at most the number awarded). */
     readonly gamesWon: "all" | number;
-    /** Game points for each awarded game. */
+    /** Game points of each awarded game. */
     readonly winnerPoints: number;
     readonly loserPoints: number;
-    /** A double forfeit: both lose every game, with the loser's points, or it counts for nobody. */
+    /** A double forfeit: both lose every game with the loser's points, or it counts for nobody. */
     readonly double: "both-lose" | "void";
   };
-  /** Of a meeting that is being played, finished games count at once, or nothing does until it is over. */
+  /** For a meeting in play: finished games count immediately, or nothing counts until it is over. */
   readonly inPlay: "finished-games" | "when-over";
-  /** Whether results in doubt count; left out: they do. A meeting is over for the standings when all its games count. */
+  /**
+   * Whether results in doubt count; if missing, they do. A meeting is over for the standings when all its games count.
+   */
   readonly inDoubt?: InDoubtSettings;
-  /** What the places of a game are worth where more than two sides play it, the first place first; left out: as usual. */
+  /** Table points by place in games with more than two sides, the first place first; if missing, the default. */
   readonly tablePoints?: readonly number[] | undefined;
 }
 
 /**
- * C70 leaves forfeits to the league ("as configured"). Ours unless it says otherwise: the winner gets every game not
- * finished, at 500 game points each, the score that ends a game of Clabber and so the least a win is worth; the loser
- * 0. Finished games stand. A double forfeit is lost by both. Of other card games the rulebook says what a forfeit is worth.
+ * C70 leaves forfeits to the league ("as configured"). The default: the winner gets every unfinished game at 500 game
+ * points, the score that ends a game of Clabber and so the minimum of a win; the loser 0. Finished games stand. Both
+ * sides lose a double forfeit. For other card games the rulebook defines the score.
  */
 export const defaultScoring: ScoringSettings = {
   gamesPerMeeting: 2,
@@ -39,21 +41,21 @@ export const defaultScoring: ScoringSettings = {
 /** One side's contribution to the standings. All whole numbers. */
 export interface SideScore {
   readonly gamesPlayed: number;
-  /** Of more than two sides: games in which it was first alone. A shared first place is nobody's win. */
+  /** With more than two sides: games in which it alone was first. A shared first place is no win. */
   readonly gamesWon: number;
-  /** Of more than two sides: games in which another was before it. */
+  /** With more than two sides: games in which another was ahead of it. */
   readonly gamesLost: number;
   readonly pointsFor: number;
   /** The game points of all other sides together. */
   readonly pointsAgainst: number;
   readonly sets: number;
-  /** For the places at a table of more than two sides, in twelfths of a point; else 0. */
+  /** Table points by place, with more than two sides, in twelfths of a point; else 0. */
   readonly tablePoints: number;
 }
 
 /** The contribution of a match to the standings. */
 export interface MatchScore {
-  /** The result is final: it counts as a match played, won, split or lost, and in the form. */
+  /** Whether the result is final: it counts as a match played, won, split or lost, and in the form. */
   readonly over: boolean;
   /** By side. */
   readonly sides: readonly SideScore[];
@@ -82,25 +84,25 @@ export function scoreMatch(recorded: MatchResult, settings: ScoringSettings): Ma
   }
 }
 
-/** The match as if the games whose results wait were not over yet. A ruling of the desk leaves nothing in doubt. */
+/** The match without games whose results wait. A ruling of the desk leaves no doubt. */
 export function withoutWaiting(match: MatchResult, { inDoubt }: ScoringSettings): MatchResult {
   if (!inDoubt || (match.status !== "played" && match.status !== "playing")) return match;
-  const games = match.games.filter(({ doubt }) => doubt === undefined || inDoubt[doubt] === "count");
-  return games.length === match.games.length ? match : { ...match, games, status: "playing" };
+  const counts = ({ doubt }: GameResult) => doubt === undefined || inDoubt[doubt] === "count";
+  return match.games.every(counts) ? match : { ...match, games: match.games.filter(counts), status: "playing" };
 }
 
-/** A game as it is counted: where it is awarded, who lost it does not follow from who won it. */
+/** A counted game; for an awarded one the losers do not follow from the winner. */
 interface CountedGame extends GameResult {
   readonly losers?: readonly number[];
 }
 
-/** With more than two sides it is lost by all who had another before them, whether or not one alone was first. */
+/** With more than two sides, all sides with another ahead of them lose it. */
 function isLostBy({ totals, winner, losers }: CountedGame, side: number, sides: number): boolean {
   if (losers) return losers.includes(side);
   return sides > 2 ? rankAt(totals, side).above > 0 : winner !== null && winner !== side;
 }
 
-/** Finished games that stand, and the awarded ones. Where more than one side remains, none of them wins those. */
+/** Finished games that stand, and awarded ones. If several sides remain, none of them wins the awarded games. */
 function forfeitedGames(match: ForfeitedMatch, { gamesPerMeeting, forfeit }: ScoringSettings): readonly CountedGame[] {
   const sides = match.sides.length;
   const finishedGames = forfeit.finishedGames === "kept" ? match.games : [];
@@ -127,7 +129,7 @@ function scoreGames(games: readonly CountedGame[], sides: number, settings: Scor
   return scores;
 }
 
-/** Plain loops: this is what a full fold of the standings spends its time on. */
+/** Plain loops for speed: a full fold of the standings spends its time here. */
 function scoreSide(
   games: readonly CountedGame[],
   side: number,

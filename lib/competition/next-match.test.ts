@@ -4,7 +4,7 @@ import { nextMatch } from "./next-match";
 
 const states = ["scheduled", "postponed", "playing", "finished", "forfeited", "void", "cancelled"] as const;
 
-/** "3 scheduled 2026-11-19 19:00" and so on, one a line. */
+/** "3 scheduled 2026-11-19 19:00" and so on, one per line. */
 function matches(...lines: string[]) {
   return lines.map((line) => {
     const [name = "", state, date = "-", time = "-"] = line.split(" ");
@@ -37,7 +37,7 @@ describe("the next match", () => {
     expect(nextMatch(matches(...lines), "2026-11-19")?.name ?? null).toBe(name);
   });
 
-  it("does not hang on the order in which they are read", () => {
+  it("does not depend on the order of the matches", () => {
     const match = fc.record({
       state: fc.constantFrom(...states),
       date: fc.constantFrom(null, "2026-11-12", "2026-11-19", "2026-11-26"),

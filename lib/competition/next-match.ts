@@ -1,17 +1,17 @@
 import { lastDate } from "./schedule/iso-date";
 
-/** A match as far as it matters for who plays next. */
+/** The facts about a match that decide which is next. */
 interface PlannedMatch {
   readonly state: "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
-  /** "2026-11-19"; null while it has none. */
+  /** "2026-11-19"; null without a date. */
   readonly date: string | null;
-  /** "19:00"; null for the usual one. */
+  /** "19:00"; null for the usual time. */
   readonly time: string | null;
 }
 
 /**
- * The next of these matches: the one that is being played, else the first that is still to be played tonight or later,
- * else one that waits for a new date. Null when there is none.
+ * The next of these matches: one in play, else the first one of tonight or later, else one without a date. Null for
+ * none.
  */
 export function nextMatch<Match extends PlannedMatch>(matches: readonly Match[], tonight: string): Match | null {
   const rank = ({ state, date }: Match) => {

@@ -13,7 +13,7 @@ import {
 const signed = (agreed: readonly number[], confirmed = false, disputed = false) => ({ agreed, confirmed, disputed });
 
 describe("a finished game's result", () => {
-  // Each row: who signed, and what every rule says of it.
+  // Each row: the signers, and the result under every rule.
   const table: [string, ReturnType<typeof signed>, Record<AgreementRule, Doubt | null>][] = [
     [
       "nobody has signed",
@@ -66,7 +66,8 @@ describe("a finished game's result", () => {
     expect(doubtOf(signed([3, 1, 2, 0]), "every-side", 4)).toBeNull();
   });
 
-  // Whoever keeps the sheet and any two others: the number of sides, who signed, whose word may come, how many are missing.
+  // The scorekeeper and any two others: the number of sides, the signers, the sides that may sign, and the number
+  // missing.
   it.each([
     [4, [], [0, 1, 2, 3], 3],
     [4, [2], [0, 1, 3], 2],
@@ -82,7 +83,7 @@ describe("a finished game's result", () => {
     expect(doubtOf(signed(agreed), "two-others", sides)).toBe(count === 0 ? null : "unconfirmed");
   });
 
-  it("is never more in doubt for one signature more, or for the desk's word", () => {
+  it("is never more in doubt after one more signature, or after the desk's confirmation", () => {
     const game = fc.record({
       agreed: fc.subarray([0, 1, 2, 3]),
       confirmed: fc.boolean(),
@@ -113,7 +114,7 @@ describe("a season's settings", () => {
     [2, ["every-side", "home-side", "desk"]],
     [3, ["every-side", "two-others", "desk"]],
     [4, ["every-side", "two-others", "desk"]],
-  ])("for %i sides are chosen from %j, and usual is one of them", (sides, rules) => {
+  ])("for %i sides are chosen from %j, including the default", (sides, rules) => {
     expect(agreementRulesFor(sides)).toEqual(rules);
     expect(rules).toContain(usualSheetsFor(sides).agreement);
   });

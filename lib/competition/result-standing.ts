@@ -1,12 +1,12 @@
 import type { AgreementRule } from "./sheet-settings";
 
-/** What is known of a finished game's sheet. */
+/** The facts about a finished game's sheet. */
 export interface SignedGame {
-  /** The sides that signed it as it stands. */
+  /** The sides that signed its current version. */
   readonly agreed: readonly number[];
-  /** The desk confirmed it as it stands, or ruled on it. */
+  /** Whether the desk confirmed its current version, or ruled on it. */
   readonly confirmed: boolean;
-  /** A side disputes it, or two entries of one hand wait for a decision. */
+  /** Whether a side disputes it, or two entries of one hand wait for a decision. */
   readonly disputed: boolean;
 }
 
@@ -19,13 +19,13 @@ export function sidesToSign(rule: AgreementRule, sides: number): readonly number
   return rule === "home-side" ? [0] : Array.from({ length: sides }, (_, side) => side);
 }
 
-/** How many of the sides that may sign have to; with whoever keeps the sheet, two others are three. */
+/** The required number of signing sides; for "the scorekeeper and two others" three. */
 export function signaturesNeeded(rule: AgreementRule, sides: number): number {
   const { length } = sidesToSign(rule, sides);
   return rule === "two-others" ? Math.min(3, length) : length;
 }
 
-/** The sides that may still sign, and how many must; empty once enough have signed. */
+/** The sides that may still sign, and the required number; empty when enough have signed. */
 export function signaturesMissing(
   agreed: readonly number[],
   rule: AgreementRule,
@@ -38,9 +38,9 @@ export function signaturesMissing(
 }
 
 /**
- * Whether a finished game's result is in doubt: disputed until the desk has ruled; unconfirmed until what the season
- * requires is given. The desk's word is enough under every rule. This one function says it for phones, desk, standings
- * and public pages.
+ * Whether a finished game's result is in doubt: disputed until the desk has ruled; unconfirmed until the season's rule
+ * is met. The desk's confirmation is enough under every rule. Phones, desk, standings and public pages share this
+ * function.
  */
 export function doubtOf({ agreed, confirmed, disputed }: SignedGame, rule: AgreementRule, sides: number): Doubt | null {
   if (disputed) return "disputed";
@@ -49,7 +49,7 @@ export function doubtOf({ agreed, confirmed, disputed }: SignedGame, rule: Agree
   return signaturesMissing(agreed, rule, sides).count === 0 ? null : "unconfirmed";
 }
 
-/** The gravest of several doubts. */
+/** The most serious of several doubts. */
 export function gravestDoubt(doubts: readonly (Doubt | null)[]): Doubt | null {
   if (doubts.includes("disputed")) return "disputed";
   return doubts.includes("unconfirmed") ? "unconfirmed" : null;

@@ -28,7 +28,7 @@ describe("points for places at a table", () => {
     expect(points(totals)).toBe(expected);
   });
 
-  it("as a season has it; places that it does not name are worth nothing", () => {
+  it("as the season defines; undefined places give 0", () => {
     expect(points([4, 3, 2, 1], [10, 5])).toBe("10 5 0 0");
     expect(points([4, 3, 3, 1], [10, 5])).toBe("10 2½ 2½ 0");
     expect(points([4, 3, 2, 1], [8, 6, 4, 2], [2])).toBe("6 6 2 6");
@@ -39,11 +39,11 @@ describe("points for places at a table", () => {
     ["two of four", [0, 0, 0, 0], [0, 2], "0 3 0 3"],
     ["one of three", [0, 0, 0], [0], "0 3 3"],
     ["all", [0, 0, 0, 0], [0, 1, 2, 3], "0 0 0 0"],
-  ])("%s did not come: last; the others share the places before", (_name, totals, absent, expected) => {
+  ])("%s absent: last; the others share the places before", (_name, totals, absent, expected) => {
     expect(points(totals, usualTablePoints, absent)).toBe(expected);
   });
 
-  it("law: all that a table has to give is given, and more is never worth less", () => {
+  it("law: a table gives all its points, and a higher total never gives less", () => {
     const tables = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 3, maxLength: 4 });
     fc.assert(
       fc.property(tables, (totals) => {

@@ -1,16 +1,16 @@
 /**
- * Table points are kept in twelfths of a point, as whole numbers: two, three or four who share places each get the average
- * of what these are worth, and it stays exact.
+ * Table points in twelfths of a point, as whole numbers: two, three or four who share places each get the exact average
+ * of their points.
  */
 export const tablePointParts = 12;
 
-/** What the places at a table of more than two sides are worth, the first place first, unless a season says otherwise. */
+/** The default points of the places at a table of more than two sides, the first place first. */
 export const usualTablePoints: readonly number[] = [4, 2, 1, 0];
 
 /**
- * Twelfths of a point that one side of a game gets for its place by the totals: at a table of three the points of the first
- * three places; who shares places gets their average. Who did not come (`absent`) gets what the last place of all is
- * worth, and those who did share the places before.
+ * The twelfths of a point that one side of a game gets for its place by the totals: at a table of three the points of
+ * the first three places; sides that share places get their average. Absent sides (`absent`) get the last place's
+ * points, and the present ones share the places before.
  */
 export function tablePointsOf(
   totals: readonly number[],
@@ -23,7 +23,7 @@ export function tablePointsOf(
   return shared(points, above, equal);
 }
 
-/** How many have more than one side of a game, and how many have as much, itself among them. */
+/** The number of sides with a higher total than one side, and the number with an equal one, including itself. */
 export function rankAt(totals: readonly number[], side: number): { readonly above: number; readonly equal: number } {
   const own = totals[side] ?? 0;
   let above = 0;
@@ -39,7 +39,7 @@ function lastPlace(points: readonly number[]): number {
   return tablePointParts * (points.at(-1) ?? 0);
 }
 
-/** The average of so many places, from the one after `above` on. Places beyond the list are worth nothing. */
+/** The average points of a number of places after `above` ones. Places beyond the list give 0. */
 function shared(points: readonly number[], above: number, places: number): number {
   let sum = 0;
   for (let at = above; at < above + places; at++) sum += points[at] ?? 0;
@@ -48,7 +48,7 @@ function shared(points: readonly number[], above: number, places: number): numbe
 
 const fractions = ["", "1⁄12", "⅙", "¼", "⅓", "5⁄12", "½", "7⁄12", "⅔", "¾", "⅚", "11⁄12"] as const;
 
-/** Twelfths as they are read, "2½", "0", "−1¼": exact, and the same in every language. */
+/** Formats twelfths exactly: "2½", "0", "−1¼"; the same in every language. */
 export function tablePointsText(parts: number): string {
   const size = Math.abs(parts);
   const [whole, rest] = [Math.floor(size / tablePointParts), size % tablePointParts];
@@ -58,8 +58,8 @@ export function tablePointsText(parts: number): string {
 }
 
 /**
- * The inverse of `tablePointsText`, which also reads what a keyboard has: "-1", "0.5", "2,25", "1/3", "1 1/2". Null for what
- * is no number of twelfths.
+ * The inverse of `tablePointsText`; also accepts keyboard forms: "-1", "0.5", "2,25", "1/3", "1 1/2". Null for anything
+ * that is not a whole number of twelfths.
  */
 export function parseTablePoints(text: string): number | null {
   const [, sign = "", size = ""] = /^([-−+]?)(.+)$/.exec(text.trim()) ?? [];
@@ -67,7 +67,7 @@ export function parseTablePoints(text: string): number | null {
   return parts !== null && Number.isInteger(parts) ? (sign === "-" || sign === "−" ? 0 - parts : parts) : null;
 }
 
-/** A number without its sign, in twelfths, whole or not; null for what is none. */
+/** An unsigned number in twelfths, whole or not; null for an invalid one. */
 function sizeOf(size: string): number | null {
   const decimal = /^\d{1,4}(?:[.,]\d{1,3})?$/.exec(size);
   if (decimal) return Math.round(Number(size.replace(",", ".")) * tablePointParts * 1000) / 1000;

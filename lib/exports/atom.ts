@@ -1,6 +1,6 @@
 import { escaped } from "./frame-page";
 
-/** An entry of a feed: plain text, which never changes. */
+/** An entry of a feed: plain text that never changes. */
 export interface AtomEntry {
   readonly id: string;
   readonly title: string;
@@ -21,7 +21,10 @@ export interface AtomFeed {
   readonly entries: readonly AtomEntry[];
 }
 
-/** The feed by RFC 4287. One without entries is dated at the beginning of 1970, so that the same feed is the same text. */
+/**
+ * Formats a feed by RFC 4287. A feed without entries is dated at the beginning of 1970, so that equal feeds are equal
+ * texts.
+ */
 export function formatAtom({ id, title, author, language, page, entries }: AtomFeed): string {
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',

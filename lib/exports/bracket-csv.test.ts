@@ -47,7 +47,7 @@ const final: ExportedBracketMatch = {
 };
 
 describe("a draw as a file", () => {
-  test("has a row for each match, in which no name is a formula", () => {
+  test("has a row per match, without formulas in names", () => {
     const golden = readFileSync(new URL("golden/bracket.csv", import.meta.url), "utf8").replaceAll("\n", "\r\n");
     expect(bracketCsv([semi, other, final], english)).toBe(`\ufeff${golden}`);
   });

@@ -2,9 +2,9 @@ import { type CsvColumn, csvText, type ExportTexts } from "./exporter";
 
 /** One side of a match of a draw. */
 export interface ExportedSide {
-  /** The entrant's name, or a description of where the entrant comes from. */
+  /** The entrant's name, or a description of the entrant's source. */
   readonly name: string;
-  /** Of a team that sits there: its short name. */
+  /** The short name of a seated team. */
   readonly shortName?: string | undefined;
   readonly seed: number | null;
   /** Games won, or points; null before the match. */
@@ -24,7 +24,7 @@ export interface ExportedBracketMatch {
   readonly time: string | null;
   readonly bar: string;
   readonly tables: readonly number[];
-  /** Why it was decided without play, or waits. */
+  /** Why it was decided without play, or is waiting. */
   readonly note: string;
 }
 
@@ -43,7 +43,7 @@ export function bracketCsv(matches: readonly ExportedBracketMatch[], texts: Brac
     [["side", at + 1], ({ sides }) => sides[at]?.name ?? null],
     [["score", at + 1], ({ sides }) => sides[at]?.figure ?? null],
   ]);
-  // Only matches of two are between teams.
+  // Only matches of two sides are between teams.
   const short = sides === 2 && matches.some(({ sides }) => sides.some(({ shortName }) => shortName !== undefined));
   const shortNames = [0, 1].map((at): Column => [["shortName", at + 1], ({ sides }) => sides[at]?.shortName ?? null]);
   const columns: readonly Column[] = [

@@ -21,7 +21,7 @@ describe("a draw in a frame", () => {
     expect(page).not.toMatch(/<script|style=/);
   });
 
-  it("names its parts where there are several, and their rounds below them", () => {
+  it("names its parts if there are several, with their rounds below", () => {
     const page = formatBracketFrame({ ...frame, trees: [{ title: "Losers", rounds: [] }] });
     expect(page).toContain('<h2>Losers</h2><div class="rounds" tabindex="0" role="group" aria-label="Losers">');
   });

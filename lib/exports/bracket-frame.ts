@@ -3,12 +3,12 @@ import { escaped, type FramePage, fittingNameHtml, framePage } from "./frame-pag
 /** One line of a match in a frame. */
 export interface FrameSide {
   readonly name: string;
-  /** Of a team that sits there: its short name. */
+  /** The short name of a seated team. */
   readonly shortName?: string | undefined;
   readonly seed: number | null;
   readonly figure: number | null;
   readonly isWinner: boolean;
-  /** The seat is open; the name describes where its entrant comes from. */
+  /** Whether the seat is open; the name then describes the entrant's source. */
   readonly isOpen: boolean;
 }
 
@@ -18,12 +18,12 @@ export interface FrameMatch {
   /** Its page on our site. */
   readonly href: string;
   readonly sides: readonly FrameSide[];
-  /** Where and when, or why it ended as it did. */
+  /** Time and place, or the reason of its end. */
   readonly foot: string;
   readonly isPlaying: boolean;
 }
 
-/** A round: its matches from the top down; null where the draw leaves a place empty. */
+/** A round: its matches from the top down; null for an empty place in the draw. */
 export interface FrameRound {
   readonly name: string;
   readonly about: string;
@@ -34,13 +34,13 @@ export interface FrameRound {
 export interface BracketFrame extends FramePage {
   /** The label of an entrant that advances. */
   readonly goesOn: string;
-  /** The champion's sentence; empty until there is one. */
+  /** The sentence about the champion; empty before there is one. */
   readonly champion: string;
-  /** The parts of the draw; the title is empty where there is but one. */
+  /** The parts of the draw; the title is empty for a single part. */
   readonly trees: readonly { readonly title: string; readonly rounds: readonly FrameRound[] }[];
 }
 
-/** The page of a draw: rounds beside each other where there is room, one under the other where there is not. */
+/** The page of a draw: rounds side by side if there is room, else one under the other. */
 export function formatBracketFrame({ goesOn, champion, trees, ...page }: BracketFrame): string {
   const body = trees.map(({ title, rounds }) => {
     const level = title === "" ? 2 : 3;

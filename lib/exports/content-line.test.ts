@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { escapeText, foldLine } from "./content-line";
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
-/** Any text without the characters that a calendar has no place for. */
+/** Any text without the characters that calendars exclude. */
 const text = fc.string({ unit: "binary", maxLength: 400 }).map((any) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
   any.replace(/[\u0000-\u0008\u000b-\u001f\u007f\ud800-\udfff]/gu, ""),
 );
-/** A content line begins with its name, never with a space: that is how a line goes on. */
+/** A content line begins with its name, never with a space, which marks a continuation. */
 const line = text.map((any) => `NAME:${any.replaceAll("\n", "")}`);
 
-/** The content lines of a folded text, whole again. */
+/** The unfolded content lines of a text. */
 function unfoldLines(folded: string): string[] {
   return folded
     .replace(/\r\n[ \t]/g, "")
@@ -19,7 +19,7 @@ function unfoldLines(folded: string): string[] {
     .filter((whole) => whole !== "");
 }
 
-/** The text that an escaped value stands for. */
+/** The text of an escaped value. */
 function unescapeText(value: string): string {
   return value.replace(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === "n" ? "\n" : escaped));
 }
@@ -32,7 +32,7 @@ describe("a content line", () => {
     expect(foldLine(`${"a".repeat(74)}🦃`)).toBe(`${"a".repeat(74)}\r\n 🦃\r\n`);
   });
 
-  test("of any text fits its lines, and unfolds to what it was", () => {
+  test("of any text fits its lines, and unfolds to the original", () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
         const folded = lines.map(foldLine).join("");
@@ -53,7 +53,7 @@ describe("an escaped text", () => {
     expect(escapeText(plain)).toBe(written);
   });
 
-  test("is read back as it was, and stands on one line", () => {
+  test("parses to the original, and has one line", () => {
     fc.assert(
       fc.property(text, (any) => {
         expect(unescapeText(escapeText(any))).toBe(any);

@@ -1,8 +1,8 @@
-/** The most octets of one line, without its end (RFC 5545, 3.1). */
+/** The maximum number of octets per line, without its end (RFC 5545, 3.1). */
 const longest = 75;
 const lineEnd = "\r\n";
 
-/** Octets of a character in UTF-8. */
+/** The number of octets of a character in UTF-8. */
 function octets(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -11,8 +11,8 @@ function octets(character: string): number {
 }
 
 /**
- * A content line cut into lines of at most 75 octets, each further one begun by a space; with its end. A character is
- * never cut.
+ * Folds a content line to lines of at most 75 octets, each continuation starting with a space; with the line end. Never
+ * splits a character.
  */
 export function foldLine(line: string): string {
   let folded = "";
@@ -30,8 +30,8 @@ export function foldLine(line: string): string {
 }
 
 /**
- * A value of type TEXT (RFC 5545, 3.3.11): backslash, semicolon, comma and line break escaped. Other control characters
- * have no place in a calendar and are left out.
+ * Formats a value of type TEXT (RFC 5545, 3.3.11): escapes backslash, semicolon, comma and line break. Removes other
+ * control characters, which calendars exclude.
  */
 export function escapeText(text: string): string {
   return (

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatCsv, neutralised } from "./csv";
 
-/** A reader of CSV as RFC 4180 has it, for these tests alone. */
+/** A CSV reader by RFC 4180, for these tests only. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -19,7 +19,7 @@ function readCsv(text: string): string[][] {
 }
 
 describe("a CSV file", () => {
-  test("begins with the mark of UTF-8, ends each row with CR LF, quotes what needs it", () => {
+  test("begins with the UTF-8 mark, ends each row with CR LF, quotes if necessary", () => {
     expect(
       formatCsv([
         ["Team", "Note", 3],
@@ -45,7 +45,7 @@ describe("a CSV file", () => {
     expect(cell).toBe(`'${hostile}`);
   });
 
-  test("shows what a spreadsheet that splits at semicolons would work out", () => {
+  test("shows what a spreadsheet that splits at semicolons would compute", () => {
     expect(neutralised("Owls; =1+1")).toBe("Owls; '=1+1");
     expect(neutralised("Owls\n@x;-y")).toBe("Owls\n'@x;'-y");
   });
@@ -61,7 +61,7 @@ describe("a CSV file", () => {
     expect(formatCsv([[-12, 0]])).toBe("\ufeff-12,0\r\n");
   });
 
-  test("holds any cells, and none that a spreadsheet takes for a formula", () => {
+  test("contains any cells, and no formulas", () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
         const read = readCsv(formatCsv(rows));

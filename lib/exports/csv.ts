@@ -4,13 +4,10 @@ export type Cell = string | number | null;
 /** The characters that start a formula in spreadsheets, including full-width forms. */
 const formula = "[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]";
 const atStart = new RegExp(`^[\\s\\ufeff]*(?:${formula}|[\\t\\r])`);
-/** Where a spreadsheet that splits at semicolons would see another cell begin. */
+/** The start of another cell for spreadsheets that split at semicolons. */
 const within = new RegExp(`([;\\t\\r\\n]\\s*)(?=${formula})`, "g");
 
-/**
- * A text that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it, which spreadsheets
- * read as "this is text".
- */
+/** A text that no spreadsheet takes for a formula: an apostrophe before a formula's start marks it as text. */
 export function neutralised(text: string): string {
   const safe = text.replace(within, "$1'");
   return atStart.test(text) ? `'${safe}` : safe;
@@ -23,7 +20,7 @@ function cellText(cell: Cell): string {
   return /[",;\t\r\n]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as a CSV file by RFC 4180, in UTF-8 with the mark that Excel knows it by. */
+/** Rows as a CSV file by RFC 4180, in UTF-8 with the byte order mark for Excel. */
 export function formatCsv(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("")}`;
 }

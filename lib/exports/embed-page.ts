@@ -7,7 +7,7 @@ export type EmbedPart = (typeof embedParts)[number];
 /** A cell of an embedded table: its text and an optional link to our site. */
 export interface EmbedCell {
   readonly text: string;
-  /** Shown in its place where the frame is narrow. */
+  /** Shown in its place in a narrow frame. */
   readonly short?: string | undefined;
   readonly href?: string;
   readonly isNumber?: boolean;
@@ -15,14 +15,14 @@ export interface EmbedCell {
 
 /** A table for an embedded frame. */
 export interface Embed extends FramePage {
-  /** Empty heads are for tables that need none. */
+  /** Empty heads are for tables without heads. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly EmbedCell[])[];
   /** The text shown instead of an empty table. */
   readonly empty: string;
 }
 
-/** Whether there is such a part to embed. */
+/** Whether the part exists and can be embedded. */
 export function isEmbedPart(part: string): part is EmbedPart {
   return (embedParts as readonly string[]).includes(part);
 }
@@ -40,6 +40,6 @@ export function formatEmbed({ columns, rows, empty, ...page }: Embed): string {
 }
 
 function cellHtml({ text, short, href, isNumber = false }: EmbedCell): string {
-  const words = href === undefined ? fittingNameHtml(text, short) : linkHtml(text, href, short);
-  return isNumber ? `<td class="figure">${words}</td>` : `<td>${words}</td>`;
+  const html = href === undefined ? fittingNameHtml(text, short) : linkHtml(text, href, short);
+  return isNumber ? `<td class="figure">${html}</td>` : `<td>${html}</td>`;
 }

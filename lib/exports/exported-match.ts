@@ -1,10 +1,10 @@
 import type { EntrantKind } from "@/lib/competition/entrant";
 
-/** A bar as exports name it. */
+/** A bar in exports. */
 export interface ExportedVenue {
   readonly name: string;
   readonly address: string;
-  /** "America/Chicago": the bar's own. */
+  /** "America/Chicago": the bar's time zone. */
   readonly timeZone: string;
 }
 
@@ -17,14 +17,14 @@ export interface ExportedMatch {
   readonly round: number;
   /** The kind of entrant, which decides the name of a round. */
   readonly who: EntrantKind;
-  /** "2026-11-19", in the bar's calendar; null while it has none. */
+  /** "2026-11-19", by the bar's calendar; null without a date. */
   readonly date: string | null;
-  /** "19:00", on the bar's clock. */
+  /** "19:00", by the bar's clock. */
   readonly time: string | null;
-  /** The date it had when the schedule was published; null before. */
+  /** Its date at publication; null before. */
   readonly plannedDate: string | null;
   readonly venue: ExportedVenue | null;
-  /** The tables' numbers at the bar, those that have one. */
+  /** The tables' numbers at the bar, if they have any. */
   readonly tables: readonly number[];
   /** Names by side; side 0 is at home. */
   readonly sides: readonly string[];
@@ -37,7 +37,7 @@ export interface ExportedMatch {
   readonly note: string;
 }
 
-/** Whether a calendar omits the match: taken off, ruled without play, or postponed without a new date. */
+/** Whether calendars omit the match: cancelled, ruled without play, or postponed without a new date. */
 export function isOff({ state, date }: ExportedMatch): boolean {
   return ["cancelled", "void", "forfeited"].includes(state) || date === null;
 }

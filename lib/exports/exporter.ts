@@ -3,9 +3,9 @@ import type { Cell } from "./csv";
 import { formatCsv } from "./csv";
 import type { ExportedMatch } from "./exported-match";
 
-/** A row of the table as it leaves the house. */
+/** A row of the table in exports. */
 export interface ExportedPlace {
-  /** Shared by equals; null for a team that withdrew. */
+  /** Ties share it; null for a withdrawn team. */
   readonly place: number | null;
   readonly team: string;
   readonly played: number;
@@ -17,15 +17,17 @@ export interface ExportedPlace {
   readonly tablePoints: number;
 }
 
-/** All that an exporter may know of a season. */
+/** The data of a season for exporters. */
 export interface ExportedSeason {
   readonly matches: readonly ExportedMatch[];
   readonly places: readonly ExportedPlace[];
   readonly who: EntrantKind;
-  /** How many sides its matches have. */
+  /** The number of sides in its matches. */
   readonly sides: number;
-  /** The short names of teams, by the whole ones; left out in a season's log, as no row of its ledger follows from them. */
+  /** The short names of teams, by full name; missing in a season's log, because its ledger does not contain them. */
   readonly shortNames?: ReadonlyMap<string, string>;
+  /** Those of bars. */
+  readonly shortBars?: ReadonlyMap<string, string>;
 }
 
 /** Texts in the reader's language: column names and match states. */
@@ -34,7 +36,7 @@ export interface ExportTexts {
   readonly states: Readonly<Record<ExportedMatch["state"], string>>;
 }
 
-/** Every column that any file has. */
+/** All columns of all files. */
 export type ColumnId =
   | "week"
   | "round"
@@ -60,6 +62,7 @@ export type ColumnId =
   | "shortName"
   | "homeShort"
   | "awayShort"
+  | "barShort"
   | "played"
   | "gamesWon"
   | "gamesLost"
@@ -75,22 +78,22 @@ export type ColumnId =
   | "score"
   | "goesOn";
 
-/** A file that a season can be taken home in. */
+/** A file format of a season. */
 export interface Exporter<Id extends string = string> {
-  /** The name of the file, without its ending. */
+  /** The file's name without its extension. */
   readonly id: Id;
   readonly ending: string;
   readonly mediaType: string;
   format(season: ExportedSeason, texts: ExportTexts): string;
 }
 
-/** A column of a CSV file: its name, with a number behind it where there are several of its kind, and a row's cell. */
+/** A column of a CSV file: its name, numbered if there are several of its kind, and a row's cell. */
 export type CsvColumn<Row, Texts = ExportTexts> = readonly [
   ColumnId | readonly [ColumnId, number],
   (row: Row, texts: Texts) => Cell,
 ];
 
-/** A table as CSV: a line with the names of its columns, then one for each row. */
+/** A table as CSV: a header row, then one row per item. */
 export function csvText<Row, Texts>(
   columns: readonly CsvColumn<Row, Texts>[],
   rows: readonly Row[],
@@ -104,7 +107,7 @@ export function csvText<Row, Texts>(
   ]);
 }
 
-/** Makes a CSV exporter from columns: a name and the cell of a row. The columns may depend on the season. */
+/** Creates a CSV exporter from columns: a name and the cell of a row. The columns may depend on the season. */
 export function csvExporter<Row, Id extends string>(
   id: Id,
   rowsOf: (season: ExportedSeason) => readonly Row[],
@@ -119,7 +122,7 @@ export function csvExporter<Row, Id extends string>(
   };
 }
 
-/** Columns of the short names of home and away, where the season has short names. */
+/** Columns of the short names of home and away, if the season has short names. */
 export function shortNameColumns({ shortNames }: ExportedSeason): readonly CsvColumn<ExportedMatch>[] {
   if (!shortNames) return [];
   const of = (name = "") => shortNames.get(name) ?? name;
@@ -129,7 +132,7 @@ export function shortNameColumns({ shortNames }: ExportedSeason): readonly CsvCo
   ];
 }
 
-/** A column for each of the sides, where more than two meet: "Player 1", "Player 2" … */
+/** A column per side, with more than two sides: "Player 1", "Player 2" … */
 export function columnsBySide(
   id: ColumnId,
   { matches }: ExportedSeason,
@@ -138,12 +141,12 @@ export function columnsBySide(
   return Array.from({ length: maxSides(matches) }, (_, side) => [[id, side + 1], (match) => cellOf(match, side)]);
 }
 
-/** The number of a match's week, which is a round where single players go from table to table. */
+/** The number of a match's week, which is a round in a movement. */
 export function roundColumn({ who }: ExportedSeason): CsvColumn<ExportedMatch> {
   return [who === "person" ? "round" : "week", ({ round }) => round];
 }
 
-/** How many sides meet at most in a match. */
+/** The maximum number of sides in a match. */
 export function maxSides(matches: readonly ExportedMatch[]): number {
   return Math.max(0, ...matches.map(({ sides }) => sides.length));
 }

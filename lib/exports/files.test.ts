@@ -7,7 +7,7 @@ import { formatCalendar } from "./ical";
 import { exporterOf, exporters } from "./registry";
 import type { ZoneHistory } from "./time-zone";
 
-/** A file as it is meant to be; written with plain line ends, so that it can be read in a change. */
+/** An expected file; stored with plain line ends for readable diffs. */
 function golden(name: string): string {
   const text = readFileSync(new URL(`golden/${name}`, import.meta.url), "utf8");
   return text.replaceAll("\n", "\r\n");
@@ -33,7 +33,7 @@ const match = (more: Partial<ExportedMatch>): ExportedMatch => ({
   ...more,
 });
 
-/** What somebody has who sits at tables of four: points against nobody in particular are not told. */
+/** Figures at tables of four, where points against one opponent are not shown. */
 const joker = (pointsFor: number, tablePoints: number) => ({ pointsFor, pointsAgainst: 0, tablePoints });
 
 const season: ExportedSeason = {
@@ -43,6 +43,7 @@ const season: ExportedSeason = {
     ["-Eagles", "-Eagles N."],
     ['=Moose, "North"', "=Moose N."],
   ]),
+  shortBars: new Map([["Owls Home", "Owls H."]]),
   matches: [
     match({ state: "finished", won: [2, 0], points: [1040, 731] }),
     match({ sides: ["Лось", '=Moose, "North"'], tables: [2, 3], state: "forfeited", note: "Nobody came; snow" }),

@@ -5,7 +5,7 @@ export interface FramePage {
   /** The requested theme; null follows the reader's system. */
   readonly theme: "paper" | "bar" | null;
   readonly title: string;
-  /** The same on our site. */
+  /** The same page on our site. */
   readonly href: string;
   readonly note: string;
 }
@@ -15,9 +15,7 @@ export function frameTheme(requested: string | null): FramePage["theme"] {
   return requested === "paper" || requested === "bar" ? requested : null;
 }
 
-/**
- * Returns the HTML page of an embedded frame: no script, one style sheet, and links that open in a page of their own.
- */
+/** Returns the HTML page of an embedded frame: no script, one style sheet, and links that open in a new page. */
 export function framePage({ locale, theme, title, href, note }: FramePage, shown: string): string {
   return `<!doctype html>
 <html lang="${locale}"${theme ? ` data-theme="${theme}"` : ""}>
@@ -49,7 +47,7 @@ export function linkHtml(text: string, href: string, short = text): string {
   return `<a href="${escaped(href)}" target="_blank" rel="noopener">${fittingNameHtml(text, short)}</a>`;
 }
 
-/** A name that is shown by its short one where the frame is narrow (HTML); the text stays the whole name. */
+/** A name that shows its short form in a narrow frame (HTML); the text stays the full name. */
 export function fittingNameHtml(name: string, shortName = name): string {
   if (shortName === name) return escaped(name);
   return `<span class="fit" data-short="${escaped(shortName)}"><span>${escaped(name)}</span></span>`;
@@ -57,7 +55,7 @@ export function fittingNameHtml(name: string, shortName = name): string {
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** A text as HTML, between tags or within quotation marks. */
+/** Escapes a text for HTML, between tags or in quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? "");
 }

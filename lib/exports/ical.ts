@@ -1,11 +1,11 @@
 import { escapeText, foldLine } from "./content-line";
 import { basicFormat, timeZoneLines, type ZoneHistory } from "./time-zone";
 
-/** An entry of a calendar. Local times are the named zone's: "2026-11-19T19:00:00". */
+/** A calendar entry. Local times are in the named zone: "2026-11-19T19:00:00". */
 export interface CalendarEvent {
   /** Stable for the life of the event, even when its date changes. */
   readonly uid: string;
-  /** Goes up with each change that a diary must hear of. */
+  /** Incremented with each change that calendars must show. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   readonly start: string;
@@ -22,26 +22,23 @@ export interface CalendarEvent {
 /** A calendar to subscribe to. */
 export interface Calendar {
   readonly name: string;
-  /** The page that shows the same. */
+  /** The page with the same content. */
   readonly url: string;
   /** The language tag of the texts, such as "en". */
   readonly language: string;
   readonly events: readonly CalendarEvent[];
-  /**
-   * The signed head of the league's ledger as JSON, so that a saved calendar can prove later that history was
-   * rewritten.
-   */
+  /** The signed head of the league's ledger as JSON, so that a saved calendar can later prove a rewritten history. */
   readonly ledgerHead?: string | undefined;
-  /** Every zone that an event is dated in. */
+  /** All time zones of its events. */
   readonly zones: readonly ZoneHistory[];
 }
 
-/** How often to look again: diaries that obey it do so every six hours. */
+/** Refresh interval: six hours for programs that respect it. */
 const refresh = "PT6H";
 
 /**
- * The calendar by RFC 5545, with the name and refresh properties of RFC 7986 and those that came before it. It has no
- * METHOD: DTSTAMP is then when the event was last changed, and the same calendar is the same text.
+ * The calendar by RFC 5545, with the name and refresh properties of RFC 7986 and their predecessors. Without METHOD, so
+ * that DTSTAMP is the event's last change, and equal calendars are equal texts.
  */
 export function formatCalendar({ name, url, language, events, zones, ledgerHead }: Calendar): string {
   const lines = [

@@ -1,4 +1,4 @@
-/** A part of a document in plain text: a heading, and a table or lines of text under it. */
+/** A part of a plain-text document: a heading, and a table or lines of text. */
 export interface TextPart {
   readonly heading: string;
   readonly columns: readonly TextColumn[];
@@ -7,13 +7,13 @@ export interface TextPart {
   readonly notes?: readonly string[];
 }
 
-/** A column: its head (empty for none), and on which side its cells line up. */
+/** A column: its head (may be empty), and its alignment. */
 export interface TextColumn {
   readonly label: string;
   readonly isNumber?: boolean;
 }
 
-/** A document as plain text, its tables in columns: for an e-mail, where nothing but letters is sure to arrive. */
+/** A document as plain text with aligned columns, for e-mail without formatting. */
 export function formatPlainText(title: string, subtitle: string, parts: readonly TextPart[]): string {
   const head = [title, "=".repeat(widthOf(title)), subtitle];
   const blocks = parts.map(({ heading, columns, rows, notes = [] }) =>
@@ -39,7 +39,7 @@ function padded(text: string, width: number, isNumber: boolean): string {
   return isNumber ? space + text : text + space;
 }
 
-/** Letters as they are counted on a page: an accent that is a letter of its own takes no room. */
+/** The number of displayed characters: combining accents have no width. */
 function widthOf(text: string): number {
   return [...text.normalize("NFC")].length;
 }

@@ -20,7 +20,7 @@ const teams: readonly CsvColumn<ExportedMatch>[] = [
   ["awayPoints", ({ points }) => points[1] ?? 0],
 ];
 
-/** The table's number, and name, games won and points of each player; nothing for a seat that a table does not have. */
+/** The table's number, and name, games won and points of each player; empty cells for missing seats. */
 function players(season: ExportedSeason): readonly CsvColumn<ExportedMatch>[] {
   return [
     ["table", ({ tables }) => tables[0] ?? null],
@@ -30,7 +30,7 @@ function players(season: ExportedSeason): readonly CsvColumn<ExportedMatch>[] {
   ];
 }
 
-/** Every match that is over, or was ruled on, with its games and points. */
+/** All finished or ruled matches with their games and points. */
 export const resultsCsv = csvExporter(
   "results",
   ({ matches }) => matches.filter(({ state }) => ["playing", "finished", "forfeited", "void"].includes(state)),

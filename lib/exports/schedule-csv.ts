@@ -1,5 +1,13 @@
 import type { ExportedMatch } from "./exported-match";
-import { type CsvColumn, columnsBySide, csvExporter, maxSides, roundColumn, shortNameColumns } from "./exporter";
+import {
+  type CsvColumn,
+  columnsBySide,
+  csvExporter,
+  type ExportedSeason,
+  maxSides,
+  roundColumn,
+  shortNameColumns,
+} from "./exporter";
 
 const when: readonly CsvColumn<ExportedMatch>[] = [
   ["date", ({ date }) => date],
@@ -19,7 +27,7 @@ const where: readonly CsvColumn<ExportedMatch>[] = [
   ["note", ({ note }) => note],
 ];
 
-/** Every match with when, where and against whom; single players each in a column of their own, by their seats. */
+/** All matches with date, place and opponents; single players each in their own column, by seat. */
 export const scheduleCsv = csvExporter(
   "schedule",
   ({ matches }) => matches,
@@ -31,5 +39,10 @@ export const scheduleCsv = csvExporter(
       : teams),
     ...where,
     ...(maxSides(season.matches) > 2 ? [] : shortNameColumns(season)),
+    ...shortBarColumn(season),
   ],
 );
+
+function shortBarColumn({ shortBars }: ExportedSeason): readonly CsvColumn<ExportedMatch>[] {
+  return shortBars ? [["barShort", ({ venue }) => (venue ? (shortBars.get(venue.name) ?? venue.name) : "")]] : [];
+}

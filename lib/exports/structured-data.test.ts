@@ -96,14 +96,14 @@ describe("a tournament for machines", () => {
     ]);
   });
 
-  it("leaves out what is not known, and has no end on another night than its only one", () => {
+  it("omits unknown fields, and has no end on another night than its only one", () => {
     const bare = tournamentData({ ...cup, about: "", nights: cup.nights.slice(0, 1), venues: [], entrants: [] });
     for (const key of ["description", "endDate", "location", "competitor"]) expect(bare).not.toHaveProperty(key);
     expect(tournamentData({ ...cup, nights: [] })).not.toHaveProperty("startDate");
   });
 });
 
-it("cannot be ended by a name, and says the same to who reads it", () => {
+it("cannot be ended by a name, and parses to the same data", () => {
   const name = fc.string({ unit: fc.constantFrom("<", "/", "script", ">", "!--", "&", "\u2028", '"', "\\", "é") });
   fc.assert(
     fc.property(name, (text) => {

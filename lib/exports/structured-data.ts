@@ -1,13 +1,13 @@
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { ExportedMatch } from "./exported-match";
 
-/** A thing of schema.org, to be put into a page for machines. */
+/** A schema.org object, embedded in a page as structured data. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** The facts of a match besides the exported match. */
 export interface EventFacts {
   readonly url: string;
-  /** The moments it begins and ends, "2026-11-20T01:00:00.000Z"; null while it has no date. */
+  /** Its start and end, "2026-11-20T01:00:00.000Z"; null without a date. */
   readonly start: string | null;
   readonly end: string | null;
   readonly leagueUrl: string;
@@ -23,7 +23,7 @@ const statuses: Readonly<Record<ExportedMatch["state"], string>> = {
   cancelled: "EventCancelled",
 };
 
-/** A match as an event of sport. */
+/** A match as a schema.org SportsEvent. */
 export function matchData(match: ExportedMatch, { url, start, end, leagueUrl }: EventFacts): StructuredData {
   const { sides, venue, state } = match;
   const teams = sides.map((name) => ({ "@type": sides.length > 2 ? "Person" : "SportsTeam", name }));
@@ -49,7 +49,7 @@ export interface TournamentFacts {
   readonly name: string;
   readonly about: string;
   readonly url: string;
-  /** The moments at which its nights begin, the first one first. */
+  /** The starts of its nights, the first one first. */
   readonly nights: readonly string[];
   readonly venues: readonly { readonly name: string; readonly address: string }[];
   readonly who: EntrantKind;
@@ -99,7 +99,7 @@ export function leagueData(
   };
 }
 
-/** The same as text between the tags of a `script`, which nothing in it can end. */
+/** Structured data as text between `script` tags, escaped so that no content can end them. */
 export function scriptText(data: StructuredData): string {
   const hidden = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, hidden);

@@ -1,9 +1,9 @@
-import { type CriterionCode, criterionCodes, criterionWords } from "@/lib/competition/standings/criteria";
-import type { CriterionWords } from "@/lib/competition/standings/criterion";
+import { type CriterionCode, criterionCodes, criterionText } from "@/lib/competition/standings/criteria";
+import type { CriterionText } from "@/lib/competition/standings/criterion";
 import type * as english from "./en";
 import type { Locale } from "./locale";
 
-/** Puts a language's catalogue together from its parts and the texts of the tie-breaks. */
+/** Assembles a language's catalogue from its parts and the texts of the tie-breaks. */
 export function catalogue(parts: typeof english, locale: Locale) {
   const {
     brackets,
@@ -33,7 +33,7 @@ export function catalogue(parts: typeof english, locale: Locale) {
     problemsTonight,
     ...rest
   } = parts;
-  const { name, about, equal, decides, figure } = wordsOfCriteria(locale);
+  const { name, about, equal, decides, figure } = criteriaTexts(locale);
   return {
     ...rest,
     brackets: { ...brackets, reasons: { ...brackets.reasons, ...stageReasons } },
@@ -67,10 +67,10 @@ export function catalogue(parts: typeof english, locale: Locale) {
 
 type WordsByCode = Readonly<Record<CriterionCode, string>>;
 
-/** The texts of all tie-breaks, by what each text is for. */
-function wordsOfCriteria(locale: Locale) {
-  const texts = (part: keyof CriterionWords) =>
-    Object.fromEntries(criterionCodes.map((code) => [code, criterionWords(code, locale)[part]])) as WordsByCode;
+/** Returns the texts of all tie-breaks, by purpose. */
+function criteriaTexts(locale: Locale) {
+  const texts = (part: keyof CriterionText) =>
+    Object.fromEntries(criterionCodes.map((code) => [code, criterionText(code, locale)[part]])) as WordsByCode;
   return {
     name: texts("name"),
     about: texts("about"),

@@ -4,7 +4,7 @@ import { messagesOf } from "./messages";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Every sentence of a catalogue by its dotted key. */
+/** Returns all sentences of a catalogue by their dotted keys. */
 function flat(tree: Tree, path = ""): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === "string" ? [[path + key, value]] : [...flat(value, `${path + key}.`)],
@@ -12,19 +12,19 @@ function flat(tree: Tree, path = ""): Map<string, string> {
   return new Map(entries);
 }
 
-/** The parts of an element that are sentences themselves: plural branches, what stands in a tag. */
+/** Returns the parts of an element that contain sentences: plural branches and the content of tags. */
 function parts(element: MessageFormatElement): MessageFormatElement[] {
   if (element.type === TYPE.tag) return element.children;
   const branches = element.type === TYPE.plural || element.type === TYPE.select ? Object.values(element.options) : [];
   return branches.flatMap(({ value }) => value);
 }
 
-/** Every element of a sentence, however deep. */
+/** Returns all elements of a sentence, at any depth. */
 function all(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => [element, ...all(parts(element))]);
 }
 
-/** What a sentence is told: the names of its arguments and tags. */
+/** Returns the names of a sentence's arguments and tags. */
 function args(sentence: string): string[] {
   const named = all(parse(sentence)).flatMap((element) =>
     element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value],
@@ -32,7 +32,7 @@ function args(sentence: string): string[] {
   return [...new Set(named)].sort();
 }
 
-/** The words themselves, without arguments. */
+/** Returns a sentence's words without its arguments. */
 function words(sentence: string): string {
   return all(parse(sentence))
     .map((element) => (element.type === TYPE.literal ? element.value : " "))
@@ -42,11 +42,11 @@ function words(sentence: string): string {
 const english = flat(messagesOf("en") as unknown as Tree);
 const russian = flat(messagesOf("ru") as unknown as Tree);
 
-/** Names of things that are the same in every language. */
+/** Names that are the same in both languages. */
 const sameInBoth = /^(shell\.product|shell\.language\.|shell\.home|clabber\.)|name@example/;
 
 describe("the catalogues", () => {
-  test("hold the product's words at all", () => {
+  test("contain the product's texts", () => {
     expect(english.size).toBeGreaterThan(300);
   });
 
@@ -54,14 +54,14 @@ describe("the catalogues", () => {
     expect([...russian.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  test("can be read as ICU messages, and are never empty", () => {
+  test("contain valid ICU messages, and no empty text", () => {
     for (const [key, sentence] of [...english, ...russian]) {
       expect(sentence.trim(), key).not.toBe("");
       expect(() => parse(sentence), key).not.toThrow();
     }
   });
 
-  test("say nothing that the build could not make ready: no dates, no named styles, no offsets", () => {
+  test("use only what the build can compile: no dates, named styles or offsets", () => {
     const kinds = new Set([TYPE.literal, TYPE.argument, TYPE.number, TYPE.select, TYPE.plural, TYPE.pound, TYPE.tag]);
     const beyond = [...english, ...russian].filter(([, sentence]) =>
       all(parse(sentence)).some(
@@ -74,7 +74,7 @@ describe("the catalogues", () => {
     expect(beyond).toEqual([]);
   });
 
-  test("are told the same things in both languages", () => {
+  test("use the same arguments in both languages", () => {
     for (const [key, sentence] of english) {
       expect(args(russian.get(key) ?? ""), key).toEqual(args(sentence));
     }
@@ -90,7 +90,7 @@ describe("the catalogues", () => {
     expect(untranslated).toEqual([]);
   });
 
-  test("give counted things all their Russian forms", () => {
+  test("have all Russian plural forms", () => {
     const incomplete = [...russian].filter(([, sentence]) =>
       all(parse(sentence)).some(
         (element) =>

@@ -1,10 +1,10 @@
 import compile from "icu-minify/compile";
 import { expect, test } from "vitest";
-import { criterionCodes, criterionWords } from "@/lib/competition/standings/criteria";
+import { criterionCodes, criterionText } from "@/lib/competition/standings/criteria";
 import { compiledMessages } from "./compiled-messages";
 import { locales } from "./locale";
 
-/** The objects inside a value, itself included, that React would not send to a client component. */
+/** Returns the objects in a value, including itself, that React cannot send to a client component. */
 function oddObjects(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
@@ -15,10 +15,10 @@ test.each(locales)("the texts of tie-breaks are compiled for pages, as plain obj
   const { standings, ranking, figures } = compiledMessages[locale];
   const compiled = { ...standings, about: ranking.about, figure: figures.from.how };
   for (const code of criterionCodes) {
-    const { name, about, equal, decides, figure } = criterionWords(code, locale);
+    const { name, about, equal, decides, figure } = criterionText(code, locale);
     const texts = [name, about, equal, decides, figure];
-    const given = [compiled.criterion, compiled.about, compiled.each, compiled.decides, compiled.figure];
-    expect(given.map((part) => part[code])).toEqual(texts.map((text) => JSON.parse(JSON.stringify(compile(text)))));
+    const messages = [compiled.criterion, compiled.about, compiled.each, compiled.decides, compiled.figure];
+    expect(messages.map((part) => part[code])).toEqual(texts.map((text) => JSON.parse(JSON.stringify(compile(text)))));
   }
   expect(oddObjects(compiled)).toEqual([]);
 });

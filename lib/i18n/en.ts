@@ -1,4 +1,4 @@
-/** The parts of the English catalogue, a file each; catalogue.ts puts them together. */
+/** The parts of the English catalogue, one file each; catalogue.ts assembles them. */
 // biome-ignore-all lint/performance/noBarrelFile: JSON files, and all of them are used.
 export { default as agree } from "./en/agree.json";
 export { default as archive } from "./en/archive.json";
@@ -35,6 +35,7 @@ export { default as stageReasons } from "./en/desk/stage-reasons.json";
 export { default as teamCard } from "./en/desk/team-card.json";
 export { default as whoMay } from "./en/desk/who-may.json";
 export { default as embed } from "./en/embed.json";
+export { default as ending } from "./en/ending.json";
 export { default as bracket } from "./en/events/bracket.json";
 export { default as brackets } from "./en/events/brackets.json";
 export { default as eventFormats } from "./en/events/event-formats.json";
@@ -49,6 +50,7 @@ export { default as joining } from "./en/joining.json";
 export { default as joker } from "./en/joker.json";
 export { default as live } from "./en/live.json";
 export { default as lost } from "./en/lost.json";
+export { default as more } from "./en/more.json";
 export { default as myTeam } from "./en/my-team.json";
 export { default as offline } from "./en/offline.json";
 export { default as open } from "./en/open.json";
@@ -78,7 +80,9 @@ export { default as problemsTonight } from "./en/problems/tonight.json";
 export { default as roundPlay } from "./en/round-play.json";
 export { default as rounds } from "./en/rounds.json";
 export { default as schedule } from "./en/schedule.json";
+export { default as scoreboard } from "./en/scoreboard.json";
 export { default as season } from "./en/season.json";
+export { default as share } from "./en/share.json";
 export { default as sheet } from "./en/sheet.json";
 export { default as shell } from "./en/shell.json";
 export { default as shownName } from "./en/shown-name.json";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageIn, languagesOf } from "./league-languages";
+import { languageFor, languagesOf } from "./league-languages";
 
 test.each([
   ["en", [], ["en", "ru"]],
@@ -13,8 +13,8 @@ test.each([
   expect(languagesOf({ locale, languages })).toEqual(offered);
 });
 
-test("a reader is led to the pages in the own language where they are offered, else in the league's", () => {
-  expect(languageIn({ locale: "ru", languages: ["ru"] }, "en")).toBe("ru");
-  expect(languageIn({ locale: "ru", languages: [] }, "en")).toBe("en");
-  expect(languageIn({ locale: "ru", languages: ["ru", "en"] }, "en")).toBe("en");
+test("a reader gets the pages in their own language if offered, else in the league's", () => {
+  expect(languageFor({ locale: "ru", languages: ["ru"] }, "en")).toBe("ru");
+  expect(languageFor({ locale: "ru", languages: [] }, "en")).toBe("en");
+  expect(languageFor({ locale: "ru", languages: ["ru", "en"] }, "en")).toBe("en");
 });

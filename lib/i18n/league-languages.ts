@@ -1,20 +1,23 @@
 import { isLocale, type Locale, locales } from "./locale";
 
-/** What a league says of its languages: its own, and those that its pages are offered in; none named: all there are. */
-export interface Speaking {
+/** A league's own language, and the languages of its pages; if none is named, all. */
+export interface LeagueLanguages {
   readonly locale: string;
   readonly languages: readonly string[];
 }
 
-/** The languages that a league's pages are offered in, its own first: that of files, calendars and walls that nobody chose one for. */
-export function languagesOf({ locale, languages }: Speaking): readonly Locale[] {
+/**
+ * Returns the languages of a league's pages, its own first; files, calendars and walls use that one unless another is
+ * chosen.
+ */
+export function languagesOf({ locale, languages }: LeagueLanguages): readonly Locale[] {
   const own = isLocale(locale) ? locale : locales[0];
   const offered = languages.length === 0 ? locales : locales.filter((one) => languages.includes(one));
   return [own, ...offered.filter((one) => one !== own)];
 }
 
-/** The language to lead somebody to a league in: the one that they read, where its pages are offered in that. */
-export function languageIn(league: Speaking, wanted: Locale): Locale {
+/** Returns the language in which to show a league: the wanted one if offered, else the league's. */
+export function languageFor(league: LeagueLanguages, wanted: Locale): Locale {
   const offered = languagesOf(league);
   return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 }

@@ -10,6 +10,6 @@ test.each([
   ["de-DE,fr", "en"],
   ["ru;q=0, en;q=0.1", "en"],
   ["*;q=banana,ru;q=0.1", "ru"],
-])("a browser that sends %j is offered %s", (header, locale) => {
+])("a browser that sends %j gets %s", (header, locale) => {
   expect(localeFor(header)).toBe(locale);
 });

@@ -8,8 +8,8 @@ export function isLocale(value: string | undefined): value is Locale {
 }
 
 /**
- * The language to offer somebody whose browser sends this `Accept-Language` header: the first of ours it names, in the
- * order of its weights; English when it names none or sends nothing.
+ * Returns the language for an `Accept-Language` header: the supported one with the highest weight; English if there is
+ * none.
  */
 export function localeFor(acceptLanguage: string | null): Locale {
   const wanted = (acceptLanguage ?? "")

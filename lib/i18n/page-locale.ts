@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import { isLocale, type Locale } from "./locale";
 
-/** The language of the page being rendered, from its path; a path without one of ours is not found. */
+/** Returns the language of the current page from its path; calls `notFound` for an unknown one. */
 export async function pageLocale<Params extends { locale: string }>(
   params: Promise<Params>,
 ): Promise<Params & { locale: Locale }> {

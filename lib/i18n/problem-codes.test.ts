@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { messagesOf } from "./messages";
 
 /**
- * Tests; codes that are no problems (formats, criteria, clashes, obstacles, feats: their words stand under other keys); and the referee, whose
- * answers on the command line are English.
+ * Excluded are tests, codes that are no problems (formats, criteria, clashes, obstacles, feats: their texts have other
+ * keys), and the referee, whose command-line answers are English.
  */
 const elsewhere =
   /\.test\.tsx?$|testing|formats\/round-robin|schedule-clashes|scheduling\/repair|season-certificate|clash-reasons|standings|record|referee|replay|vector|perft|claim|feats/;
 
-/** The product's own TypeScript files under some folders. */
+/** Returns the product's own TypeScript files in some folders. */
 function sources(folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -21,7 +21,7 @@ function sources(folders: readonly string[]): string[] {
 
 const written = sources(["lib", "components", "app"]);
 
-test("every problem that the code can name has its sentence", () => {
+test("every problem code in the program has a sentence", () => {
   const named = written.flatMap((text) =>
     [...text.matchAll(/(?:\bcode: |rejected\(|problem\(|refusal\()"([a-z][a-z-]+[a-z])"/g)].map(
       ([, code = ""]) => code,

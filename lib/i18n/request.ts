@@ -2,7 +2,7 @@ import { getRequestConfig } from "next-intl/server";
 import { compiledMessages } from "./compiled-messages";
 import { isLocale, locales } from "./locale";
 
-/** What next-intl asks for on each request: the language from the path, its catalogue, and the zone dates are told in. */
+/** next-intl's configuration of a request: the path's language, its catalogue and the time zone. */
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = isLocale(requested) ? requested : locales[0];

@@ -1,4 +1,4 @@
-/** The parts of the Russian catalogue, a file each; catalogue.ts puts them together. */
+/** The parts of the Russian catalogue, one file each; catalogue.ts assembles them. */
 // biome-ignore-all lint/performance/noBarrelFile: JSON files, and all of them are used.
 export { default as agree } from "./ru/agree.json";
 export { default as archive } from "./ru/archive.json";
@@ -35,6 +35,7 @@ export { default as stageReasons } from "./ru/desk/stage-reasons.json";
 export { default as teamCard } from "./ru/desk/team-card.json";
 export { default as whoMay } from "./ru/desk/who-may.json";
 export { default as embed } from "./ru/embed.json";
+export { default as ending } from "./ru/ending.json";
 export { default as bracket } from "./ru/events/bracket.json";
 export { default as brackets } from "./ru/events/brackets.json";
 export { default as eventFormats } from "./ru/events/event-formats.json";
@@ -49,6 +50,7 @@ export { default as joining } from "./ru/joining.json";
 export { default as joker } from "./ru/joker.json";
 export { default as live } from "./ru/live.json";
 export { default as lost } from "./ru/lost.json";
+export { default as more } from "./ru/more.json";
 export { default as myTeam } from "./ru/my-team.json";
 export { default as offline } from "./ru/offline.json";
 export { default as open } from "./ru/open.json";
@@ -78,7 +80,9 @@ export { default as problemsTonight } from "./ru/problems/tonight.json";
 export { default as roundPlay } from "./ru/round-play.json";
 export { default as rounds } from "./ru/rounds.json";
 export { default as schedule } from "./ru/schedule.json";
+export { default as scoreboard } from "./ru/scoreboard.json";
 export { default as season } from "./ru/season.json";
+export { default as share } from "./ru/share.json";
 export { default as sheet } from "./ru/sheet.json";
 export { default as shell } from "./ru/shell.json";
 export { default as shownName } from "./ru/shown-name.json";

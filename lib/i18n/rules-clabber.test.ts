@@ -15,14 +15,14 @@ const expected = [
   ...[70, 71, 72],
 ].map((number) => `C${number}`);
 
-/** Every text of a catalogue with the path to it. */
+/** Returns all texts of a catalogue with their paths. */
 function textsOf(value: unknown, path = ""): readonly (readonly [path: string, text: string])[] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}/${key}`));
 }
 
-/** What must not differ between the languages: every path, and every value that is a number. */
+/** Returns what must be equal in both languages: all paths and all numbers. */
 function shapeOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return typeof value === "string" ? "" : value;
   return Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]);
@@ -34,15 +34,15 @@ const catalogues = [
 ] as const;
 
 describe.each(catalogues)("the rules of Clabber in %s", (_locale, rules) => {
-  it("have exactly the numbers of the rulebook", () => {
+  it("have exactly the rulebook's numbers", () => {
     expect(Object.keys(rules.rules)).toEqual(expected);
   });
 
-  it("leave nothing empty", () => {
+  it("contain no empty text", () => {
     expect(textsOf(rules).filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
-  it("name no rule that does not exist", () => {
+  it("refer only to existing rules", () => {
     const named = textsOf(rules).flatMap(([path, text]) => rulesNamedIn(text).map((number) => `${path}: ${number}`));
     expect(named.filter((entry) => !expected.includes(entry.split(": ")[1] ?? ""))).toEqual([]);
   });
@@ -51,11 +51,11 @@ describe.each(catalogues)("the rules of Clabber in %s", (_locale, rules) => {
     expect(textsOf(rules).filter(([, text]) => /[СсҪ]\d/.test(text))).toEqual([]);
   });
 
-  it("hold no character that a message format would read as its own", () => {
+  it("contain no character with a meaning in message formats", () => {
     expect(textsOf(rules).filter(([, text]) => /['{}<>]/.test(text))).toEqual([]);
   });
 
-  it("stand whole in their parts", () => {
+  it("are completely divided into parts", () => {
     const parts = rulesBySection("clabber", rules.rules);
     expect(parts.flatMap((part) => part.rules.map(({ number }) => number))).toEqual(expected);
     expect(parts.map(({ id }) => id)).toEqual(
@@ -69,7 +69,7 @@ describe.each(catalogues)("the rules of Clabber in %s", (_locale, rules) => {
     expect(sum(rules.tables.plain.rows)).toBe(30);
   });
 
-  it("tell where each of the thirteen old rules and the revision of 1992 went", () => {
+  it("say where each of the thirteen old rules and the revision of 1992 went", () => {
     expect(rules.history.rows.map(({ no, now }) => [no, ...now])).toEqual([
       ["1", "C6"],
       ["2", "C7"],
@@ -94,7 +94,7 @@ describe("the two languages", () => {
     expect(shapeOf(ru)).toEqual(shapeOf(en));
   });
 
-  it("name the same other rules, and break their lines alike", () => {
+  it("refer to the same rules, and break lines at the same places", () => {
     const skeleton = (rules: Readonly<Record<string, string>>) =>
       Object.entries(rules).map(([number, text]) => [number, text.split("\n").length, [...rulesNamedIn(text)].sort()]);
     expect(skeleton(ru.rules)).toEqual(skeleton(en.rules));

@@ -20,14 +20,14 @@ describe.each([
   ["en", en],
   ["ru", ru],
 ] as const)("the rules of Joker in %s", (_locale, text) => {
-  it("have exactly the numbers of the rulebook, whole in their parts", () => {
+  it("have exactly the rulebook's numbers, completely divided into parts", () => {
     expect(Object.keys(text.rules)).toEqual(expected);
     const parts = rulesBySection("joker", text.rules);
     expect(parts.flatMap((part) => part.rules.map(({ number }) => number))).toEqual(expected);
     expect(parts.map(({ id }) => id)).toEqual(Object.keys(text.sections).filter((id) => id !== "options"));
   });
 
-  it("leave nothing empty, and name no rule that does not exist", () => {
+  it("contain no empty text, and refer only to existing rules", () => {
     expect(Object.values(text.rules).filter((words) => words.trim() === "")).toEqual([]);
     expect(
       Object.values(text.rules)
@@ -38,7 +38,7 @@ describe.each([
 });
 
 describe("the two languages", () => {
-  it("break their lines alike, and write the same figures in each rule", () => {
+  it("break lines at the same places, and write the same figures in each rule", () => {
     const skeleton = (rules: Readonly<Record<string, string>>) =>
       Object.entries(rules).map(([number, text]) => [
         number,
@@ -48,7 +48,7 @@ describe("the two languages", () => {
     expect(skeleton(ru.rules)).toEqual(skeleton(en.rules));
   });
 
-  it("cite only rules that stand on the page, wherever Joker's words name one", () => {
+  it("cite only rules of the page in Joker's texts", () => {
     for (const locale of ["en", "ru"] as const) {
       const named = rulesNamedIn(JSON.stringify(messagesOf(locale).joker));
       expect(named.filter((number) => !expected.includes(number))).toEqual([]);

@@ -3,7 +3,7 @@ interface Part {
   readonly first: number;
 }
 
-/** The parts of each card game's rules in their order, each with the number of its first rule. */
+/** The parts of each card game's rules in order, each with the number of its first rule. */
 const parts: Readonly<Record<string, readonly Part[]>> = {
   clabber: [
     { id: "table", first: 1 },
@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
-/** A rule's number, `C40` or `J21`, and its words. */
+/** A rule's number, `C40` or `J21`, and its text. */
 export interface NumberedRule {
   readonly number: string;
   readonly text: string;
@@ -39,7 +39,7 @@ export interface RulesSection {
   readonly rules: readonly NumberedRule[];
 }
 
-/** A card game’s rules by part, in the order of their numbers. */
+/** Returns a card game's rules by part, ordered by number. */
 export function rulesBySection(rulebook: string, rules: Readonly<Record<string, string>>): readonly RulesSection[] {
   const numbered = Object.entries(rules)
     .map(([number, text]) => ({ number, text, at: Number(number.slice(1)) }))

@@ -7,22 +7,22 @@ import ruJoker from "./texts/ru/rules-joker.json";
 
 type ClabberText = typeof en;
 
-/** The rules of a card game as people read them. */
+/** The text of a card game's rules. */
 export interface RulesText {
   readonly title: string;
   readonly intro: string;
   readonly page: Pick<ClabberText["page"], "sheet" | "contents" | "toContents" | "default">;
   /** The parts' headings, by id. */
   readonly sections: Readonly<Record<string, string>>;
-  /** The words of each rule, by its number. */
+  /** The text of each rule, by its number. */
   readonly rules: Readonly<Record<string, string>>;
-  /** Tables of cards and melds, where there are any. */
+  /** Tables of cards and melds, if there are any. */
   readonly tables?: ClabberText["tables"];
-  /** Older rules, and where they went. */
+  /** Older rules, and what became of them. */
   readonly history?: ClabberText["history"] & { readonly words: ClabberText["page"] };
 }
 
-/** The rules of Clabber, with the history that they have. */
+/** Returns the rules of Clabber with their history. */
 function withHistory({ history, page, ...text }: ClabberText): RulesText {
   return { ...text, page, history: { ...history, words: page } };
 }
@@ -32,12 +32,12 @@ const texts: ReadonlyMap<string, Record<Locale, RulesText>> = new Map<string, Re
   ["joker", { en: enJoker, ru: ruJoker }],
 ]);
 
-/** The card games whose rules stand on a page. */
+/** The card games with a page of rules. */
 export const gamesWithRules: readonly string[] = [...texts.keys()];
 
 /**
- * A card game's rules in one language; undefined for a game nobody knows. They stay out of the messages: no browser needs
- * them as data, the server prints them.
+ * Returns a card game's rules in a language; undefined for an unknown game. They are not part of the messages, since
+ * only the server renders them.
  */
 export function rulesText(rulebook: string, locale: Locale): RulesText | undefined {
   return texts.get(rulebook)?.[locale];

@@ -10,13 +10,13 @@ const languages = [
 ];
 
 describe.each(languages)("the story in $language", ({ story, rules }) => {
-  it("tells of 1881, 1935 and 1944, in the order of time", () => {
+  it("covers 1881, 1935 and 1944 in chronological order", () => {
     const years = story.story.map(({ when }) => Number(when)).filter((year) => !Number.isNaN(year));
     expect(years).toEqual(years.toSorted((a, b) => a - b));
     for (const year of [1881, 1935, 1944]) expect(years).toContain(year);
   });
 
-  it("has each word once, and finds it in the rule that says it exactly", () => {
+  it("has each word once, and links it to the rule that defines it", () => {
     expect(new Set(story.glossary.map(({ id }) => id)).size).toBe(story.glossary.length);
     for (const { id, rule, inRule } of story.glossary) {
       expect(rules[rule], id).toContain(inRule);
@@ -24,7 +24,7 @@ describe.each(languages)("the story in $language", ({ story, rules }) => {
   });
 });
 
-it("tells the same in both languages", () => {
+it("has the same content in both languages", () => {
   expect(ru.story.length).toBe(en.story.length);
   expect(ru.glossary.map(({ id, rule }) => [id, rule])).toEqual(en.glossary.map(({ id, rule }) => [id, rule]));
   expect(Object.keys(ru)).toEqual(Object.keys(en));

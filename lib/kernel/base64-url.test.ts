@@ -11,7 +11,7 @@ describe("bytes in the letters of an address", () => {
     );
   });
 
-  it("are written in one way only", () => {
+  it("have one spelling only", () => {
     fc.assert(
       fc.property(fc.base64String({ maxLength: 40 }), (text) => {
         const bytes = fromBase64Url(text);
@@ -20,7 +20,7 @@ describe("bytes in the letters of an address", () => {
     );
   });
 
-  // One byte takes two letters, of whose twelve bits four must be nought.
+  // One byte takes two letters, of whose twelve bits four must be zero.
   it.each(["_w", "_x", "_1", "A", "_w==", "a b", "+/"])("%s", (text) => {
     expect(fromBase64Url(text)).toEqual(text === "_w" ? new Uint8Array([255]) : null);
   });

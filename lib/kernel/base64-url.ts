@@ -1,10 +1,10 @@
-/** Bytes in the letters of an address (RFC 4648, section 5), without padding. */
+/** Encodes bytes in base64url (RFC 4648, section 5), without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The bytes of such a text; null when it is none, or writes them otherwise than `toBase64Url` does (RFC 4648, section 3.5). */
+/** The bytes of a base64url text; null if it is invalid or not in the form of `toBase64Url` (RFC 4648, section 3.5). */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text)) return null;
   try {

@@ -9,7 +9,7 @@ const sorted = (...names: readonly string[]) =>
     .map(({ name }) => name);
 
 describe("a list by name", () => {
-  test("has ё where readers look for е, not before а or behind я", () => {
+  test("sorts ё next to е, not before а or after я", () => {
     expect(sorted("Яков", "Ёлкин", "Жуков", "Андрей", "Ельцов", "Елагин")).toEqual([
       ...["Андрей", "Елагин", "Ёлкин", "Ельцов", "Жуков", "Яков"],
     ]);

@@ -5,7 +5,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The order of a list by name, as its readers look for one. The database's own goes by code points: Ё before А there. */
+/** Sorts a list by name for its readers. The database sorts by code points: Ё before А. */
 export function byName(one: Named, other: Named): number {
   return letters.compare(one.name, other.name);
 }

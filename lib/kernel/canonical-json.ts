@@ -2,10 +2,9 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /**
- * JSON with one spelling: keys sorted by code unit, no spaces, absent for undefined. Two values with the same content
- * have the same text, whatever order their keys were written in, so that a hash of it can be checked years later
- * (the idea of RFC 8785; our numbers are whole, so its number rules are met by JSON.stringify).
- * Throws (a bug) for numbers that JSON cannot hold.
+ * JSON with one spelling: keys sorted by code unit, no spaces, undefined values absent. Values with equal contents have
+ * equal texts, independent of the keys' order, so that a hash can be verified years later (the idea of RFC 8785; our
+ * numbers are whole, so JSON.stringify meets its number rules). Throws for numbers that JSON cannot represent.
  */
 export function canonicalJson(value: Json | undefined): string {
   if (value === undefined) return "null";

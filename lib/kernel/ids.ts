@@ -16,5 +16,5 @@ export function idFromBytes(bytes: Uint8Array): string {
 /** Matches an id. */
 export const idPattern = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
-/** Makes a new id; the caller supplies the randomness. */
+/** Creates a new id; the caller supplies the randomness. */
 export type NewId = () => string;

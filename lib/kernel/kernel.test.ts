@@ -6,7 +6,7 @@ import { randomInt, seededRng, shuffled } from "./rng";
 import { freeSlug, slugOf } from "./slug";
 
 describe("ids", () => {
-  test("are 26 characters that keep every bit, and sort as their bytes do", () => {
+  test("are 26 characters with all bits, and sort like their bytes", () => {
     const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
     fc.assert(
       fc.property(bytes, bytes, (a, b) => {
@@ -24,7 +24,7 @@ describe("ids", () => {
 });
 
 describe("dice", () => {
-  test("give the same numbers for the same seed, and others for another", () => {
+  test("are equal for equal seeds, and different for others", () => {
     const throws = (seed: number) =>
       Array.from(
         { length: 20 },
@@ -37,7 +37,7 @@ describe("dice", () => {
     expect(throws(1944)).not.toEqual(throws(1945));
   });
 
-  test("are fair to within what chance allows", () => {
+  test("are uniform within statistical limits", () => {
     const rng = seededRng(7);
     const counts = Array.from({ length: 6 }, () => 0);
     for (let i = 0; i < 60_000; i++) {
@@ -71,7 +71,7 @@ describe("addresses", () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  test("give way to those already taken", () => {
+  test("get a number if taken", () => {
     expect(freeSlug("fall", new Set())).toBe("fall");
     expect(freeSlug("fall", new Set(["fall", "fall-2"]))).toBe("fall-3");
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lruCache } from "./lru-cache";
 
-/** What had to be worked out, in order, when these questions were asked one after the other. */
+/** The computed keys, in order, for these requests. */
 function computedKeys(limit: number, keys: string): string {
   const cached = lruCache<string>(limit);
   let worked = "";
@@ -19,7 +19,7 @@ test.each([
   [2, "aaa", "a"],
   [2, "abab", "ab"],
   [2, "abcc", "abc"],
-  // The question that was not asked for longest goes first.
+  // The least recently used key is evicted first.
   [2, "abaca", "abc"],
   [2, "abacb", "abcb"],
   [1, "abab", "abab"],

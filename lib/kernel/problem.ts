@@ -1,13 +1,11 @@
-/**
- * What is wrong with an input, as data. The words live in `lib/i18n`, one sentence per code and language.
- */
+/** A problem of an input, as data. Its texts are in `lib/i18n`, one sentence per code and language. */
 export interface Problem {
-  /** kebab-case, unique over the product; `problems.<code>` in the catalogues is its sentence. */
+  /** kebab-case, unique in the product; `problems.<code>` in the catalogues is its sentence. */
   readonly code: string;
-  /** The numbered rule that forbids it ("C40"), where a rule of a card game does. */
+  /** The numbered rule ("C40"), for a card game's rule. */
   readonly rule?: string;
-  /** Where in the input, as a path of fields ("melds.0"). */
+  /** The place in the input, as a path of fields ("melds.0"). */
   readonly path?: string;
-  /** Figures and names that the sentence needs. */
+  /** Numbers and names in the sentence. */
   readonly params?: Readonly<Record<string, string | number>>;
 }

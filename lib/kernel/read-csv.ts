@@ -7,19 +7,19 @@ export interface CsvRecord {
 /** The records of a file and the separator between cells. */
 export interface Csv {
   readonly separator: string;
-  /** Without those that hold nothing at all. */
+  /** Without empty records. */
   readonly records: readonly CsvRecord[];
 }
 
-/** The rarer it is in plain text, the earlier: of two that stand equally often the first is meant. */
+/** Rarer in plain text comes first: of two equally frequent separators the first is used. */
 const separators: readonly string[] = ["\t", ";", ","];
 const announced = /^sep=(.)(\r\n|\n|\r|$)/i;
 
 /**
- * Reads comma separated values (RFC 4180) as spreadsheets write them: commas, semicolons or tabs, whichever stands
- * most often outside quotes in the first record (`sep=;` on a line of its own says so too); quoted cells may hold
- * separators, ends of lines and doubled quotes; any end of line; a byte order mark is skipped. It refuses nothing: a
- * quote within a plain cell is itself, and a quoted cell that does not end runs to the end of the file.
+ * Reads comma separated values (RFC 4180) in spreadsheets' forms: commas, semicolons or tabs, whichever is most
+ * frequent outside quotes in the first record (or as a first line `sep=;` says); quoted cells may contain separators,
+ * line ends and doubled quotes; any line ends; skips a byte order mark. Rejects nothing: a quote within a plain cell is
+ * a character, and an unclosed quoted cell extends to the end of the file.
  */
 export function readCsv(text: string): Csv {
   const marked = text.startsWith("\ufeff") ? text.slice(1) : text;

@@ -1,9 +1,9 @@
-/** A source of numbers in [0, 1). Passed in by the caller, so that a deal or a command can be run again. */
+/** A source of numbers in [0, 1). Passed in by the caller, so that deals and commands are reproducible. */
 export type Rng = () => number;
 
 /**
- * A small seeded generator (mulberry32, 32 bits of state): the same seed gives the same numbers on every machine.
- * For deals, demos and tests; never for secrets.
+ * A small seeded generator (mulberry32, 32 bits of state): one seed gives the same numbers on every machine. For deals,
+ * demos and tests; never for secrets.
  */
 export function seededRng(seed: number): Rng {
   let state = seed >>> 0;
@@ -21,7 +21,7 @@ export function randomInt(rng: Rng, below: number): number {
   return Math.floor(rng() * below);
 }
 
-/** The items in a random order (Fisher–Yates); the input stays as it was. */
+/** The items in a random order (Fisher–Yates); the input is not changed. */
 export function shuffled<T>(rng: Rng, items: readonly T[]): T[] {
   const out = [...items];
   for (let i = out.length - 1; i > 0; i--) {

@@ -1,6 +1,6 @@
 /**
  * A readable address for a name: letters and digits of any script in lower case, everything else a hyphen, at most 60
- * characters. Empty when the name holds none ("???"); the caller then falls back to an id.
+ * characters. Empty for a name without letters and digits ("???"); the caller then falls back to an id.
  */
 export function slugOf(name: string): string {
   return name

@@ -19,12 +19,12 @@ const snap = defineRulebook({
   finalScore: () => ok(0),
 });
 
-describe("a rulebook behind its door", () => {
-  it("has card play only where it was given", () => {
+describe("a rulebook's validation", () => {
+  it("has card play only if it was defined", () => {
     expect(snap.play).toBeUndefined();
   });
 
-  it("says which house rule is unknown, and which has a value it cannot have", () => {
+  it("names an unknown house rule, and one with an invalid value", () => {
     expect(snap.parseRules({ from: 1, till: 2 })).toEqual({
       ok: false,
       error: [{ code: "house-rule-unknown", params: { option: "from, till" } }],
@@ -35,7 +35,7 @@ describe("a rulebook behind its door", () => {
     });
   });
 
-  it("says which field of an entry is wrong", () => {
+  it("names the invalid field of an entry", () => {
     expect(snap.scoreHand({}, { points: 1, more: 2 })).toEqual({
       ok: false,
       error: [{ code: "entry-malformed", params: { field: "more" } }],

@@ -20,7 +20,7 @@ import type {
 
 /** Card-by-card play in the game's own types. */
 export interface PlayDefinition<Rules, Entry, State, Action> {
-  /** Tells a state of this game from anything else. */
+  /** Whether a value is a state of this game. */
   isState(state: unknown): state is State;
   readonly action: z.ZodType<Action>;
   open(rules: Rules, dealer: Seat, rng: Rng, hand: number): State;
@@ -63,7 +63,7 @@ export interface RulebookDefinition<Rules, Entry> {
   readonly play?: CardPlay;
 }
 
-/** A rulebook of a game: what comes in is parsed at this door, and behind it the game's own types hold. */
+/** Makes a rulebook of a game definition: input is parsed here, so that the definition's functions get typed values. */
 export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rules, Entry>): Rulebook {
   const parseRules = parserOf(definition.rules, ruleProblem);
   const parseEntry = parserOf(definition.entry, entryProblem);
@@ -117,7 +117,9 @@ function lengthsOf<Rules>(
   };
 }
 
-/** Card-by-card play of a game, its types closed over. A state or action of another game is a bug, and throws. */
+/**
+ * Makes card play of a game definition, with its types hidden. Throws (a bug) for a state or action of another game.
+ */
 export function definePlay<Rules, Entry, State, Action>(
   rules: z.ZodType<Rules>,
   play: PlayDefinition<Rules, Entry, State, Action>,
@@ -128,7 +130,7 @@ export function definePlay<Rules, Entry, State, Action>(
     throw new Error("a state of another rulebook");
   };
   return {
-    open: (given, dealer, rng, hand = 0) => play.open(trusted(parseRules(given)), dealer, rng, hand),
+    open: (input, dealer, rng, hand = 0) => play.open(trusted(parseRules(input)), dealer, rng, hand),
     toAct: (state) => play.toAct(stateOf(state)),
     legalActions: (state) => play.legalActions(stateOf(state)),
     sensibleAction: (state, rng) => play.sensibleAction(stateOf(state), rng),
@@ -142,7 +144,7 @@ export function definePlay<Rules, Entry, State, Action>(
   };
 }
 
-/** House rules reach these functions from a stage, where they were parsed before: a refusal here is a bug. */
+/** Returns parsed house rules. They were parsed when stored, so an error is a bug. */
 function trusted<T>(parsed: Result<T, readonly Problem[]>): T {
   if (parsed.ok) return parsed.value;
   throw new Error(`house rules that were never checked: ${JSON.stringify(parsed.error)}`);

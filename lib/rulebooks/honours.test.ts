@@ -6,7 +6,7 @@ import type { HandScore, Mark } from "./rulebook";
 const most = 3;
 const teams = ["Owls", "Eagles", "Moose"] as const;
 
-/** A hand of two sides: points, or a set, or a redeal. */
+/** A hand of two sides: points, a set or a redeal. */
 const hand = fc
   .tuple(fc.nat(482), fc.nat(482), fc.constantFrom("played", "first-set", "second-set", "redeal"), fc.nat(5))
   .map(([a, b, kind, luck]): { score: HandScore; feats: { code: string; side: number }[] } => {
@@ -39,8 +39,8 @@ const game = fc
 
 const games = fc.array(game, { maxLength: 12 });
 
-describe("honours, counted again the plain way", () => {
-  test("the biggest game, the widest win and the biggest hand are as big as any, and what their game says", () => {
+describe("honours, compared with a simple count", () => {
+  test("the biggest game, the widest win and the biggest hand are maximal and correct", () => {
     fc.assert(
       fc.property(games, (list) => {
         const { biggestGame, widestWin, biggestHand } = honoursOf(list, most);
@@ -66,7 +66,7 @@ describe("honours, counted again the plain way", () => {
     );
   });
 
-  test("runs without a set are those that a string of each team's hands shows", () => {
+  test("runs without a set are those in each team's sequence of hands", () => {
     fc.assert(
       fc.property(games, (list) => {
         const naive = teams.flatMap((team) => {
@@ -93,7 +93,7 @@ describe("honours, counted again the plain way", () => {
     );
   });
 
-  test("every feat is there once, with its hand", () => {
+  test("every feat is listed once, with its hand", () => {
     fc.assert(
       fc.property(games, (list) => {
         const { feats } = honoursOf(list, most);
@@ -102,16 +102,16 @@ describe("honours, counted again the plain way", () => {
             shown.map(({ code, side }) => `${code} ${who[side]} ${at}.${number}`),
           ),
         );
-        const told = [...feats].flatMap(([code, mentions]) =>
+        const mentioned = [...feats].flatMap(([code, mentions]) =>
           mentions.map((one) => `${code} ${one.who} ${one.game}.${one.hand}`),
         );
-        expect(told.sort()).toEqual(naive.sort());
+        expect(mentioned.sort()).toEqual(naive.sort());
       }),
     );
   });
 });
 
-test("equal figures stand in the order in which they were reached; a game that nobody won is no record", () => {
+test("equal figures are ordered by time; a game without a winner is no record", () => {
   const end = (who: string[], totals: number[], winner: number | null): FinishedGame => ({
     who,
     totals,

@@ -1,16 +1,16 @@
 import type { Feat, HandScore, SideIndex } from "./rulebook";
 
-/** A finished game, as honours are read from it. */
+/** A finished game, as input of honours. */
 export interface FinishedGame {
-  /** Who played on each side: whatever names them to the reader. */
+  /** The players of each side, by any identifier. */
   readonly who: readonly string[];
   readonly totals: readonly number[];
   readonly winner: SideIndex | null;
-  /** The hands that count, in order; empty where only the end was kept. */
+  /** The counting hands, in order; empty for a final score only. */
   readonly hands: readonly { readonly number: number; readonly score: HandScore; readonly feats: readonly Feat[] }[];
 }
 
-/** A figure that somebody reached, and where: a game by its place in the list, and a hand of it, where it was one. */
+/** A figure and where it was reached: the game's index, and the hand if there is one. */
 export interface Mention {
   readonly value: number;
   readonly who: string;
@@ -19,31 +19,31 @@ export interface Mention {
   readonly hand: number | null;
 }
 
-/** Hands in a row, through one game and into the next. */
+/** Consecutive hands, across games. */
 export interface Run extends Mention {
   readonly from: { readonly game: number; readonly hand: number };
 }
 
-/** The best that a list of games holds. Equal figures stand in the order in which they were reached. */
+/** The records of a list of games. Equal figures are in the order in which they were reached. */
 export interface Honours {
-  /** The most points of a winner. */
+  /** The highest totals of winners. */
   readonly biggestGame: readonly Mention[];
-  /** The most points between a winner and the next. */
+  /** The largest margins between a winner and the next. */
   readonly widestWin: readonly Mention[];
-  /** The most points of a side in one hand. */
+  /** The highest points of a side in one hand. */
   readonly biggestHand: readonly Mention[];
-  /** The most hands in a row without going set; it ends at its last hand. */
+  /** The longest runs of hands without going set; each is located at its last hand. */
   readonly longestRun: readonly Run[];
-  /** Every feat, by the rulebook's name for it. */
+  /** All feats, by the rulebook's name. */
   readonly feats: ReadonlyMap<string, readonly Mention[]>;
 }
 
-/** The honours of some games, given in the order in which they were played: the best `most` of each sort, every feat. */
+/** Returns the honours of games given in order of play: the best `most` of each sort, and all feats. */
 export function honoursOf(games: readonly FinishedGame[], most: number): Honours {
   const won = games.flatMap(({ who, totals, winner }, game) =>
     winner === null ? [] : [{ who: who[winner] ?? "", side: winner, totals, game, hand: null }],
   );
-  const hands = games.flatMap(({ who, hands: kept }, game) => kept.map((hand) => ({ ...hand, who, game })));
+  const hands = games.flatMap(({ who, hands: gameHands }, game) => gameHands.map((hand) => ({ ...hand, who, game })));
   const feats = new Map<string, Mention[]>();
   for (const { who, game, number, score, feats: shown } of hands) {
     for (const { code, side } of shown) {
@@ -73,7 +73,7 @@ export function honoursOf(games: readonly FinishedGame[], most: number): Honours
   };
 }
 
-/** The highest values, the earlier one first among equals. */
+/** Returns the highest values, the earlier one first among equals. */
 function best<M extends Mention>(mentions: readonly M[], most: number): readonly M[] {
   return mentions.toSorted((a, b) => b.value - a.value).slice(0, most);
 }
@@ -82,7 +82,7 @@ function marginOf(totals: readonly number[], winner: SideIndex): number {
   return (totals[winner] ?? 0) - Math.max(...totals.filter((_, side) => side !== winner));
 }
 
-/** Every run of hands without a set. One ends with a set, and with a game of which no hands were kept: nobody knows. */
+/** Returns all runs of hands without a set. A run ends with a set, and with a game without recorded hands. */
 function runsOf(games: readonly FinishedGame[]): readonly Run[] {
   const open = new Map<string, Run>();
   const ended: Run[] = [];
@@ -98,7 +98,7 @@ function runsOf(games: readonly FinishedGame[]): readonly Run[] {
   return [...ended, ...open.values()];
 }
 
-/** What a hand does to somebody's run: it goes on to here, or (null) it ends. */
+/** The effect of a hand on a run: it continues, or (null) it ends. */
 interface Step {
   readonly who: string;
   readonly to: (Omit<Mention, "value"> & { readonly hand: number }) | null;

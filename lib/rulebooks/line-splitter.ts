@@ -1,12 +1,12 @@
-/** A line, or the news that a line was too long to keep. */
+/** A line, or the report of one that was too long. */
 export type Line = { readonly kind: "line"; readonly text: string } | { readonly kind: "too-long" };
 
-/** The longest line that is read, in characters: some hundred times a whole record. */
-export const longestLine = 1_000_000;
+/** The maximum length of a line, in characters: about a hundred times a whole record. */
+export const maxLineCharacters = 1_000_000;
 
 /**
- * Lines out of pieces of text, in memory that does not grow with the input: a line beyond the limit is dropped as it
- * comes and reported. A last line without an end counts; nothing after the last end does not.
+ * Splits pieces of text into lines in bounded memory: a line beyond the limit is dropped and reported. A last line
+ * without a line end counts; an empty text after the last line end does not.
  */
 export class LineSplitter {
   readonly #limit: number;
@@ -14,15 +14,15 @@ export class LineSplitter {
   #length = 0;
   #isFirst = true;
 
-  constructor(limit: number = longestLine) {
+  constructor(limit: number = maxLineCharacters) {
     this.#limit = limit;
   }
 
-  /** The lines that this piece completes. */
+  /** Yields the lines that this piece completes. */
   *push(piece: string): Generator<Line> {
     let from = 0;
     if (this.#isFirst && piece !== "") {
-      // A byte order mark is no part of the first line.
+      // A byte order mark is not part of the first line.
       if (piece.charCodeAt(0) === 0xfeff) from = 1;
       this.#isFirst = false;
     }
@@ -34,7 +34,7 @@ export class LineSplitter {
     if (from < piece.length) this.#keep(piece.slice(from));
   }
 
-  /** What is left when the input ends. */
+  /** Yields the rest at the end of the input. */
   *end(): Generator<Line> {
     if (this.#length > 0) yield this.#taken();
   }

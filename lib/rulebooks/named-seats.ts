@@ -1,15 +1,15 @@
 import type { Rulebook, Seat, SideIndex } from "./rulebook";
 
-/** Somebody's place at a table. */
+/** A person's seat at a table. */
 export interface NamedSeat {
   readonly seat: Seat;
   readonly side: SideIndex;
-  /** Which of the side's own, from 0. */
+  /** The seat's index within its side, from 0. */
   readonly place: number;
   readonly name: string;
 }
 
-/** Who sits where, by the names of each side; null where the card game seats its sides otherwise. */
+/** Returns the seats of the named people, by side; null if the card game seats its sides differently. */
 export function namedSeats(
   book: Rulebook,
   rules: unknown,

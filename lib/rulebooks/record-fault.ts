@@ -1,4 +1,4 @@
-/** Why a record cannot be used: a code, and words for whoever wrote it. */
+/** Why a record is unusable: a code, and a message for its author. */
 export interface RecordFault {
   readonly code: string;
   readonly message: string;

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { RecordFault } from "./record-fault";
 
-/** A list of things read one by one; what cannot be read is named by its place. Made for speed: records are many. */
+/**
+ * Defines a list field that is parsed item by item; an invalid item is reported by its index. Optimized for many
+ * records.
+ */
 export function listField<T>(read: (item: unknown) => T | undefined, what: string, least: number, most: number) {
   return z.unknown().transform((value, context): readonly T[] => {
     if (!Array.isArray(value)) return refused(context, `a list belongs here, each a ${what}`);
@@ -24,14 +27,14 @@ function refused(context: z.RefinementCtx<unknown>, message: string, path: numbe
   return z.NEVER;
 }
 
-/** The first thing wrong with a value of the wrong shape, for people. */
+/** Returns the first problem of a value's shape, as a message. */
 export function shapeFault(error: z.ZodError): RecordFault {
   const issue = error.issues[0] as z.core.$ZodIssue;
   const path = issue.path.join(".");
   return { code: "shape", message: `${path === "" ? "the line" : path}: ${issue.message}` };
 }
 
-/** A value of this shape, or what is wrong with it. */
+/** Returns the parsed value, or what is wrong with it. */
 export function parsed<T>(schema: z.ZodType<T>, input: unknown): Result<T, RecordFault> {
   const result = schema.safeParse(input);
   return result.success ? ok(result.data) : err(shapeFault(result.error));

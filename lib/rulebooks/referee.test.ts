@@ -29,7 +29,7 @@ function ask(args: string, text: string) {
   return { ...JSON.parse(answer), isError };
 }
 
-describe("what can be asked", () => {
+describe("the referee's operations", () => {
   it.each(["snap replay", "snap game", "perft snap", "vectors"])("%s is known", (args) => {
     expect(opFor([referee], args.split(" "))).toBeDefined();
   });
@@ -41,13 +41,13 @@ describe("what can be asked", () => {
     },
   );
 
-  it("lists every way", () => {
+  it("lists all usages", () => {
     expect(usages([referee])).toEqual(["snap replay", "perft snap", "snap game", "snap renege", "vectors"]);
   });
 });
 
 describe("one line", () => {
-  it("echoes the id, and never a wrong one", () => {
+  it("returns the id, and never a wrong one", () => {
     expect(ask("snap replay", '{"id":"a","snapped":false}')).toEqual({ id: "a", snapped: true, isError: false });
     expect(ask("perft snap", '{"id":5}')).toMatchObject({ id: 5, isError: true });
     expect(ask("perft snap", '{"id":[5]}')).toMatchObject({ id: null });
@@ -70,12 +70,12 @@ describe("one line", () => {
     });
   });
 
-  it("answers a bug as an error of its line", () => {
+  it("returns a bug as an error of its line", () => {
     expect(ask("snap game", '{"id":1}')).toMatchObject({ id: 1, error: { code: "bug" } });
     expect(ask("snap renege", '{"id":1}')).toMatchObject({ id: 1, error: { code: "bug" } });
   });
 
-  it("says what the caller says of a line nobody read", () => {
+  it("reports a line that could not be read with the caller's message", () => {
     expect(errorLine(null, { code: "too-long", message: "long" }, 9)).toEqual({
       text: '{"id":null,"error":{"code":"too-long","message":"long","line":9}}',
       isError: true,
@@ -84,7 +84,7 @@ describe("one line", () => {
 });
 
 describe("worked examples", () => {
-  it("go to the game whose ids they have, else to whoever knows the question", () => {
+  it("use the game of their id, else the one that knows the question", () => {
     expect(ask("vectors", '{"id":"SV1","op":"twice","input":4}')).toMatchObject({ id: "SV1", result: 8 });
     expect(ask("vectors", '{"id":"WV1","op":"twice","input":4}')).toMatchObject({ result: "other" });
     expect(ask("vectors", '{"id":9,"op":"twice","input":4}')).toMatchObject({ result: 8 });
@@ -94,7 +94,7 @@ describe("worked examples", () => {
   });
 });
 
-describe("lines out of pieces", () => {
+describe("lines from pieces of text", () => {
   function lines(limit: number, ...pieces: readonly string[]): readonly string[] {
     const splitter = new LineSplitter(limit);
     return [...pieces.flatMap((piece) => [...splitter.push(piece)]), ...splitter.end()].map((line) =>

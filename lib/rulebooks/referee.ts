@@ -4,30 +4,30 @@ import type { RecordFault } from "./record-fault";
 /** An answer's fields, or why there is none. */
 export type Answer = Result<Readonly<Record<string, unknown>>, RecordFault>;
 
-/** What can be asked about a game's records, one JSON object at a time (rules/records.md). */
+/** The operations on a game's records, one JSON object at a time (rules/records.md). */
 export interface Referee {
   readonly id: string;
-  /** What the ids of the game's worked examples begin with. */
+  /** The prefix of the ids of the game's worked examples. */
   readonly vectorPrefix: string;
-  /** The operations by their names: replay, renege, game, perft, claim, solve, entry. */
+  /** The operations by name: replay, renege, game, perft, claim, solve, entry. */
   readonly ops: Readonly<Record<string, (record: unknown) => Answer>>;
-  /** The questions of worked examples by their names. */
+  /** The questions of the worked examples, by name. */
   readonly questions: Readonly<Record<string, (input: unknown) => Result<unknown, RecordFault>>>;
 }
 
-/** An operation on one line that has been parsed. */
+/** An operation on one parsed line. */
 export type LineOp = (record: Readonly<Record<string, unknown>>) => Answer;
 
-/** What one line gives. */
+/** The answer to one line. */
 export interface LineAnswer {
   readonly text: string;
   readonly isError: boolean;
 }
 
-/** Operations that stand behind the game's name; the others stand before it, as in `perft clabber`. */
+/** Operations that follow the game's name; the others precede it, as in `perft clabber`. */
 const gameFirst: ReadonlySet<string> = new Set(["replay", "renege", "game"]);
 
-/** The operation that these arguments ask for; undefined when they ask for none. */
+/** Returns the operation of these arguments; undefined for unknown ones. */
 export function opFor(referees: readonly Referee[], args: readonly string[]): LineOp | undefined {
   if (args.length === 1 && args[0] === "vectors") return (line) => answerVector(referees, line);
   if (args.length !== 2) return undefined;
@@ -40,7 +40,7 @@ export function opFor(referees: readonly Referee[], args: readonly string[]): Li
   return undefined;
 }
 
-/** Every way to call the referee, for people. */
+/** Returns all usages of the referee, as text. */
 export function usages(referees: readonly Referee[]): readonly string[] {
   const own = referees.flatMap(({ id, ops }) =>
     Object.keys(ops).map((name) => (gameFirst.has(name) ? `${id} ${name}` : `${name} ${id}`)),
@@ -48,19 +48,19 @@ export function usages(referees: readonly Referee[]): readonly string[] {
   return [...own, "vectors"];
 }
 
-/** A worked example: `{id, op, input}` gives `{result}`. */
+/** Answers a worked example: `{id, op, input}` gives `{result}`. */
 function answerVector(referees: readonly Referee[], line: Readonly<Record<string, unknown>>): Answer {
   const { id, op, input } = line;
   if (typeof op !== "string") return err({ code: "shape", message: "op: a vector names its question" });
-  const asked = referees.find(({ vectorPrefix }) => typeof id === "string" && id.startsWith(vectorPrefix));
-  const able = (asked === undefined ? referees : [asked]).find(({ questions }) => Object.hasOwn(questions, op));
+  const referee = referees.find(({ vectorPrefix }) => typeof id === "string" && id.startsWith(vectorPrefix));
+  const able = (referee === undefined ? referees : [referee]).find(({ questions }) => Object.hasOwn(questions, op));
   const question = able?.questions[op];
   if (question === undefined) return err({ code: "unknown-op", message: `nobody answers "${op.slice(0, 40)}"` });
   const result = question(input);
   return result.ok ? ok({ result: result.value }) : result;
 }
 
-/** One line of input, answered. Never throws: a line that cannot be used is an answer too. */
+/** Answers one line of input. Never throws: an unusable line gets an answer too. */
 export function answerLine(op: LineOp, text: string, line: number): LineAnswer {
   const record = parseLine(text);
   if (!record.ok) return errorLine(null, record.error, line);
@@ -70,7 +70,7 @@ export function answerLine(op: LineOp, text: string, line: number): LineAnswer {
   return { text: JSON.stringify({ id, ...answer.value }), isError: false };
 }
 
-/** The answer to a line that cannot be used. */
+/** Returns the answer to an unusable line. */
 export function errorLine(id: string | number | null, { code, message }: RecordFault, line: number): LineAnswer {
   return { text: JSON.stringify({ id, error: { code, message, line } }), isError: true };
 }
@@ -86,12 +86,12 @@ function parseLine(text: string): Result<Readonly<Record<string, unknown>>, Reco
   return err({ code: "shape", message: "a line is one JSON object" });
 }
 
-/** The id as it was given; null when it cannot be read. */
+/** Returns the id as given; null if it is unreadable. */
 function idOf({ id }: Readonly<Record<string, unknown>>): string | number | null {
   return typeof id === "string" || (typeof id === "number" && Number.isFinite(id)) ? id : null;
 }
 
-/** A bug in one line must not lose the others' answers. */
+/** Runs the operation; a bug in one line must not lose the other lines' answers. */
 function guarded(op: LineOp, record: Readonly<Record<string, unknown>>): Answer {
   try {
     return op(record);

@@ -3,17 +3,17 @@ import { joker } from "./joker/joker";
 import type { Rulebook } from "./rulebook";
 import { fullTable } from "./table-for";
 
-/** Every card game the product knows. To add one: its folder, and its line here. */
+/** All card games of the product. To add one: its folder, and its line here. */
 export const rulebooks: readonly Rulebook[] = [clabber, joker];
 
 const byId: ReadonlyMap<string, Rulebook> = new Map(rulebooks.map((rulebook) => [rulebook.id, rulebook]));
 
-/** The rulebook with this id; undefined for an id nobody knows. */
+/** Returns the rulebook with this id, or undefined. */
 export function rulebook(id: string): Rulebook | undefined {
   return byId.get(id);
 }
 
-/** How many sides sit down at the full table of a card game: two of two seats, or every seat for itself. */
+/** Returns the number of sides at a card game's full table: two of two seats, or one for each seat. */
 export function sideCount(id: string, rules: unknown): number {
   const book = rulebook(id);
   return book ? fullTable(book, rules).sides.length : 2;

@@ -2,50 +2,50 @@ import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { unwrap } from "@/lib/kernel/result";
 import type { GameTally, HandScore, Rulebook, Seat } from "./rulebook";
 
-/** One revision of one hand of a game, as stored or as waiting on a phone. Hands and revisions count from 1. */
+/** One revision of a hand, as stored or as waiting on a phone. Hands and revisions are counted from 1. */
 export interface SheetEntry {
   readonly hand: number;
   readonly revision: number;
   readonly kind: "entry" | "withdrawn";
   /**
-   * `moved`: it stands at another number, or in the other columns, since the sheet was put right. `retracted`: withdrawn by the
-   * phone that entered it, before anybody else signed or entered it.
+   * `moved`: it is at another number or in the other columns since a correction. `retracted`: withdrawn by the phone
+   * that entered it, before anybody else signed or entered it.
    */
   readonly standing: "current" | "superseded" | "conflicting" | "moved" | "retracted";
   readonly entry: unknown;
-  /** Why it was written, where somebody said so. */
+  /** The reason of the entry, if given. */
   readonly reason?: string;
-  /** The name of the phone that entered it, where that is known. */
+  /** The phone that entered it, if known. */
   readonly phone?: string | null;
-  /** Kept on this phone and not yet sent. */
+  /** Stored on this phone and not sent yet. */
   readonly waiting?: boolean;
 }
 
-/** A row of the sheet: a hand that counts, or one that was struck through or taken back. */
+/** A row of the sheet: a counting hand, or one that was crossed out or withdrawn. */
 export interface SheetRow {
   readonly hand: number;
   readonly revision: number;
   readonly state: "inked" | "waiting" | "struck";
   readonly entry: unknown;
   readonly score: HandScore;
-  /** Who dealt, and the totals after it; null in a struck row. */
+  /** The dealer, and the totals after the hand; null in a crossed-out row. */
   readonly dealer: Seat | null;
   readonly totals: readonly number[] | null;
 }
 
-/** One game's sheet: its rows, and what they add up to. */
+/** One game's sheet: its rows and its totals. */
 export interface Sheet {
   readonly rows: readonly SheetRow[];
   readonly tally: GameTally;
-  /** The entries that count, in order. */
+  /** The current entries, in order. */
   readonly scores: readonly HandScore[];
-  /** The number of the next hand, and the revision now standing at that number (0 for none). */
+  /** The number of the next hand, and the current revision at that number (0 for none). */
   readonly next: { readonly hand: number; readonly baseRevision: number };
 }
 
 /**
- * The sheet of a game from all revisions of its hands, scored by its rulebook. Server pages, the phone and the commands
- * read the same. Throws (a bug) when a stored entry cannot be scored by the rules it was accepted under.
+ * Returns a game's sheet from all revisions of its hands, scored by its rulebook. Used by pages, phones and commands.
+ * Throws (a bug) if a stored entry cannot be scored by the rules under which it was accepted.
  */
 export function scoreSheet(
   rulebook: Rulebook,
@@ -77,17 +77,17 @@ export function scoreSheet(
   return { rows, tally, scores, next: { hand, baseRevision: standingAt(entries, hand)?.revision ?? 0 } };
 }
 
-/** Whether a revision has a row on the sheet, wherever that is drawn: it counts, or is struck through. */
+/** Whether a revision has a row on the sheet: it is current, or crossed out. */
 export function isDrawn({ kind, standing }: Pick<SheetEntry, "kind" | "standing">): boolean {
   return kind === "entry" && (standing === "current" || standing === "superseded");
 }
 
-/** The revision that stands at a hand's number now, be it an entry or a hand taken back; undefined for none. */
+/** Returns the current revision of a hand, an entry or a withdrawal; undefined if there is none. */
 export function standingAt(entries: readonly SheetEntry[], hand: number): SheetEntry | undefined {
   return entries.find((entry) => entry.hand === hand && entry.standing === "current");
 }
 
-/** The hand at which a game was over though more follow: its number, or null when nothing follows the end. */
+/** Returns the hand at which a game was over although more follow; null if none follows the end. */
 export function overBeforeEnd(
   rulebook: Rulebook,
   rules: unknown,
@@ -100,7 +100,7 @@ export function overBeforeEnd(
   return null;
 }
 
-/** Whether two entries say the same, whatever order their fields were written in. */
+/** Whether two entries are equal, with fields in any order. */
 export function isSameEntry(a: unknown, b: unknown): boolean {
   return canonicalJson(a as Json) === canonicalJson(b as Json);
 }

@@ -10,23 +10,23 @@ const inArchive: ReadonlySet<CommandKind> = new Set([
   "show-initials",
 ]);
 
-/** Whether a command makes the league that it names. */
+/** Whether a command founds the league that it names. */
 export function isFounding(kind: CommandKind): boolean {
   return kind === "set-up" || kind === "found-league";
 }
 
 /**
- * Whether a command finds a league that is deleted. To all others it is missing, also to what phones send: they keep what is
- * answered so, and send it again when the league is restored.
+ * Whether a command applies to a deleted league. For all other commands it is missing, including those from phones,
+ * which keep them and send them again when the league is restored.
  */
-export function isFoundDeleted(kind: CommandKind): boolean {
+export function isAllowedWhenDeleted(kind: CommandKind): boolean {
   return kind === "delete-league" || kind === "undelete-league";
 }
 
 /**
- * Whether a command is carried out in a league that is archived: what brings it back or ends it, what
- * becomes of people's roles and names, and hands that a phone still had.
+ * Whether a command is allowed in an archived league: restoring or deleting it, people's roles and names, and hands
+ * that a phone still had.
  */
-export function isWrittenInArchive(command: Command): boolean {
+export function isAllowedInArchive(command: Command): boolean {
   return inArchive.has(command.kind) || isFromPhone(command);
 }

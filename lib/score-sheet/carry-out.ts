@@ -1,23 +1,23 @@
 import type { Command } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { isFoundDeleted, isFounding, isWrittenInArchive } from "./archived-league";
+import { isAllowedInArchive, isAllowedWhenDeleted, isFounding } from "./archived-league";
 import { type Done, rejected } from "./done";
 import { type Hash, type LedgerRow, rowHash } from "./ledger-row";
 import type { LedgerHead, LedgerStorage } from "./storage";
 
-/** The answer to a command, with the number of its ledger row. `reused`: its id was used before, for something else. */
-export type Carried<Refusal = never> =
+/** The answer to a command, with the number of its ledger row. `reused`: its id was used before for another command. */
+export type CommandResult<Refusal = never> =
   | { readonly kind: "outcome"; readonly outcome: Outcome; readonly seq: number | null }
   | { readonly kind: "missing" }
   | { readonly kind: "reused" }
   | { readonly kind: "denied"; readonly denied: Refusal };
 
-/** What a sender's command comes to. */
-export interface Admitted {
-  /** Who did it, as the ledger writes it. */
+/** The authorized execution of a command. */
+export interface AuthorizedCommand {
+  /** The actor as stored in the ledger. */
   readonly actor: unknown;
-  /** The use case. `seq` is the number that the command's row will have. */
+  /** Runs the use case. `seq`: the number of the command's future row. */
   run(seq: number): Promise<Done>;
 }
 
@@ -25,41 +25,41 @@ export interface CarryOut<Tx, Refusal> {
   readonly storage: LedgerStorage<Tx>;
   readonly hash: Hash;
   readonly at: Date;
-  /** Says under the league's lock whether the sender may, as things are then. */
-  admit(tx: Tx): Promise<Admitted | { readonly denied: Refusal }>;
+  /** Checks under the league's lock whether the sender is allowed to. */
+  authorize(tx: Tx): Promise<AuthorizedCommand | { readonly denied: Refusal }>;
 }
 
 /**
- * Carries out a command, once: under its league's lock it asks whether the sender may, looks the command up in the ledger, runs its
- * use case and appends it with its outcome. A command seen before gets the outcome it got then.
+ * Carries out a command exactly once: under its league's lock, checks the sender's permission, looks the command up in
+ * the ledger, runs its use case and appends it with its outcome. A known command gets its earlier outcome.
  */
 export async function carryOut<Tx, Refusal>(
   tx: Tx,
   command: Command,
   context: CarryOut<Tx, Refusal>,
-): Promise<Carried<Refusal>> {
+): Promise<CommandResult<Refusal>> {
   const { storage } = context;
   const league = await storage.lock(tx, command.league);
-  const admitted = await context.admit(tx);
-  if ("denied" in admitted) return { kind: "denied", denied: admitted.denied };
+  const authorized = await context.authorize(tx);
+  if ("denied" in authorized) return { kind: "denied", denied: authorized.denied };
   if (!league)
-    return isFounding(command.kind) ? carryOutNew(tx, command, context, null, admitted) : { kind: "missing" };
-  if (league.isDeleted && !isFoundDeleted(command.kind))
+    return isFounding(command.kind) ? carryOutNew(tx, command, context, null, authorized) : { kind: "missing" };
+  if (league.isDeleted && !isAllowedWhenDeleted(command.kind))
     return isFounding(command.kind) ? { kind: "reused" } : { kind: "missing" };
   const before = await storage.rowOf(tx, command.league, command.id);
-  if (before) return isSame(before, command, context.hash) ? again(tx, before, storage) : { kind: "reused" };
-  // Founding a league that is already there is no founding: the id is somebody else's.
-  return isFounding(command.kind) ? { kind: "reused" } : carryOutNew(tx, command, context, league, admitted);
+  if (before) return isSame(before, command, context.hash) ? earlierAnswer(tx, before, storage) : { kind: "reused" };
+  // A league that exists cannot be founded: the id belongs to another command.
+  return isFounding(command.kind) ? { kind: "reused" } : carryOutNew(tx, command, context, league, authorized);
 }
 
-/** Carries out a command that the ledger does not have. */
+/** Carries out a command that is not in the ledger. */
 async function carryOutNew<Tx, Refusal>(
   tx: Tx,
   command: Command,
   { storage, hash, at }: CarryOut<Tx, Refusal>,
   league: LedgerHead | null,
-  { actor, run }: Admitted,
-): Promise<Carried<Refusal>> {
+  { actor, run }: AuthorizedCommand,
+): Promise<CommandResult<Refusal>> {
   const seq = (league?.ledgerSeq ?? 0) + 1;
   const done = await runIn(league, command, () => run(seq));
   if (done.kind === "missing") return { kind: "missing" };
@@ -71,15 +71,21 @@ async function carryOutNew<Tx, Refusal>(
   return { kind: "outcome", outcome, seq };
 }
 
-/** An archived league takes nothing more; what it is told is on record. */
+/** An archived league rejects the command; the rejection is on record. */
 async function runIn(league: LedgerHead | null, command: Command, run: () => Promise<Done>): Promise<Done> {
-  return league?.isArchived && !isWrittenInArchive(command) ? rejected("league-archived") : run();
+  return league?.isArchived && !isAllowedInArchive(command) ? rejected("league-archived") : run();
 }
 
-/** The answer of before. It is given again only once what it tells of is as safe as a commit can make it. */
-async function again<Tx>(tx: Tx, row: LedgerRow, storage: LedgerStorage<Tx>): Promise<Carried> {
+/** Returns the earlier answer, once its row is as durable as a commit can make it. */
+async function earlierAnswer<Tx>(tx: Tx, row: LedgerRow, storage: LedgerStorage<Tx>): Promise<CommandResult> {
   await storage.confirm(tx);
-  return { kind: "outcome", outcome: row.outcome as Outcome, seq: row.seq };
+  return { kind: "outcome", outcome: answerIn(row), seq: row.seq };
+}
+
+/** Returns a command's answer from its row. */
+export function answerIn(row: Pick<LedgerRow, "outcome">): Outcome {
+  const { inPlay: _, ...outcome } = row.outcome as Outcome & { readonly inPlay?: true };
+  return outcome;
 }
 
 function outcomeOf(done: Exclude<Done, { kind: "missing" }>): Outcome {
@@ -103,17 +109,18 @@ function rowOf(
     body,
     actor,
     at,
-    outcome,
+    // Determines which facts the row changed; not part of the sender's answer.
+    outcome: { ...outcome, ...("inPlay" in done && done.inPlay && { inPlay: true }) },
     prev,
   };
 }
 
-/** What a command says, without its envelope. */
+/** Returns a command's content without its envelope. */
 export function bodyOf({ id: _id, kind: _kind, league: _league, ...body }: Command): Json {
   return body as Json;
 }
 
-/** The same with the SHA-256 of a photograph, in hex, in the photograph's place: what is rejected is not kept. */
+/** Like `bodyOf`, with a photo replaced by its SHA-256 in hex: photos of rejected commands are not stored. */
 function digestedBody(command: Command, hash: Hash): Json {
   const photo = "photo" in command ? command.photo : undefined;
   return photo === undefined ? bodyOf(command) : { ...(bodyOf(command) as object), photo: { sha256: hash(photo) } };
@@ -121,9 +128,9 @@ function digestedBody(command: Command, hash: Hash): Json {
 
 function isSame(row: { kind: string; body: unknown }, command: Command, hash: Hash): boolean {
   if (row.kind !== command.kind) return false;
-  // A body that was redacted (set-up) is known by its command id alone.
+  // A redacted body (set-up) is compared by command id alone.
   if (command.kind === "set-up") return true;
-  const kept = canonicalJson(row.body as Json);
-  // A row that was rejected by an earlier release has the photograph itself.
-  return kept === canonicalJson(bodyOf(command)) || kept === canonicalJson(digestedBody(command, hash));
+  const stored = canonicalJson(row.body as Json);
+  // Rows rejected by an earlier release contain the photo itself.
+  return stored === canonicalJson(bodyOf(command)) || stored === canonicalJson(digestedBody(command, hash));
 }

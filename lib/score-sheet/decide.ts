@@ -14,7 +14,7 @@ import { keepOwnSheets } from "./phone/keep-own-sheets";
 import type { SheetCommand } from "./sheet-command";
 import type { TableState } from "./table-state";
 
-/** What a command about a sheet comes to at a table that stands like this. Pure: it writes nothing. */
+/** Returns the result of a command at a table in this state. Pure: writes nothing. */
 export function decide(table: TableState, command: SheetCommand, circumstances: Circumstances): Decision {
   const decision = withReason(table, command, decided(table, command, circumstances));
   return withAgreement(table, command, decision);

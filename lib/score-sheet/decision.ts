@@ -7,37 +7,37 @@ import { isDecided, winnerOf } from "./commands/match-over";
 import { type Done, rejected } from "./done";
 import type { GameFigures, GameState, SheetChange, TableState } from "./table-state";
 
-/** What a command comes to, and what is to be written for it: nothing, unless it was applied or is a conflict. */
+/** The result of a command and its changes; there are none unless it was applied or is a conflict. */
 export interface Decision {
   readonly done: Done;
   readonly changes: readonly SheetChange[];
 }
 
-/** The phone that made a command, and the side that it speaks for. */
+/** The phone that made a command, and its side. */
 export interface Author {
   readonly device: string;
   readonly side: number;
 }
 
-/** What a decision is given besides the state and the command; all come in by the door. */
+/** The inputs of a decision besides the state and the command. */
 export interface Circumstances {
   readonly at: Date;
-  /** Null where no phone of a side made the command, or another one brought it. */
+  /** Null if no phone of a side made the command, or another one delivered it. */
   readonly author?: Author | null;
   newId(): string;
 }
 
-/** Nothing is to be written. */
+/** Returns a decision without changes. */
 export function unchanged(done: Done): Decision {
   return { done, changes: [] };
 }
 
-/** A refusal for one reason. */
+/** Returns a rejection for one reason. */
 export function refusal(code: string, details: Omit<Problem, "code"> = {}): Decision {
   return unchanged(rejected(code, details));
 }
 
-/** Why nothing can be written at a table, whatever it is; null when it can. */
+/** Returns why a table accepts no changes, or null. */
 export function closedTable(table: TableState, game: number): Decision | null {
   if (table.seasonState === "draft") return unchanged({ kind: "missing" });
   const { matchState } = table;
@@ -50,7 +50,7 @@ export function closedTable(table: TableState, game: number): Decision | null {
   return null;
 }
 
-/** Why a game that is not begun cannot begin at a table, or come there; null when it can. */
+/** Returns why a game cannot start at a table or move there, or null. */
 export function cannotBegin(table: TableState, number: number): Decision | null {
   if (isTableDecided(table, table.games)) return refusal("match-decided", { params: { wins: table.wins ?? 0 } });
   const next = nextGame(table.games);
@@ -58,15 +58,15 @@ export function cannotBegin(table: TableState, number: number): Decision | null 
   return unfinishedGame(table);
 }
 
-/** A refusal where a game at the table is not over yet; null where none is. */
+/** Returns a rejection if a game at the table is unfinished, or null. */
 export function unfinishedGame({ games }: TableState): Decision | null {
   const unfinished = games.find(({ state }) => state === "playing");
   return unfinished ? refusal("game-unfinished", { params: { game: unfinished.number } }) : null;
 }
 
-/** Whether these games decide the match of a table before all are played. */
+/** Whether these games decide the table's match before all are played. */
 export function isTableDecided(table: TableState, games: readonly GameState[]): boolean {
-  // Where all are played, nobody need look at their hands.
+  // Where all games are played, the hands do not matter.
   if (table.tables !== 1 || table.wins === undefined || table.wins === null) return false;
   return isDecided(table.wins, table, games.filter(isOver).map(sheetOf));
 }
@@ -79,10 +79,10 @@ function sheetOf({ hands, ...game }: GameState) {
   return { ...game, entries: hands };
 }
 
-/** A game that is kept hand by hand. */
+/** A game that is recorded hand by hand. */
 export type OpenGame = GameState & { readonly firstDealer: number };
 
-/** The number of the game that comes next at a table: the first that is not begun, also where a later one is. */
+/** Returns the number of a table's next game: the first that has not begun, even if a later one has. */
 export function nextGame(games: readonly Pick<GameState, "number">[]): number {
   const begun = new Set(games.map(({ number }) => number));
   let next = 1;
@@ -90,18 +90,18 @@ export function nextGame(games: readonly Pick<GameState, "number">[]): number {
   return next;
 }
 
-/** The game of that number, if it is kept hand by hand. */
+/** Returns the game of that number if it is recorded hand by hand. */
 export function openGame(table: TableState, number: number): OpenGame | null {
   const game = table.games.find((one) => one.number === number);
   return game && game.firstDealer !== null ? { ...game, firstDealer: game.firstDealer } : null;
 }
 
-/** The number that the next revision of a hand will have. */
+/** Returns the number of a hand's next revision. */
 export function nextRevision(game: GameState, hand: number): number {
   return 1 + game.hands.filter((item) => item.hand === hand).length;
 }
 
-/** The scores of the game with this one at its number, or why it cannot stand there. */
+/** Returns the scores of the game with this entry at its number, or why it cannot be there. */
 export function scoresWith(
   { rulebook, rules }: TableState,
   game: OpenGame,
@@ -115,7 +115,7 @@ export function scoresWith(
   return outOfOrder({ rulebook, rules }, game.firstDealer, scores) ?? { scores };
 }
 
-/** Why these hands cannot follow one another from that dealer on: each may be by itself. Null when they can. */
+/** Returns why these hands, each valid alone, cannot follow one another from that dealer on; null if they can. */
 export function outOfOrder(
   { rulebook, rules }: Pick<TableState, "rulebook" | "rules">,
   firstDealer: number,
@@ -127,7 +127,7 @@ export function outOfOrder(
   return over === null ? null : refusal("hands-after-game-over", { params: { hand: over } });
 }
 
-/** Why a game that another one followed cannot have these hands: it was over, and would not be. Null when it can. */
+/** Returns why a game with a successor cannot have these hands: it would no longer be finished. Null if it can. */
 export function reopenedGame(
   {
     rulebook,
@@ -142,7 +142,7 @@ export function reopenedGame(
   return over ? null : refusal("correction-reopens-game", { params: { game: game.number, next: game.number + 1 } });
 }
 
-/** What a game's hands add up to, as kept beside the game. */
+/** Returns the totals of a game's hands, as stored with the game. */
 export function figuresOf(
   { rulebook, rules }: Pick<TableState, "rulebook" | "rules">,
   firstDealer: number,
@@ -160,17 +160,17 @@ export function figuresOf(
   };
 }
 
-/** The sides at the table, as the rulebook seats them. */
+/** Returns the sides at the table in the rulebook's order. */
 export function sidesAt({ rulebook, rules, sides }: Pick<TableState, "rulebook" | "rules" | "sides">): readonly Side[] {
   return tableFor(rulebook, rules, sides).sides;
 }
 
-/** How many sit at the table. */
+/** Returns the number of seats at the table. */
 export function seatsAt(table: TableState): number {
   return sidesAt(table).reduce((sum, side) => sum + side.seats.length, 0);
 }
 
-/** The match's state once a game stands as given, where that changes it. */
+/** Returns the change of the match's state by a game, if any. */
 export function matchStateChanges(
   table: TableState,
   game: Pick<GameState, "id" | "state"> | undefined,
@@ -183,7 +183,7 @@ export function matchStateChanges(
   return state === table.matchState ? [] : [{ change: "match-state", state }];
 }
 
-/** Whether the match is decided once one of its games, or one more, stands as given. */
+/** Whether the match is decided with this game added or replaced. */
 function isDecidedWith(
   table: TableState,
   game: string | undefined,
@@ -195,7 +195,7 @@ function isDecidedWith(
   return decidedFor(table.wins, state === "finished" ? [...winners, winner] : winners) !== null;
 }
 
-/** The changes that follow from a game's scores: its figures, and its match's state where that changes. */
+/** Returns the changes that follow from a game's scores: its figures, and its match's state if that changes. */
 export function figureChanges(
   table: TableState,
   game: OpenGame,

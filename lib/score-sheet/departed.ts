@@ -1,50 +1,53 @@
-import { beginsSheet, type Departure } from "./phone/moved-sheets";
-import type { Kept, PhoneCommand } from "./phone/phone-storage";
+import { type Departure, startsSheet } from "./phone/moved-sheets";
+import type { PhoneCommand, StoredCommand } from "./phone/phone-storage";
 import { isWrittenOnSheet } from "./sheet-command";
 
-/** A sheet that went from a match to another, as a phone sees it. */
+/** A sheet that moved from a match to another, as a phone sees it. */
 export interface SeenDeparture extends Departure {
   /** The table's position in the match that it left. */
   readonly table: number;
-  /** Who meets in the match to which it went. */
+  /** The sides of its new match. */
   readonly sides?: readonly string[];
 }
 
 type Written = Pick<Extract<PhoneCommand, { game: number }>, "table" | "game">;
 
-/** A command as it is kept: it says how many sheets of its number its writer knew to have gone. */
+/** Returns a command as stored: with the number of moved sheets that its sender knew of. */
 export function withMoved(command: PhoneCommand, departed: readonly SeenDeparture[] = []): PhoneCommand {
   if (!isWrittenOnSheet(command)) return command;
-  const moved = goneOf(command, departed).length;
+  const moved = departuresOf(command, departed).length;
   return moved > 0 ? { ...command, moved } : command;
 }
 
 /**
- * The commands that belong on the sheets that are still in the match; the others have gone along with theirs. The server
- * decides the same in `whereNow`.
+ * Returns the commands whose sheets are still in the match; the others moved with theirs. The server decides the same
+ * in `currentPlace`.
  */
-export function stillHere(kept: readonly Kept[], departed: readonly SeenDeparture[] = []): readonly Kept[] {
-  if (departed.length === 0) return kept;
-  return kept.filter(({ command }, index) => {
+export function commandsStillHere(
+  stored: readonly StoredCommand[],
+  departed: readonly SeenDeparture[] = [],
+): readonly StoredCommand[] {
+  if (departed.length === 0) return stored;
+  return stored.filter(({ command }, index) => {
     if (!isWrittenOnSheet(command)) return true;
-    const gone = goneOf(command, departed)[command.moved ?? 0];
-    return !gone || kept.slice(0, index + 1).some((before) => hasBegunNext(before, command, gone));
+    const departure = departuresOf(command, departed)[command.moved ?? 0];
+    return !departure || stored.slice(0, index + 1).some((before) => hasStartedSuccessor(before, command, departure));
   });
 }
 
-function goneOf({ table, game }: Written, departed: readonly SeenDeparture[]): readonly SeenDeparture[] {
+function departuresOf({ table, game }: Written, departed: readonly SeenDeparture[]): readonly SeenDeparture[] {
   return departed.filter((one) => one.table === table && one.game === game);
 }
 
-/** Whether `before`, which may be `written` itself, began another sheet for its phone in the place of the one that went. */
-function hasBegunNext(before: Kept, written: PhoneCommand & Written, { seq }: SeenDeparture): boolean {
+/** Whether `before`, possibly `written` itself, started another sheet for its phone in place of the moved one. */
+function hasStartedSuccessor(before: StoredCommand, written: PhoneCommand & Written, { seq }: SeenDeparture): boolean {
   const { command, answer } = before;
   if (!isWrittenOnSheet(command) || command.table !== written.table || command.game !== written.game) return false;
-  if (!beginsSheet(command) || (command !== written && !isOfOnePhone(command, written))) return false;
+  if (!startsSheet(command) || (command !== written && !isSamePhone(command, written))) return false;
   return answer === null || (answer.kind === "outcome" && (answer.seq ?? 0) > seq);
 }
 
-/** Whether one phone made both commands. Earlier apps did not name the phone. */
-function isOfOnePhone(one: PhoneCommand, other: PhoneCommand): boolean {
+/** Whether one phone made both commands. Earlier versions did not name the phone. */
+function isSamePhone(one: PhoneCommand, other: PhoneCommand): boolean {
   return one.phone !== undefined && one.phone.device === other.phone?.device;
 }

@@ -1,6 +1,6 @@
 import type { CommandOf } from "@/lib/commands/command";
 
-/** The commands that a phone at a table makes. */
+/** The kinds of commands that a phone at a table makes. */
 export const phoneKinds = [
   "start-game",
   "record-hand",
@@ -17,28 +17,28 @@ export const phoneKinds = [
 
 export type PhoneKind = (typeof phoneKinds)[number];
 
-/** The commands about one table's sheet; a sheet that goes to another match is about two. */
+/** The kinds of commands about one table's sheet; moving a sheet concerns two. */
 export type SheetKind = Exclude<PhoneKind, "move-game"> | "resolve-conflict" | "confirm-game";
 
 export type SheetCommand = CommandOf<SheetKind>;
 
-/** Whether a command is one that phones make. */
+/** Whether phones make this command. */
 export function isFromPhone<Given extends { readonly kind: string }>(
   command: Given,
 ): command is Extract<Given, { kind: PhoneKind }> {
   return (phoneKinds as readonly string[]).includes(command.kind);
 }
 
-/** Whether a command is one that phones keep until it is sent: about a sheet, or the one that opened its table. */
-export function isKeptByPhones<Given extends { readonly kind: string }>(
+/** Whether phones store this command until it is sent: one about a sheet, or the one that opened its table. */
+export function isStoredByPhones<Given extends { readonly kind: string }>(
   command: Given,
 ): command is Extract<Given, { kind: PhoneKind | "open-table" }> {
   return command.kind === "open-table" || isFromPhone(command);
 }
 
 /**
- * Whether a phone wrote it on a game's sheet, so that it goes along where that goes. A signature is a word about what it signs,
- * and that alone; and how a table keeps its sheets is about none of them.
+ * Whether a phone wrote this command on a game's sheet, so that it follows the sheet when that moves. A signature
+ * belongs to what it signs; and the choice of own sheets belongs to the table.
  */
 export function isWrittenOnSheet<Given extends { readonly kind: string }>(
   command: Given,

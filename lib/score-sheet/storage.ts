@@ -2,104 +2,110 @@ import type { LedgerRow } from "./ledger-row";
 import type { Departure, SheetPlace } from "./phone/moved-sheets";
 import type { SheetChange, TableState } from "./table-state";
 
-/** Where the ledger of a league ends. */
+/** The end of a league's ledger. */
 export interface LedgerHead {
   readonly ledgerSeq: number;
   readonly ledgerHead: string;
-  /** Nothing more is written there, but what phones still send. */
+  /** Whether it accepts only commands that phones still have. */
   readonly isArchived?: boolean;
-  /** It is hidden: only deleting it again, and restoring it, find it. */
+  /** Whether it is hidden: only deleting it again and restoring it are possible. */
   readonly isDeleted?: boolean;
 }
 
 /**
- * What carrying out a command needs of a database. `Tx` is a transaction: all that is done in it is kept when its work
- * has resolved, or nothing of it.
+ * The database access for carrying out a command. `Tx`: a transaction, whose writes are all committed when its work
+ * has resolved, or none of them.
  */
 export interface LedgerStorage<Tx> {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Where the league's ledger ends, or null when there is no such league. Nobody else gets past here before the end. */
+  /**
+   * Locks the league until the end of the transaction. Returns the end of its ledger, or null if there is no such
+   * league.
+   */
   lock(tx: Tx, league: string): Promise<LedgerHead | null>;
-  /** The row that a command left, if it was seen before. */
+  /** Returns the row of a command, if it is known. */
   rowOf(tx: Tx, league: string, commandId: string): Promise<LedgerRow | null>;
-  /** Has the transaction's commit promise as much as one that writes: what is read may not be safe yet. */
+  /**
+   * Makes the transaction's commit as durable as that of a writing one, since rows that it read may not be durable
+   * yet.
+   */
   confirm(tx: Tx): Promise<void>;
-  /** Adds a row at the end. Throws when its command, or its number, is already there. */
+  /** Appends a row. Throws if its command or its number exists. */
   append(tx: Tx, row: LedgerRow): Promise<void>;
 }
 
-/** Names a table of a match. */
+/** Identifies a table of a match. */
 export interface TableKey {
   readonly league: string;
   readonly match: string;
   readonly table: number;
 }
 
-/** The ledger's row that a change belongs to. */
+/** The ledger row of a change. */
 export interface Written {
   readonly seq: number;
   readonly at: Date;
 }
 
-/** What waits for the secretary: a command of a phone whose link had ended. */
+/** A quarantined command of a phone whose link had ended. */
 export interface Quarantined {
   readonly commandId: string;
-  /** The row of the decision about it; null while there is none. */
+  /** The row of the decision about it, or null. */
   readonly settledSeq: number | null;
 }
 
 /** A side's dispute of a game. */
-export interface KeptDispute {
+export interface StoredDispute {
   readonly key: TableKey;
   /** The game's number. */
   readonly game: number;
   readonly isSettled: boolean;
-  /** The entries of the disputing side's own version, in order; null where it gave none. */
+  /** The current entries of the disputing side's own version, in order; null without one. */
   readonly version: readonly unknown[] | null;
 }
 
-/** Where and when a match is played: which sheets may have been meant for it. */
+/** Where and when a match is played, to find the matches that a sheet may belong to. */
 export interface MatchPlace {
   readonly stage: string;
   readonly venue: string | null;
-  /** The night, as a date; null when it has none. */
+  /** The date; null if there is none. */
   readonly date: string | null;
 }
 
-/** A game's sheet that goes to another table. */
-export interface GoingSheet {
+/** A game's sheet that moves to another table. */
+export interface MovingSheet {
   readonly from: TableKey & { readonly game: number };
   readonly to: SheetPlace;
-  /** The game's id, and that of one that was begun there and has no hands: it makes room. */
+  /** The game's id, and the id of a game there without hands, which is replaced. */
   readonly game: string;
   readonly replaces: string | null;
-  /** The side that was written first is the second there. */
+  /** Its first side is the second side there. */
   readonly swapped: boolean;
-  /** The sides that had agreed to it where it was. */
+  /** The sides that had agreed to it in its old place. */
   readonly signed: readonly number[];
-  /** Why it goes; disputes about it are closed with this. */
+  /** The reason of the move, with which disputes about it are closed. */
   readonly reason: string;
 }
 
-/** What commands about sheets need of a database. */
+/** The database access for commands about sheets. */
 export interface SheetStorage<Tx> {
-  /** What stands at a table; null when the league has no such match or table. */
+  /** Returns a table's state; null if the league has no such match or table. */
   tableOf(tx: Tx, key: TableKey): Promise<TableState | null>;
   write(tx: Tx, key: TableKey, changes: readonly SheetChange[], written: Written): Promise<void>;
   quarantine(tx: Tx, key: TableKey, commandId: string, written: Written): Promise<void>;
   quarantined(tx: Tx, league: string, commandId: string): Promise<Quarantined | null>;
   settle(tx: Tx, league: string, commandId: string, written: Written): Promise<void>;
-  disputeOf(tx: Tx, league: string, dispute: string): Promise<KeptDispute | null>;
+  disputeOf(tx: Tx, league: string, dispute: string): Promise<StoredDispute | null>;
   settleDispute(tx: Tx, league: string, dispute: string, ruling: string, written: Written): Promise<void>;
-  /** Where a match of a season is played; null for what is none, like an open table. */
+  /** Returns where a match of a season is played; null for others, such as an open table. */
   placeOf(tx: Tx, league: string, match: string): Promise<MatchPlace | null>;
-  /** The sheets that went from a table to others, in the order in which they went. */
+  /** Returns the sheets that left a table, in order. */
   departures(tx: Tx, key: TableKey): Promise<readonly Departure[]>;
-  /** Whether a phone of this name has begun a game of that number at a table after that row, whatever came of it. */
+  /** Whether a phone of this name has started a game of that number at a table after that row, with any result. */
   hasBegun(tx: Tx, key: TableKey, game: number, phone: string, after: number): Promise<boolean>;
   /**
-   * A game stands at another table from now on, with its hands. Nobody has signed it there, who entered its hands is no
-   * witness of a side there, what was said of it where it was is gone, and open disputes about it are closed.
+   * Moves a game with its hands to another table. Its signatures, its witnesses and the statements in its old place
+   * are removed, and open disputes about it are closed.
    */
-  moveGame(tx: Tx, going: GoingSheet, written: Written): Promise<void>;
+  moveGame(tx: Tx, moving: MovingSheet, written: Written): Promise<void>;
 }

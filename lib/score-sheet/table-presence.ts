@@ -1,27 +1,27 @@
-/** Who is at the tables of a match, as one of its phones is told. Plain data. */
+/** The phones at a match's tables, for one of them. Plain data. */
 export interface TablePresence {
   /** This phone; null for the desk's browser. */
   readonly me: string | null;
-  /** What another phone types to ask to be let in. */
+  /** The PIN with which another phone requests access. */
   readonly pin: string | null;
   readonly phones: readonly {
     readonly id: string;
-    /** The side that it speaks for, and its table's position, once it has said so. */
+    /** Its side and its table's position, once chosen. */
     readonly side: number | null;
     readonly table: number | null;
-    /** It keeps its table's score. */
+    /** Whether it is its table's scorer. */
     readonly hasPen: boolean;
   }[];
-  /** Phones that ask to be let in, each with the two digits that it shows. */
+  /** Phones that request access, each with the two digits on its screen. */
   readonly asking: readonly { readonly id: string; readonly sign: number }[];
 }
 
-/** The phone that keeps a table's score; null when none does. */
+/** Returns the phone that is a table's scorer, or null. */
 export function penAt({ phones }: TablePresence, table: number): TablePresence["phones"][number] | null {
   return phones.find((phone) => phone.hasPen && phone.table === table) ?? null;
 }
 
-/** This phone among those at the match; null for the desk's browser. */
+/** Returns this phone among those at the match; null for the desk's browser. */
 export function meAt({ me, phones }: TablePresence): TablePresence["phones"][number] | null {
   return phones.find(({ id }) => id === me) ?? null;
 }

@@ -1,17 +1,17 @@
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 
-/** The last word of a side about a game's sheet. It may come before the sheet does, by another phone. */
-export interface SideWord {
+/** A side's last statement about a game's sheet. It may arrive before the sheet, through another phone. */
+export interface SideStatement {
   readonly game: number;
   readonly side: number;
-  /** The digest of the sheet that it signed; null when it disputes it. */
+  /** The digest of the sheet that it signed; null for a dispute. */
   readonly digest: string | null;
-  /** The phone that spoke; null for the desk. */
+  /** The phone that made it; null for the desk. */
   readonly device: string | null;
 }
 
-/** A side entered a revision of a hand on a phone of its own. */
+/** A side entered a revision of a hand on its own phone. */
 export interface HandWitness {
   readonly hand: number;
   readonly revision: number;
@@ -19,48 +19,48 @@ export interface HandWitness {
   readonly device: string;
 }
 
-/** A game as it is kept: every revision of every hand, in the order of hands and revisions. */
+/** A stored game: all revisions of all hands, ordered by hand and revision. */
 export interface GameState {
   readonly id: string;
   readonly number: number;
   readonly state: "playing" | "finished" | "void";
-  /** Null for a game kept by its final score only. */
+  /** Null for a game with only a final score. */
   readonly firstDealer: number | null;
-  /** How it ended, where only that is kept. */
+  /** The final score, if only that is recorded. */
   readonly final: readonly number[] | null;
   readonly hands: readonly SheetEntry[];
-  /** Who entered what, in the order in which it came. */
+  /** Which side entered what, in order of arrival. */
   readonly witnesses: readonly HandWitness[];
-  /** The sides that agree to the sheet as it stands. Derived: `agreedSides`. */
+  /** The sides that agree to the current sheet. Derived: `agreedSides`. */
   readonly agreed: readonly number[];
-  /** The desk confirmed the sheet as it stands. */
+  /** Whether the desk confirmed the current sheet. */
   readonly confirmed: boolean;
 }
 
-/** All that a command about a table's sheet is decided on. */
+/** The state on which commands about a table's sheet are decided. */
 export interface TableState {
   readonly rulebook: Rulebook;
-  /** The house rules as they are played at this table, by so many sides. */
+  /** The house rules of this table, for its number of sides. */
   readonly rules: unknown;
   readonly sides: number;
   readonly seasonState: "draft" | "published" | "finished" | "archived";
   readonly matchState: "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
-  /** Games that each table plays, and tables that the match has. */
+  /** The number of games at each table, and of the match's tables. */
   readonly gamesPlanned: number;
   readonly tables: number;
-  /** The games that decide the match for whoever wins them, at its only table; null or left out where all are played. */
+  /** The number of wins that decide a match at one table; null or missing if all games are played. */
   readonly wins?: number | null;
-  /** Games of the match that are over, at all its tables. */
+  /** The number of the match's finished games, at all its tables. */
   readonly finishedGames: number;
   /** The games at this table, by number. */
   readonly games: readonly GameState[];
-  /** The last word of each side about each game. */
-  readonly words: readonly SideWord[];
-  /** Each side keeps its own sheet, and is not shown the other's. */
+  /** The last statement of each side about each game. */
+  readonly statements: readonly SideStatement[];
+  /** Whether each side keeps its own sheet without seeing the other's. */
   readonly ownSheets: boolean;
 }
 
-/** What the hands of a game add up to, kept beside it so that standings need not read hands. */
+/** The totals of a game's hands, stored so that standings need not read hands. */
 export interface GameFigures {
   readonly state: "playing" | "finished";
   readonly totals: readonly number[];
@@ -70,31 +70,31 @@ export interface GameFigures {
   readonly finishedAt: Date | null;
 }
 
-/** How a revision stands that another has replaced. */
+/** The states of a replaced revision. */
 export type Replaced = Extract<SheetEntry["standing"], "superseded" | "retracted">;
 
-/** One thing to be written. Games are named by their ids. */
+/** One change to write. Games are named by their ids. */
 export type SheetChange =
   | {
       readonly change: "start";
       readonly game: string;
       readonly number: number;
-      /** Null for a game kept by its final score only. */
+      /** Null for a game with only a final score. */
       readonly firstDealer: number | null;
       readonly totals: readonly number[];
     }
   | { readonly change: "set-dealer"; readonly game: string; readonly firstDealer: number }
-  /** A current revision supersedes the one that was current. */
+  /** Adds a revision; a current one supersedes the previous one. */
   | {
       readonly change: "revise";
       readonly game: string;
       readonly revision: SheetEntry;
-      /** How the one that was current stands since; superseded where it is left out. */
+      /** The new state of the previous one; superseded if omitted. */
       readonly before?: Replaced;
       readonly entryVersion: number;
       readonly reason: string;
     }
-  /** These stand now at their numbers; what stood there has moved. */
+  /** Makes these revisions current; the previous ones at their numbers have moved. */
   | {
       readonly change: "rewrite";
       readonly game: string;
@@ -102,15 +102,15 @@ export type SheetChange =
       readonly entryVersion: number;
       readonly reason: string;
     }
-  /** The conflicting revisions of a hand were judged, and stay struck through. */
+  /** Ends a hand's conflict: its conflicting revisions are crossed out. */
   | { readonly change: "settle"; readonly game: string; readonly hand: number }
-  /** The desk has confirmed the sheet as it stands. */
+  /** Confirms the current sheet, by the desk. */
   | { readonly change: "confirm"; readonly game: string }
-  /** A side says something about a game's sheet; its word before is no longer its last. */
-  | { readonly change: "word"; readonly word: SideWord }
-  /** A side has entered this revision itself. */
+  /** Records a side's statement about a game's sheet, in place of its previous one. */
+  | { readonly change: "statement"; readonly statement: SideStatement }
+  /** Records that a side has entered this revision itself. */
   | { readonly change: "witness"; readonly game: string; readonly witness: HandWitness }
-  /** These sides agree to the sheet as it stands now. */
+  /** Sets the sides that agree to the current sheet. */
   | { readonly change: "agree"; readonly game: string; readonly sides: readonly number[] }
   | {
       readonly change: "dispute";
@@ -122,7 +122,7 @@ export type SheetChange =
       /** A JPEG, base64. */
       readonly photo: string | null;
     }
-  /** What the hands add up to now; whoever had signed the sheet has not signed this one. */
+  /** Sets the totals of the hands, and ends the agreement to the previous sheet. */
   | { readonly change: "figures"; readonly game: string; readonly figures: GameFigures }
   | { readonly change: "own-sheets"; readonly own: boolean }
   | { readonly change: "match-state"; readonly state: "scheduled" | "playing" | "finished" };

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A phone at a table whose first game was begun. */
+/** A phone at a table, whose first game has begun. */
 async function aPhone() {
   const home = await aLeague();
   const { matches } = await aSeason(home, "Owls\nEagles", 1);
@@ -38,7 +38,7 @@ async function aPhone() {
   return {
     league: home.league,
     secret,
-    /** A hand, the next one of the game. */
+    /** The next hand of the game. */
     hand: () => {
       last += 1;
       return { id: newId(), kind: "record-hand", ...key, hand: last, baseRevision: 0, entry: made(100) };
@@ -50,7 +50,7 @@ async function aPhone() {
   };
 }
 
-test("a hand over its phone's quota leaves no row, and is taken when it is sent again after the time told", async () => {
+test("a hand over its phone's quota leaves no row, and is accepted after the stated wait", async () => {
   const { league, secret, hand, post } = await aPhone();
   const command = hand();
   expect(await post(command)).toMatchObject({ status: 200, body: { outcome: "applied" } });
@@ -59,12 +59,12 @@ test("a hand over its phone's quota leaves no row, and is taken when it is sent 
   const rows = () => db().ledgerEntry.count({ where: { leagueId: league } });
   const before = await rows();
   const next = hand();
-  for (const said of [await post(next), await post(next)]) {
-    expect(said).toMatchObject({
+  for (const answer of [await post(next), await post(next)]) {
+    expect(answer).toMatchObject({
       status: 429,
       body: { problems: [{ code: "commands-too-often", params: { minutes: 5 } }] },
     });
-    expect(said.headers).toEqual({ "retry-after": "300" });
+    expect(answer.headers).toEqual({ "retry-after": "300" });
   }
   expect(await rows()).toBe(before);
   vi.advanceTimersByTime(300_000);
@@ -83,7 +83,7 @@ test("a preview over its sender's quota is refused like the command", async () =
   expect(await post(previewed, answerPreview)).toMatchObject({ status: 200 });
 });
 
-test("what is denied at once, without the league's lock, is not counted", async () => {
+test("a command denied without the league's lock does not count", async () => {
   const { league, hand } = await aPhone();
   const from = { address: "198.51.100.9", league };
   const bytes = Buffer.from(JSON.stringify(hand()));
@@ -93,13 +93,13 @@ test("what is denied at once, without the league's lock, is not counted", async 
   expect(await takePoints({ account: null, phoneSecret: null, bytes: 0, ...from })).not.toHaveProperty("seconds");
 });
 
-test("a phone's hand is one transaction and reads no session; that the phone is known, it reads once a day", async () => {
+test("a phone's hand is one transaction without a session query; the phone is looked up once a day", async () => {
   const { hand, post } = await aPhone();
   const observed = vi.spyOn(insight().queries, "observe");
   const statementsOf = async () => {
     observed.mockClear();
     expect(await post(hand())).toMatchObject({ status: 200, body: { outcome: "applied" } });
-    // The doorbell rings when it rings.
+    // Notifications are not part of this test.
     return observed.mock.calls.map(([sql]) => sql).filter((sql) => !sql.includes("pg_notify"));
   };
   const [first, second] = [await statementsOf(), await statementsOf()];
@@ -110,12 +110,12 @@ test("a phone's hand is one transaction and reads no session; that the phone is 
   expect(second).toEqual(first.slice(1));
 });
 
-test("a stranger's commands that leave no row take nothing of what a league takes from outside", async () => {
+test("anonymous commands without a row use no points of the league's outside quota", async () => {
   const { league } = await aLeague();
   const own = { account: newId(), name: "Eve", email: "eve@example.com", password: "a password for nothing" };
-  const words = { leagueName: "Mine", locale: "en", timeZone: "America/Chicago" };
+  const fields = { leagueName: "Mine", locale: "en", timeZone: "America/Chicago" };
   const request = (league: string) => {
-    const bytes = Buffer.from(JSON.stringify({ id: newId(), kind: "set-up", league, code: "0000", ...own, ...words }));
+    const bytes = Buffer.from(JSON.stringify({ id: newId(), kind: "set-up", league, code: "0000", ...own, ...fields }));
     const headers = new Headers({ "content-type": "application/json", "x-forwarded-for": "198.51.100.10" });
     return { headers, cookies: cookieJar(undefined), body: async () => ok(bytes) };
   };

@@ -8,7 +8,7 @@ import { type OverQuota, type QuotaRequest, takePoints } from "./auth/command-qu
 import { newId, signUpToken } from "./auth/secrets";
 import { deviceOfCookie, isKnownPhone } from "./auth/session";
 import { tableCookie, tableSecrets } from "./auth/table-cookie";
-import { type Answer, deniedAtOnce, dispatchRequest } from "./dispatch";
+import { type Answer, deniedBeforeLock, dispatchRequest } from "./dispatch";
 import { deniedJson, type JsonAnswer, refusedJson } from "./platform/http/answer";
 import { clientAddress } from "./platform/http/client-address";
 import type { CookieJar } from "./platform/http/cookie-jar";
@@ -20,24 +20,24 @@ import { isSameOrigin } from "./platform/http/same-origin";
 import { headersOfBody } from "./platform/http/with-bodies";
 import { previewCommand } from "./preview/preview-command";
 import { isSignUpFlood } from "./sign-ups/sign-up-flood";
-import { isFlooded, letInOpener } from "./tables/let-in-opener";
+import { admitOpener, isFlooded } from "./tables/let-in-opener";
 
-/** A request that brings a command, whatever brought the request. */
+/** A request with a command, independent of the transport. */
 export interface CommandRequest {
   readonly headers: Pick<Headers, "get">;
   readonly cookies: CookieJar;
-  /** Its body, of at most so many bytes. */
+  /** Reads its body of at most this many bytes. */
   body(limit: number): Promise<Result<Uint8Array, BodyReadProblem>>;
 }
 
-/** The largest command of a phone at a table, in bytes: a dispute with a photograph of the score sheet. */
-const limitOfPhones = 512 * 1024;
-/** The same of anybody else who is not signed in. */
-const limitOfStrangers = 64 * 1024;
+/** The maximum body of a phone at a table, in bytes: a dispute with a photograph of the score sheet. */
+const maxPhoneBodyBytes = 512 * 1024;
+/** The maximum body without a session or a known phone, in bytes. */
+const maxAnonymousBodyBytes = 64 * 1024;
 
 /**
- * Every write. 200: applied, agreed, a conflict kept, or quarantined; 422: rejected, with the reasons; 409: the id was used for
- * something else; 400 and 413: not a command; 408, 429, 503: to be sent again later; 401, 403, 404: see the policy.
+ * Answers a command. 200: applied, agreed, conflict or quarantined; 422: rejected, with the reasons; 409: the id was
+ * used for another command; 400 and 413: no valid command; 408, 429, 503: retry later; 401, 403, 404: see the policy.
  */
 export async function answerCommand(request: CommandRequest): Promise<JsonAnswer> {
   const read = await readCommand(request);
@@ -45,10 +45,10 @@ export async function answerCommand(request: CommandRequest): Promise<JsonAnswer
   const { sent } = read;
   const flood = await floodAnswer(sent, request);
   if (flood) return flood;
-  const said = await dispatched(read, request);
-  if ("seconds" in said) return tooOften(said);
-  if (said.kind !== "outcome") return unanswered(said);
-  const { outcome, seq } = said;
+  const answer = await dispatched(read, request);
+  if ("seconds" in answer) return tooOften(answer);
+  if (answer.kind !== "outcome") return unanswered(answer);
+  const { outcome, seq } = answer;
   if (outcome.outcome === "rejected") return { status: 422, body: { ...outcome, seq } };
   const admitted = await cookieFor(sent, request);
   const seen = seq === null ? [] : [seenCookieText({ league: sent.league, version: seq })];
@@ -56,8 +56,8 @@ export async function answerCommand(request: CommandRequest): Promise<JsonAnswer
 }
 
 /**
- * What a command would change, before anybody sends it. Takes the same requests as `answerCommand` and refuses the same ones. It
- * counts for its sender as the command does.
+ * Previews the changes of a command. Accepts and refuses the same requests as `answerCommand`, and counts against the
+ * same quotas.
  */
 export async function answerPreview(request: CommandRequest): Promise<JsonAnswer> {
   const read = await readCommand(request);
@@ -65,7 +65,7 @@ export async function answerPreview(request: CommandRequest): Promise<JsonAnswer
   const { sent, account } = read;
   const at = new Date();
   const secret = phoneSecretFor(sent, request.cookies);
-  const denied = deniedAtOnce(sent, { account, phoneSecret: secret });
+  const denied = deniedBeforeLock(sent, { account, phoneSecret: secret });
   if (denied) return deniedJson(denied);
   const taken = await takePoints(countedFor(read, request));
   if ("seconds" in taken) return tooOften(taken);
@@ -78,11 +78,11 @@ export async function answerPreview(request: CommandRequest): Promise<JsonAnswer
 interface ReadCommand {
   readonly sent: Command;
   readonly account: CallerAccount | null;
-  /** The length of its body. */
+  /** The body's length in bytes. */
   readonly bytes: number;
 }
 
-/** The command that a request brings and who is signed in, or why it is refused. */
+/** Reads the command and the signed-in account of a request, or returns the refusal. */
 async function readCommand(request: CommandRequest): Promise<ReadCommand | { readonly refusal: JsonAnswer }> {
   if (!isSameOrigin(request)) return { refusal: refusedJson(403, [{ code: "foreign-origin" }]) };
   const account = await accountIn(request.cookies);
@@ -100,23 +100,24 @@ function refusingBody(code: BodyProblem): JsonAnswer {
   return { ...refusedJson(status, [{ code }]), headers: headersOfBody(status) };
 }
 
-/** What is large is read from a phone that is known; that its cookie has the right name is not enough. */
+/** Large bodies are accepted from known phones only; the cookie's name alone does not suffice. */
 async function limitWithoutAccount({ headers, cookies }: CommandRequest): Promise<number> {
-  if (Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY) <= limitOfStrangers) return limitOfStrangers;
-  return (await isKnownPhone(tableSecrets(cookies.getAll()))) ? limitOfPhones : limitOfStrangers;
+  if (Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY) <= maxAnonymousBodyBytes)
+    return maxAnonymousBodyBytes;
+  return (await isKnownPhone(tableSecrets(cookies.getAll()))) ? maxPhoneBodyBytes : maxAnonymousBodyBytes;
 }
 
-/** Carries out a command unless its sender has to wait. One about a match may come from a phone at it. */
+/** Carries out a command unless a quota is exceeded. A phone at the match may send it. */
 async function dispatched(read: ReadCommand, request: CommandRequest): Promise<Answer | OverQuota> {
   const { sent, account } = read;
   const credentials = { account, phoneSecret: phoneSecretFor(sent, request.cookies) };
   const dispatch = () => dispatchRequest(sent, credentials, { at: new Date(), newId });
-  if (deniedAtOnce(sent, credentials)) return dispatch();
+  if (deniedBeforeLock(sent, credentials)) return dispatch();
   const taken = await takePoints(countedFor(read, request));
   if ("seconds" in taken) return taken;
-  const said = await dispatch();
-  if (said.kind !== "outcome" || said.seq === null) await taken.refund();
-  return said;
+  const answer = await dispatch();
+  if (answer.kind !== "outcome" || answer.seq === null) await taken.refund();
+  return answer;
 }
 
 /** What a command's quotas depend on. */
@@ -130,20 +131,20 @@ function phoneSecretFor(sent: Command, cookies: CookieJar): string | null {
   return "match" in sent && sent.match !== undefined ? phoneSecretIn(cookies, sent.match) : null;
 }
 
-/** Nothing was decided, and the ledger has no row: the same command may be sent again. */
+/** Nothing was decided and the ledger has no row: the command may be sent again. */
 function tooOften({ seconds }: OverQuota): JsonAnswer {
   const problems = [{ code: "commands-too-often", params: { minutes: Math.ceil(seconds / 60) } }];
   return { ...refusedJson(429, problems), headers: { "retry-after": String(seconds) } };
 }
 
-function unanswered(said: Exclude<Answer, { kind: "outcome" }>): JsonAnswer {
-  if (said.kind === "denied") return deniedJson(said.denied);
+function unanswered(answer: Exclude<Answer, { kind: "outcome" }>): JsonAnswer {
+  if (answer.kind === "denied") return deniedJson(answer.denied);
   return refusedJson(409, [{ code: "command-id-reused" }]);
 }
 
 /**
- * Tables are opened, and people sign up, without an account: a flood of them waits. A phone sends its table again by itself; who
- * signs up reads why and comes back.
+ * Limits opened tables and sign-ups, which need no account. A phone retries its table automatically; a person who signs
+ * up reads the reason.
  */
 async function floodAnswer(sent: Command, request: CommandRequest): Promise<JsonAnswer | null> {
   const at = new Date();
@@ -156,15 +157,20 @@ async function floodAnswer(sent: Command, request: CommandRequest): Promise<Json
   return null;
 }
 
-/** A phone that has opened a table is let in to it. A browser names where a request comes from only where it keeps secure cookies. */
+/**
+ * The cookie that admits a phone to the table it opened. Browsers name a request's origin only where they keep secure
+ * cookies.
+ */
 async function cookieFor(sent: Command, { headers, cookies }: CommandRequest): Promise<string[]> {
   if (sent.kind !== "open-table") return [];
   const device = await deviceIn(cookies, sent.match);
-  const admitted = await letInOpener(sent, device, { at: new Date(), newId });
+  const admitted = await admitOpener(sent, device, { at: new Date(), newId });
   return admitted ? [tableCookie(admitted, headers.get("sec-fetch-site") !== null)] : [];
 }
 
-/** Who has signed up is given the private link's token: it stands in no ledger, and a repeated command has it again. */
+/**
+ * Adds the private link's token to the answer of a sign-up. No ledger contains it; a repeated command gets it again.
+ */
 function privateLink(sent: Command): { readonly token?: string } {
   return sent.kind === "sign-up" ? { token: signUpToken(sent.league, sent.signUp) } : {};
 }

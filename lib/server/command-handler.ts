@@ -6,8 +6,8 @@ import { answerDirectly } from "./platform/http/direct-answer";
 import { readBody } from "./platform/http/request-body";
 
 /**
- * Answers `POST /api/commands`, and `POST /api/follows` (what a command would change), on Node's own request and response. Next's
- * router would cost a hand more than its rules and rows, and would keep a body before anybody knows who sends it.
+ * Answers `POST /api/commands` and `POST /api/follows` (previews) on Node's own request and response. Next's router
+ * would cost more time per hand than its rules and rows, and would buffer a body before the sender is known.
  */
 export function handleCommand(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = request.url === "/api/follows" ? answerPreview : answerCommand;

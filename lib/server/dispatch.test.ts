@@ -27,7 +27,7 @@ const withRole = (role: "host" | "player") => (): Caller => ({
   device: null,
 });
 
-describe("who may", () => {
+describe("permissions", () => {
   const start = (caller: Caller) =>
     send(caller, { kind: "start-game", league: home.league, match, table: 1, game: 1, firstDealer: 0 });
   const season = (caller: Caller) => send(caller, { kind: "discard-season", league: home.league, season: newId() });
@@ -45,7 +45,7 @@ describe("who may", () => {
     expect(nameOf(await season(caller))).toBe(running);
   });
 
-  test("a match of another league is not there, whatever league the command names", async () => {
+  test("a match of another league looks missing, whatever league the command names", async () => {
     const answer = await send(foreign.secretary, {
       kind: "start-game",
       league: foreign.league,
@@ -61,7 +61,7 @@ describe("who may", () => {
 describe("the ledger", () => {
   const league = () => db().league.findUniqueOrThrow({ where: { id: home.league } });
 
-  test("keeps every command with its answer, refusals too, in an unbroken chain", async () => {
+  test("stores every command with its outcome, including refusals, in an unbroken chain", async () => {
     await send(home.secretary, {
       kind: "choose-standings",
       league: home.league,
@@ -103,8 +103,8 @@ describe("the ledger", () => {
     await expect(
       asOwner(async (tx) => {
         await tx.$executeRawUnsafe(damage, id);
-        const found = await verifyLedger(tx, { id, ledgerSeq, ledgerHead });
-        expect(found).toMatchObject({ ok: false, reason, ...(seq && { seq }) });
+        const result = await verifyLedger(tx, { id, ledgerSeq, ledgerHead });
+        expect(result).toMatchObject({ ok: false, reason, ...(seq && { seq }) });
         throw new Error("put it back");
       }),
     ).rejects.toThrow("put it back");

@@ -29,7 +29,7 @@ import { removeMember } from "./people/remove-member";
 import { removeSpare, saveSpare } from "./people/save-spare";
 import { setLineUp } from "./people/set-line-up";
 import { showInitials } from "./people/show-initials";
-import { keepNamesShown } from "./people/shown-names";
+import { updateShownNames } from "./people/shown-names";
 import type { Denied } from "./platform/http/denied";
 import { countCommand } from "./platform/metrics/insight";
 import { acceptInvitation } from "./roles/accept-invitation";
@@ -172,57 +172,57 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
 };
 
 /**
- * Carries out a command, once: in one transaction it takes the league's lock, asks whether the sender may, looks the command up in
- * the ledger, runs its use case and appends it with its outcome. A command seen before gets the outcome it got then.
+ * Carries out a command once. In one transaction: locks the league, checks the policy, looks up the command id in the
+ * ledger, runs the use case and appends the command with its outcome. A repeated command gets its first outcome.
  */
-export async function dispatch(command: Command, { caller, ...asked }: Context): Promise<Answer> {
-  return dispatchSent(command, { ...asked, callerIn: async () => caller });
+export async function dispatch(command: Command, { caller, ...context }: Context): Promise<Answer> {
+  return dispatchSent(command, { ...context, callerIn: async () => caller });
 }
 
 /**
- * The same for a request: who sends it is looked up under the lock. Who may not as it is known before is refused before: else
- * anybody could keep a league's hands waiting.
+ * The same for a request, whose sender is looked up under the lock. Denials that do not need the lock come first, so
+ * that anonymous requests cannot delay a league's hands.
  */
 export async function dispatchRequest(
   command: Command,
   credentials: Credentials,
-  asked: CommandContext,
+  context: CommandContext,
 ): Promise<Answer> {
-  const denied = deniedAtOnce(command, credentials);
+  const denied = deniedBeforeLock(command, credentials);
   if (denied) return counted(command, { kind: "denied", denied });
-  const unproven = await proofProblem(command, credentials, asked);
+  const unproven = await proofProblem(command, credentials, context);
   if (unproven) return counted(command, refusedFor(unproven));
-  return dispatchSent(withoutProof(command), { ...asked, callerIn: (tx) => callerOf(tx, credentials, asked.at) });
+  return dispatchSent(withoutProof(command), { ...context, callerIn: (tx) => callerOf(tx, credentials, context.at) });
 }
 
-/** Why a command is denied before the league's lock is asked for; null for one that its lock decides on. */
-export function deniedAtOnce(command: Command, { account, phoneSecret }: Credentials): Denied | null {
+/** Why a command is denied before the league's lock is taken; null when the decision needs the lock. */
+export function deniedBeforeLock(command: Command, { account, phoneSecret }: Credentials): Denied | null {
   return phoneSecret === null ? mayRun(command, { account, device: null }) : null;
 }
 
-/** A command as it is carried out and kept in the ledger: a password that came with it stands nowhere. */
+/** The command for use case and ledger, without the password that proves the owner. */
 function withoutProof(command: Command): Command {
   if (command.kind !== "delete-league") return command;
   const { proof: _, ...rest } = command;
   return rest;
 }
 
-/** Why a grave command is refused that does not show that the account's owner sends it; null for all others. */
+/** Why an important command lacks the proof of its owner; null for accepted and all other commands. */
 async function proofProblem(
   command: Command,
   { account }: Credentials,
-  asked: CommandContext,
+  context: CommandContext,
 ): Promise<Problem | null> {
-  return command.kind === "delete-league" && account ? ownerProblem({ account, ...asked }, command.proof) : null;
+  return command.kind === "delete-league" && account ? ownerProblem({ account, ...context }, command.proof) : null;
 }
 
-/** A refusal that stands in no ledger. */
+/** A rejection without a ledger row. */
 function refusedFor(problem: Problem): Answer {
   return { kind: "outcome", outcome: { outcome: "rejected", problems: [problem] }, seq: null };
 }
 
 async function dispatchSent(command: Command, sent: SentSheetCommand): Promise<Answer> {
-  // In its turn: those of one process that wait for one league would each hold a connection.
+  // Queued per league: commands of one process that wait for one league would each hold a connection.
   const answer = await inTurn(command.league, async () => {
     const onItsSheet = isOnSheet(command) ? await dispatchSheetCommand(command, sent) : null;
     return onItsSheet ?? dispatchOn(command, { ...sent, storage: postgresStorage, run: runnerOf(command, sent) });
@@ -240,14 +240,14 @@ function runnerOf(command: Command, { at, newId }: CommandContext) {
   return (tx: Tx, seq: number, caller: Caller) => runIn(command, { at, newId, tx, seq, caller });
 }
 
-/** Carries out a command within a transaction that holds its league's lock; whether the caller may was asked before. */
+/** Carries out a command in a transaction that holds the league's lock. The caller was authorized before. */
 export async function runIn<Kind extends CommandKind>(
   command: CommandOf<Kind>,
   work: Parameters<UseCase<Kind>>[0],
 ): Promise<Done> {
   const carryOutKind = useCases[command.kind as Kind];
   const done = await advancing(work, command, () => carryOutKind(work, command));
-  // A score sheet writes nobody's name.
-  if (done.kind === "applied" && carryOutKind !== onSheet) await keepNamesShown(work.tx, command.league);
+  // Commands on score sheets change no names.
+  if (done.kind === "applied" && carryOutKind !== onSheet) await updateShownNames(work.tx, command.league);
   return done;
 }

@@ -7,17 +7,17 @@ import type { Tx } from "./data/connection/client";
 
 export type { Done };
 
-/** A refusal for one reason. */
+/** A rejection with one reason. */
 export const rejected = refusal;
 
-/** What a use case is given besides its command: who asks, the time, and dice for ids; all come in by the door. */
+/** Context of a use case besides its command: caller, time, and source of ids, all passed in. */
 export interface Context {
   readonly caller: Caller;
   readonly at: Date;
   readonly newId: NewId;
 }
 
-/** The same within a transaction that holds the league's lock; `seq` is the number its ledger row will have. */
+/** The same in a transaction that holds the league's lock; `seq` is the number of the command's ledger row. */
 export interface Work extends Context {
   readonly tx: Tx;
   readonly seq: number;

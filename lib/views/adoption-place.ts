@@ -4,7 +4,7 @@ import type { EntrantKind } from "@/lib/competition/entrant";
 export interface AdoptionPlace {
   readonly match: string;
   readonly table: number;
-  /** The table's number at the bar, where the match is played at several. */
+  /** The table's number at the bar, for a match at several. */
   readonly number: number | null;
   readonly sides: readonly string[];
   readonly season: string;

@@ -1,6 +1,6 @@
 import type { EntrantKind } from "@/lib/competition/entrant";
 
-/** A line of the final table of a season. */
+/** A row of a season's final table. */
 export interface FinalLine {
   readonly entrant: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface FinalLine {
   readonly tablePoints: number;
 }
 
-/** A season that is played to its end. */
+/** A finished season. */
 export interface ArchivedSeason {
   readonly id: string;
   readonly slug: string;
@@ -22,9 +22,9 @@ export interface ArchivedSeason {
   readonly from: string | null;
   readonly to: string | null;
   readonly lines: readonly FinalLine[];
-  /** How many sides its matches have. */
+  /** The number of sides in its matches. */
   readonly sides: number;
   readonly who: EntrantKind;
-  /** Everybody who shares the first place. */
+  /** All entrants that share the first place. */
   readonly champions: readonly string[];
 }

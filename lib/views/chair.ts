@@ -1,4 +1,4 @@
-/** A chair at a table of a match: whose side sits in it, and for which entrant. */
+/** A chair at a table of a match, with its side and entrant. */
 export interface Chair {
   readonly seat: number;
   readonly side: number;

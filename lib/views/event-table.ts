@@ -1,17 +1,17 @@
 import type { ExplainedStep } from "@/lib/competition/standings/explain";
 import type { SwissStep } from "@/lib/competition/swiss/swiss-table";
 
-/** One line of a table of an event, and why it stands below the one above it. */
+/** One row of an event's table, with the reason why it is below the previous one. */
 export interface EventTableRow {
   readonly entrant: string;
   readonly name: string;
-  /** Null for one that has left, and is listed last. */
+  /** Null for a withdrawn entrant, which is listed last. */
   readonly place: number | null;
   readonly played: number;
   readonly won: number;
   readonly lost: number;
   readonly hasLeft: boolean;
-  /** In the bracket that follows. */
+  /** Whether it plays in the following bracket. */
   readonly goesOn: boolean;
   readonly below: {
     readonly name: string;
@@ -23,9 +23,9 @@ export interface EventTableRow {
 
 /** The table of a group, or of a Swiss tournament. */
 export interface EventTableView {
-  /** The letter of the group; null for the only table that there is. */
+  /** The group's letter; null for a single table. */
   readonly group: string | null;
-  /** Rounds that something was played of. */
+  /** The number of rounds with a played match. */
   readonly rounds: number;
   readonly isOver: boolean;
   readonly rows: readonly EventTableRow[];

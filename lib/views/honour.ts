@@ -1,6 +1,6 @@
 import type { EntrantKind } from "@/lib/competition/entrant";
 
-/** A game where something happened, as a reader finds it: the match's page behind the league's. */
+/** A game of a record: the match's page, relative to the league's. */
 export interface HonourPlace {
   readonly season: string;
   readonly seasonName: string;
@@ -11,15 +11,15 @@ export interface HonourPlace {
   readonly sides: readonly string[];
 }
 
-/** A record as it is shown: the figure, who, against whom, where. */
+/** A record in display form: the figure, the holders, opponents and game. */
 export interface HonourView {
   readonly key: string;
   readonly value: number;
   readonly who: string;
-  /** Empty for a run: it has many. */
+  /** Empty for a run, which has many opponents. */
   readonly opponents: string;
   readonly place: HonourPlace;
   readonly hand: number | null;
-  /** Where a run began, where that was another game. */
+  /** The first game of a run, if different. */
   readonly from: HonourPlace | null;
 }

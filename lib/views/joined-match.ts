@@ -1,10 +1,10 @@
-/** A match as a phone needs it that has just come to it. Plain data: it goes to the browser as it is. */
+/** A match for a phone that has just joined it. Plain data for the browser. */
 export interface JoinedMatch {
   readonly league: string;
   readonly match: string;
   readonly sides: readonly string[];
   readonly tables: readonly { readonly position: number; readonly number: number }[];
-  /** The side that this phone speaks for already, and its table's position. */
+  /** The side of this phone, if chosen, and its table's position. */
   readonly side: number | null;
   readonly table: number | null;
 }

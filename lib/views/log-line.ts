@@ -1,7 +1,10 @@
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Messages } from "@/lib/i18n/messages";
 
-/** Who did something: somebody by name, somebody whose account is gone, a phone at a table (for a side, where it said so), nobody known, or the program itself. */
+/**
+ * The actor of a row: a person by name, a deleted account, a phone at a table (with its side, if chosen), nobody, or
+ * the program.
+ */
 export type LogActor =
   | { readonly kind: "account"; readonly name: string }
   | { readonly kind: "phone"; readonly side: string }
@@ -9,7 +12,7 @@ export type LogActor =
   | { readonly kind: "nobody" }
   | { readonly kind: "program" };
 
-/** Where it happened. */
+/** The place of a row. */
 export interface LogPlace {
   readonly match: string;
   readonly sides: readonly string[];
@@ -17,24 +20,24 @@ export interface LogPlace {
   readonly who: EntrantKind;
   /** The match's own page; null while its season is a draft. */
   readonly slugs: { readonly season: string; readonly match: string } | null;
-  /** The table's number at the bar, where the match has several; the game. */
+  /** The table's number at the bar, for a match at several; the game. */
   readonly table: number | null;
   readonly game: number | null;
 }
 
-/** What a hand brought each side, before and after; null where there was nothing. */
+/** The points of a hand by side, before and after; null for none. */
 export interface LogPoints {
   readonly was: readonly number[] | null;
   readonly is: readonly number[];
-  /** The entries in the card game's own short notation, where the points alone show no difference. */
+  /** The entries in the card game's short notation, if their points are equal. */
   readonly notation: readonly [string, string] | null;
 }
 
-/** One line of the log: who, when, what, why. */
+/** One line of the log: actor, time, action, reason. */
 export interface LogLine {
   readonly seq: number;
   readonly at: Date;
-  /** The row's hash, in full: the page shows its beginning. */
+  /** The row's full hash: the page shows its beginning. */
   readonly hash: string;
   readonly outcome: "applied" | "agreed" | "conflict" | "quarantined" | "rejected";
   readonly sentence: {

@@ -1,2 +1,2 @@
-/** Where a match is between its date and its result. */
+/** The states of a match from its date to its result. */
 export type MatchStateName = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";

@@ -1,18 +1,18 @@
 import type { Play } from "./play";
 
-/** One round of somebody's way: where to sit and with whom, or that the round is sat out. */
+/** One round of a player's route: the seat and the table, or a sit-out. */
 export interface MovementStop {
   readonly round: number;
   readonly date: string | null;
   readonly time: string | null;
-  /** What is played at that table; null for who sits out. */
+  /** The rules of play at that table; null for a sit-out. */
   readonly play: Play | null;
-  /** Null for who sits out. */
+  /** Null for a sit-out. */
   readonly place: {
     readonly table: number;
     /** From 0; seat 0 deals first. */
     readonly seat: number;
-    /** Who sits opposite and plays together with them; null where everybody plays for himself. */
+    /** The partner in the opposite seat; null without partners. */
     readonly partner: string | null;
     readonly others: readonly string[];
   } | null;

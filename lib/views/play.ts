@@ -1,7 +1,7 @@
-/** What a table plays on its night: so many games of a card game, by these house rules, from a time on. */
+/** The play of a table on its night: the number of games, the house rules, and the start. */
 export interface Play {
   readonly rulebook: string;
-  /** The table's own: of its round, and of its number of players. */
+  /** The table's own rules, by its round and number of players. */
   readonly rules: unknown;
   readonly games: number;
   readonly time: string | null;

@@ -1,25 +1,25 @@
 import type { EntrantKind } from "@/lib/competition/entrant";
 
-/** The match that a precedent is about. */
+/** The match of a precedent. */
 export interface PrecedentMatch {
   readonly sides: readonly string[];
   readonly who: EntrantKind;
   readonly round: number;
-  /** Its page, behind the languages'. */
+  /** The path of its page, without the language. */
   readonly path: string;
   readonly season: string;
 }
 
-/** What was ruled, as everybody may know it. */
+/** A ruling in public form. */
 export type Ruled =
   | {
       readonly kind: "match";
       readonly ruling: "forfeit" | "no-show" | "void" | "unplayed";
-      /** The sides that lose by it; none, some or all. */
+      /** The losing sides; none, some or all. */
       readonly against: readonly string[];
       readonly match: PrecedentMatch;
     }
-  /** A dispute was settled: the sheet stands with these totals. What was said in it is the sides' own. */
+  /** A settled dispute: the sheet stands with these totals. The statements in it are not public. */
   | {
       readonly kind: "dispute";
       readonly game: number;
@@ -34,6 +34,7 @@ export type Ruled =
       readonly gamePoints: number;
       readonly gamesWon: number;
       readonly tablePoints: number;
+      readonly dues: number;
       readonly afterRound: number;
     };
 
@@ -42,9 +43,9 @@ export interface Precedent {
   readonly number: number;
   readonly date: string;
   readonly league: string;
-  /** The public reason; empty where none was given, and where the ruling does not stand any more. */
+  /** The public reason; empty without one, and for a ruling that no longer stands. */
   readonly reason: string;
-  /** It was taken back, or another ruling stands in its stead. */
+  /** Whether it was revoked or replaced by another ruling. */
   readonly isTakenBack: boolean;
   readonly ruled: Ruled;
 }

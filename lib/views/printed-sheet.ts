@@ -1,6 +1,6 @@
 import type { EntrantKind } from "@/lib/competition/entrant";
 
-/** One sheet to print: a game at a table, or nothing of either. */
+/** One sheet to print: a game at a table, or a blank one. */
 export interface PrintedSheet {
   readonly key: string;
   /** The house rules of its table. */

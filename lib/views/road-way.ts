@@ -1,14 +1,16 @@
-/** Somebody who has qualified, and how far they have come. */
+/** A qualified entrant, and its progress. */
 export interface Qualified {
   readonly key: string;
   readonly name: string;
-  /** The league they come from, where it is another than the one that holds the event; null for everybody else. */
+  /** Its league, if different from the event's; null otherwise. */
   readonly from: string | null;
-  /** The place they came to; null while they are in it, and before the draw. */
+  /** Its final place; null while it plays, and before the draw. */
   readonly place: { readonly from: number; readonly to: number } | null;
 }
 
-/** A way to qualify, in the secretary's words, with whoever came by it; the words are null for those of whom it is not said. */
+/**
+ * A route of qualification in the secretary's text, with its entrants; the text is null for entrants without a route.
+ */
 export interface RoadWay {
   readonly id: string;
   readonly words: string | null;

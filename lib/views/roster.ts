@@ -1,6 +1,6 @@
 import type { MemberRole } from "@/lib/competition/people/eligibility";
 
-/** Somebody on a roster, as pages show it. Plain data: it goes to the browser as it is. */
+/** A person on a roster, for pages. Plain data for the browser. */
 export interface RosterMember {
   readonly person: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface RosterMember {
   readonly since: string | null;
   readonly until: string | null;
   readonly most: number | null;
-  /** Matches of this team in which they stepped in. */
+  /** Matches of this team with the person as a substitute. */
   readonly steppedIn: number;
 }
 
@@ -21,5 +21,5 @@ export interface RosterSpare {
   readonly steppedIn: number;
 }
 
-/** The same for the desk: with how everybody reads the name, where that is its initials. */
+/** The same for the desk: with the public name, if it is initials. */
 export type ForDesk<Person extends RosterMember | RosterSpare> = Person & { readonly shownAs: string | null };

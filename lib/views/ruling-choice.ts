@@ -1,20 +1,20 @@
 import type { CommandInput } from "@/lib/commands/command";
 import type { CommandPreview } from "@/lib/competition/command-preview";
 
-/** A ruling that the desk may make, and what it does to the game, the match and the standings. */
+/** A possible ruling of the desk, with its effect on the game, the match and the standings. */
 export interface RulingChoice {
-  /** What stands by it. */
+  /** The sheet that it chooses. */
   readonly stands: "sheet" | "version";
-  /** Whose version that is, where a side's phone entered it. */
+  /** The side of that version, if a side's phone entered it. */
   readonly side: number | null;
-  /** What the hand in question then says, by side; null where it does not stand, or no one hand is in question. */
+  /** The points of the hand in question, by side; null without such a hand. */
   readonly points: readonly number[] | null;
   /** The command, without its id and its reason. */
   readonly command: RulingCommand;
-  /** Null where none is to be had. */
+  /** Null if there is none. */
   readonly preview: CommandPreview | null;
   readonly totals: readonly number[];
-  /** The side that wins the game; null while it is played on. */
+  /** The side that wins the game; null for an unfinished one. */
   readonly winner: number | null;
   /** The games won in the match, by side. */
   readonly won: readonly number[];

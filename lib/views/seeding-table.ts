@@ -1,4 +1,4 @@
-/** A season by whose standings an event can be seeded: its teams as they stand, best first. */
+/** A season for seeding an event: its teams in current order, best first. */
 export interface SeedingTable {
   readonly season: string;
   readonly name: string;

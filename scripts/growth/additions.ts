@@ -141,6 +141,7 @@ const write: Addition = {
       "  startGame,\n  recordHand,\n  withdrawHand,\n  insertHand",
       "  forgetTeamName,\n",
     ),
+    before("lib/commands/changed-facts.ts", '  "name-team": everything,\n', '  "forget-team-name": everything,\n'),
     before(
       "lib/server/dispatch.ts",
       "import { nameTeam }",

@@ -5,5 +5,5 @@ import { runBackup } from "@/lib/server/backup/run-backup";
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
-const asked = { env: process.env, args: process.argv.slice(2) };
-process.exitCode = await runBackup(asked, { release: version, at: new Date() });
+const context = { env: process.env, args: process.argv.slice(2) };
+process.exitCode = await runBackup(context, { release: version, at: new Date() });

@@ -15,12 +15,12 @@ const usage = `Usage:
 `;
 
 function main(): number {
-  const asked = readArguments();
-  if (!asked) {
+  const options = readArguments();
+  if (!options) {
     process.stderr.write(usage);
     return 2;
   }
-  const { players, rounds, isPartners, sitsOut } = asked;
+  const { players, rounds, isPartners, sitsOut } = options;
   const kind = isPartners ? "partners" : "singles";
   try {
     const movement = planMovement({ players, rounds, kind, spare: sitsOut || isPartners ? "sit-out" : "threes" });

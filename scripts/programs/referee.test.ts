@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { longestLine } from "@/lib/rulebooks/line-splitter";
+import { maxLineCharacters } from "@/lib/rulebooks/line-splitter";
 
 interface Run {
   readonly status: number;
@@ -85,7 +85,7 @@ describe("the referee on the command line", () => {
       "not json\n\n[]\n",
       `{"id":"x"}\r\n`,
       new Uint8Array([0xff, 0xfe, 0x0a]),
-      `"${"y".repeat(longestLine)}"\n`,
+      `"${"y".repeat(maxLineCharacters)}"\n`,
       good,
     );
     expect(status).toBe(1);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { fstatSync } from "node:fs";
-import { type Line, LineSplitter, longestLine } from "@/lib/rulebooks/line-splitter";
+import { type Line, LineSplitter, maxLineCharacters } from "@/lib/rulebooks/line-splitter";
 import { answerLine, errorLine, type LineAnswer, type LineOp, opFor, usages } from "@/lib/rulebooks/referee";
 import { referees } from "@/lib/rulebooks/referee-registry";
 
@@ -54,7 +54,7 @@ async function answerAll(op: LineOp): Promise<boolean> {
 
 function answerTo(op: LineOp, line: Line, number: number): LineAnswer {
   if (line.kind === "line") return answerLine(op, line.text, number);
-  return errorLine(null, { code: "too-long", message: `a line of more than ${longestLine} characters` }, number);
+  return errorLine(null, { code: "too-long", message: `a line of more than ${maxLineCharacters} characters` }, number);
 }
 
 async function write(text: string): Promise<void> {

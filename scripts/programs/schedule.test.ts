@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-function run(input: string, ...args: readonly string[]): { status: number | null; json: unknown; said: string } {
+function run(input: string, ...args: readonly string[]): { status: number | null; json: unknown; errors: string } {
   const command = ["--import", "tsx", "scripts/programs/schedule.ts", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8", input });
-  return { status, json: stdout === "" ? null : JSON.parse(stdout), said: stderr };
+  return { status, json: stdout === "" ? null : JSON.parse(stdout), errors: stderr };
 }
 
 const season = {
@@ -73,7 +73,7 @@ describe("npm run schedule", () => {
     [JSON.stringify({ ...season, start: "soon" }), ["-"], "start: This is no date"],
     [JSON.stringify({ teams: 1, rounds: [] }), ["--opponents", "-"], "teams: This has to be a whole number"],
   ])("%s with %j cannot be used", (input, args, sentence) => {
-    const { status, said } = run(input, ...args);
+    const { status, errors: said } = run(input, ...args);
     expect(status).toBe(2);
     expect(said).toContain(sentence);
   });

@@ -13,7 +13,7 @@ import { printable, solveInstance, tableHead, tableRow } from "./instances/solve
 /** Exit statuses: what came of it. */
 const exits = { found: 0, unusable: 2, impossible: 3, undecided: 4 } as const;
 const defaultSeconds = 60;
-const mostSeconds = 86_400;
+const maxSeconds = 86_400;
 
 const usage = `Usage:
   npm run -s schedule -- season.json [--seconds 60]        a season: rounds, tables, certificate
@@ -23,12 +23,12 @@ A file "-" is the standard input. lib/competition/scheduling/README.md describes
 `;
 
 function main(): number {
-  const asked = readArguments();
-  if (asked === null) {
+  const options = readArguments();
+  if (options === null) {
     process.stderr.write(usage);
     return exits.unusable;
   }
-  const { file, mode, seconds } = asked;
+  const { file, mode, seconds } = options;
   if (mode === "instances") return printInstances(file, seconds);
   const value = readJson(file);
   if ("problems" in value) return refuse(value.problems);
@@ -52,7 +52,7 @@ function readArguments(): { file: string; mode: Mode; seconds: number } | null {
     const seconds = Number(values.seconds);
     const files = [values.opponents, values.instances, ...positionals].filter((file) => file !== undefined);
     const [file] = files;
-    if (file === undefined || files.length !== 1 || !(seconds > 0 && seconds <= mostSeconds)) return null;
+    if (file === undefined || files.length !== 1 || !(seconds > 0 && seconds <= maxSeconds)) return null;
     const mode = values.instances !== undefined ? "instances" : values.opponents !== undefined ? "opponents" : "season";
     return { file, mode, seconds };
   } catch {

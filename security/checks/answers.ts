@@ -104,10 +104,10 @@ function bodies({ here }: Installation, many: number) {
   const account = Object.entries(accountBodies)
     .filter(([kind]) => !/password|delete|passkey|link/.test(kind))
     .flatMap(([kind, body]) => of("/api/account", { kind, ...body() }));
-  const doors = Object.entries(apiRows).flatMap(([file, { POST }]) =>
+  const forms = Object.entries(apiRows).flatMap(([file, { POST }]) =>
     typeof POST === "object" ? of(`/${file.replace("/route.ts", "")}`, POST.body(here)) : [],
   );
-  return [...kinds, ...previews, ...account, ...doors];
+  return [...kinds, ...previews, ...account, ...forms];
 }
 
 /** Whatever is sent, the answer is a refusal in words, or what was asked for. */
@@ -166,12 +166,15 @@ export const guesses: Check = {
     const nobody = `${newId()}@security.example`;
     const wrong = await trySignIn(anonymous.copy(), here.host.email, "not the password at all");
     const unknown = await trySignIn(anonymous.copy(), nobody, "not the password at all");
-    const told = ({ status, text }: Reply) => `${status} ${text}`;
-    tried.add(told(wrong) !== told(unknown) && `an account is told from none: ${told(wrong)}, ${told(unknown)}`);
+    const answerText = ({ status, text }: Reply) => `${status} ${text}`;
+    tried.add(
+      answerText(wrong) !== answerText(unknown) &&
+        `an account is told from none: ${answerText(wrong)}, ${answerText(unknown)}`,
+    );
     const asks = await Promise.all(
       [here.host.email, nobody].map((email) => anonymous.copy().post("/api/account", { kind: "ask-for-link", email })),
     );
-    const [one, other] = asks.map(told);
+    const [one, other] = asks.map(answerText);
     tried.add(one !== other && `asking for a link tells an account from none: ${one}, ${other}`);
     for (const email of [here.host.email, nobody]) {
       const replies: Reply[] = [];

@@ -29,10 +29,14 @@ export class Tried {
 }
 
 /** Does something for each of many, a few at a time. */
-export async function forEach<One>(all: Iterable<One>, work: (one: One) => Promise<void>, atOnce = 8): Promise<void> {
+export async function forEach<One>(
+  all: Iterable<One>,
+  work: (one: One) => Promise<void>,
+  maxConcurrent = 8,
+): Promise<void> {
   const left = [...all].reverse();
   const worker = async () => {
     for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: maxConcurrent }, worker));
 }

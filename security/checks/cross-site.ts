@@ -21,9 +21,9 @@ const disguises: readonly Readonly<Record<string, string>>[] = [
 ];
 
 function bodyOf(file: string, place: Place): unknown {
-  const door = apiRows[file]?.POST;
-  if (typeof door === "object") return door.body(place);
-  if (door === "account") return { kind: "end-other-sessions" };
+  const form = apiRows[file]?.POST;
+  if (typeof form === "object") return form.body(place);
+  if (form === "account") return { kind: "end-other-sessions" };
   return { id: newId(), kind: "draw-lots", league: place.league, season: place.season };
 }
 
@@ -156,13 +156,13 @@ export const cookies: Check = {
     const tried = new Tried();
     const isHttps = target.origin.startsWith("https:");
     const browser = new Browser(target);
-    const asked = [
+    const replies = [
       await browser.ask("/api/auth/csrf"),
       await trySignIn(browser, here.player.email, password),
       await new Browser(target).post("/api/table-link", { token: here.token, secure: isHttps }),
       await browser.post("/api/account", { kind: "ask-for-passkey" }),
     ];
-    const all = asked.flatMap((reply) => reply.cookies);
+    const all = replies.flatMap((reply) => reply.cookies);
     tried.add(all.length < 4 && `only ${all.length} cookies were given`);
     for (const cookie of all) {
       const name = cookie.split("=")[0] ?? "";

@@ -85,18 +85,23 @@ async function isStreamGone({ slug }: Place, browser: Browser): Promise<boolean>
   const end = performance.now() + 10_000;
   for (;;) {
     const stream = browser.stream(`/api/leagues/${slug}/live`);
-    while (stream.heard() === "" && performance.now() < end) await pause(20);
-    const heard = stream.heard();
+    while (stream.received() === "" && performance.now() < end) await pause(20);
+    const received = stream.received();
     stream.end();
-    if (heard.includes('"denied"') || performance.now() > end) return heard.includes('"denied"');
+    if (received.includes('"denied"') || performance.now() > end) return received.includes('"denied"');
   }
 }
 
 /** Its cards and links, with their true secrets. */
 async function doorsShut(tried: Tried, { here, anonymous }: Installation): Promise<void> {
   const { cards, token } = here;
-  const doors = { "event-door": cards.door, "open-card": cards.open, "sign-up": cards.signUp, "team-card": cards.team };
-  for (const [path, card] of Object.entries(doors)) {
+  const cardPages = {
+    "event-door": cards.door,
+    "open-card": cards.open,
+    "sign-up": cards.signUp,
+    "team-card": cards.team,
+  };
+  for (const [path, card] of Object.entries(cardPages)) {
     const reply = await anonymous.copy().post(`/api/${path}`, { card });
     tried.add(reply.status !== 404 && `${path}: ${shown(reply)}`);
   }

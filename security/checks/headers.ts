@@ -10,7 +10,7 @@ function amiss(reply: Reply, path: string, isHttps: boolean): string[] {
   const policy = text(reply, "content-security-policy");
   const isFramed = path.startsWith("/embed/");
   const isFile = path === "/sw.js";
-  const asked: readonly (readonly [string, boolean])[] = [
+  const expectations: readonly (readonly [string, boolean])[] = [
     ["no policy", isFile || /default-src '(self|none)'/.test(policy)],
     ["unsafe in the policy", !/unsafe-(inline|eval|hashes)|\*(?!$)/.test(policy.replace("frame-ancestors *", ""))],
     ["may be framed", isFile || policy.includes(`frame-ancestors ${isFramed ? "*" : "'none'"}`)],
@@ -26,7 +26,7 @@ function amiss(reply: Reply, path: string, isHttps: boolean): string[] {
     ["HTTPS is not asked for", !isHttps || text(reply, "strict-transport-security").includes("max-age=")],
     ["asks for HTTPS where there is none", isHttps || !("strict-transport-security" in reply.headers)],
   ];
-  return asked.filter(([, holds]) => !holds).map(([name]) => name);
+  return expectations.filter(([, holds]) => !holds).map(([name]) => name);
 }
 
 /** Every answer says what browsers may do with it. */

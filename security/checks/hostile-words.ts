@@ -154,12 +154,12 @@ export const reflectedWords: Check = {
       ]
         .map((name) => `${name}=${encodeURIComponent(word)}`)
         .join("&");
-      for (const asked of [`${path}${path.includes("?") ? "&" : "?"}${query}`, `${path}/${encodeURIComponent(word)}`]) {
+      for (const url of [`${path}${path.includes("?") ? "&" : "?"}${query}`, `${path}/${encodeURIComponent(word)}`]) {
         for (const browser of [anonymous, here.owner.browser]) {
-          const reply = await browser.ask(asked);
+          const reply = await browser.ask(url);
           const isHtml = /html|svg/.test(String(reply.headers["content-type"]));
-          tried.add(isHtml && /<script>zz9/.test(reply.text) && `${file} says it back: ${asked}`);
-          tried.add(reply.status >= 500 && `${asked}: ${reply.status}`);
+          tried.add(isHtml && /<script>zz9/.test(reply.text) && `${file} says it back: ${url}`);
+          tried.add(reply.status >= 500 && `${url}: ${reply.status}`);
         }
       }
     });

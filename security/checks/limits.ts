@@ -54,7 +54,7 @@ export const unstorableBodies: Check = {
       const reply = await here.owner.browser.ask(path, { method: "POST", headers, body });
       const [problem] = (said(reply)?.["problems"] ?? []) as { code?: string }[];
       // A door answers all that is no card or PIN of its own in one way.
-      const isDoor = ![
+      const isCardForm = ![
         "/api/commands",
         "/api/follows",
         "/api/account",
@@ -62,8 +62,8 @@ export const unstorableBodies: Check = {
         "/api/claims",
       ].includes(path);
       const isRefused =
-        reply.status === 400 ? isDoor || problem?.code === "unstorable" : [404, 413].includes(reply.status);
-      const isRight = isRefused && (reply.status === 400 || isDoor || body.length > 16_000);
+        reply.status === 400 ? isCardForm || problem?.code === "unstorable" : [404, 413].includes(reply.status);
+      const isRight = isRefused && (reply.status === 400 || isCardForm || body.length > 16_000);
       tried.add(!isRight && `${path} ${body.slice(0, 100)}: ${reply.status} ${reply.text.slice(0, 120)}`);
     });
     const written = log?.().slice(before) ?? "";

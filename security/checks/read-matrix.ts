@@ -36,8 +36,8 @@ function wrong(row: ReadRow, path: string, who: Asker, reply: Reply, place: Plac
   if (leads !== undefined && (!leads.startsWith("/") || leads.startsWith("//"))) return `leads to ${leads}`;
   if (row.isShell && reply.text.includes(place.league)) return "names the league";
   const isTheirs = expected === 200 && row.access !== "open";
-  const told = isTheirs ? [] : secretsOf(place).filter((one) => reply.text.includes(one) && !path.includes(one));
-  return told.length > 0 ? `tells ${told.join(", ")}` : null;
+  const secrets = isTheirs ? [] : secretsOf(place).filter((one) => reply.text.includes(one) && !path.includes(one));
+  return secrets.length > 0 ? `tells ${secrets.join(", ")}` : null;
 }
 
 /** What is the same for everybody is not asked for by all fourteen, unless everything is to be proved. */

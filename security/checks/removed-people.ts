@@ -74,10 +74,10 @@ async function comesBack(
         said(reply)?.["outcome"] !== "rejected" && `an invitation of who was removed: ${reply.status} ${reply.text}`,
       );
     }
-    const door = said(await new Browser(target).post("/api/invitation", { card }));
-    tried.add(door?.["ended"] !== "invitation-revoked" && `its page: ${JSON.stringify(door)}`);
+    const invitation = said(await new Browser(target).post("/api/invitation", { card }));
+    tried.add(invitation?.["ended"] !== "invitation-revoked" && `its page: ${JSON.stringify(invitation)}`);
     const account = newId();
-    const asked = {
+    const registration = {
       card,
       account,
       name: "Eve",
@@ -85,7 +85,7 @@ async function comesBack(
       password: "nine of trumps beats ace",
       locale: "en",
     };
-    const reply = await new Browser(target).post("/api/invitation/account", asked);
+    const reply = await new Browser(target).post("/api/invitation/account", registration);
     tried.add(reply.status !== 422 && `an account by it: ${reply.status} ${reply.text}`);
   }
   for (const { browser } of people) {

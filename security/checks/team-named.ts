@@ -28,8 +28,8 @@ export const teamNamed: Check = {
       const reply = await sendCommand(there[who].browser, answer);
       tried.add(reply.status !== 404 && `agreed to by a ${who} who is not the team's captain: ${shown(reply)}`);
     }
-    const asked = await there.secretary.browser.ask("/en/desk");
-    tried.add(!asked.text.includes("far TEAM one") && "the team's league is not asked");
+    const deskPage = await there.secretary.browser.ask("/en/desk");
+    tried.add(!deskPage.text.includes("far TEAM one") && "the team's league is not asked");
     const agreed = said(await sendCommand(there.secretary.browser, answer));
     tried.add(agreed?.["outcome"] !== "applied" && `its league could not agree: ${JSON.stringify(agreed)}`);
     tried.add(!(await page()).text.includes("Far league") && "what was agreed to is not shown");

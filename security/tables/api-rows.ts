@@ -94,6 +94,9 @@ export const apiRows: Readonly<Record<string, ApiRow>> = {
     ],
   },
   "api/leagues/[league]/live/route.ts": { GET: open(({ slug }) => `/api/leagues/${slug}/live`) },
+  "api/leagues/[league]/moves/route.ts": {
+    GET: open(({ slug, seasonSlug, match }) => `/api/leagues/${slug}/moves?season=${seasonSlug}&match=${match}`),
+  },
   "api/leagues/[league]/wall/route.ts": { GET: open(({ slug }) => `/api/leagues/${slug}/wall`) },
   "api/next-match/[team]/route.ts": { GET: open(({ team }) => `/api/next-match/${team}`) },
   "api/open-card/route.ts": { POST: forgedCard(({ cards }) => cards.open) },

@@ -89,6 +89,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(public)/leagues/[league]/page.tsx": [open(league())],
   "(public)/leagues/[league]/archive/page.tsx": [open(league("/archive"))],
   "(public)/leagues/[league]/log/page.tsx": [row("log", league("/log"))],
+  "(public)/leagues/[league]/more/page.tsx": [open(league("/more"))],
   "(public)/leagues/[league]/next/page.tsx": [open(league("/next"))],
   "(public)/leagues/[league]/records/page.tsx": [open(league("/records"))],
   "(public)/leagues/[league]/opengraph-image.tsx": [row("open", league(), { isPicture: true })],
@@ -103,6 +104,9 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   ],
   "(public)/leagues/[league]/events/[event]/bracket/print/page.tsx": [
     open(({ slug, cupSlug }) => `/en/leagues/${slug}/events/${cupSlug}/bracket/print`),
+  ],
+  "(public)/leagues/[league]/events/[event]/print/certificates/page.tsx": [
+    row("nothing", ({ slug, cupSlug }) => `/en/leagues/${slug}/events/${cupSlug}/print/certificates`),
   ],
   "(public)/leagues/[league]/events/[event]/opengraph-image.tsx": [
     row("open", ({ slug, cupSlug }) => `/en/leagues/${slug}/events/${cupSlug}`, { isPicture: true }),
@@ -119,6 +123,8 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
     row("open", season("/matches/1-1"), { isPicture: true }),
   ],
   "(public)/leagues/[league]/[season]/outlook/page.tsx": [open(season("/outlook"))],
+  "(public)/leagues/[league]/[season]/print/crosstable/page.tsx": [open(season("/print/crosstable"))],
+  "(public)/leagues/[league]/[season]/print/player-cards/page.tsx": [open(season("/print/player-cards"))],
   "(public)/leagues/[league]/[season]/print/schedule/page.tsx": [open(season("/print/schedule"))],
   "(public)/leagues/[league]/[season]/print/score-sheet/page.tsx": [open(season("/print/score-sheet"))],
   "(public)/leagues/[league]/[season]/print/seats/page.tsx": [

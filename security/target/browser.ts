@@ -20,7 +20,7 @@ export interface Reply {
 
 /** Somebody who listens to a stream: all that was said so far, until they leave. */
 export interface Listening {
-  heard(): string;
+  received(): string;
   end(): void;
 }
 
@@ -122,16 +122,16 @@ export class Browser {
   stream(path: string): Listening {
     const { hostname, port } = new URL(this.#target.door);
     const headers = { ...this.headers(), accept: "text/event-stream" };
-    let heard = "";
+    let received = "";
     const request = send({ hostname, port, path, headers }, (response) => {
       response.setEncoding("utf8").on("data", (part: string) => {
-        heard += part;
+        received += part;
       });
       response.on("error", () => undefined);
     });
     request.on("error", () => undefined);
     request.end();
-    return { heard: () => heard, end: () => void request.destroy() };
+    return { received: () => received, end: () => void request.destroy() };
   }
 
   #keep(cookie: string): void {

@@ -72,8 +72,8 @@ export function accepting(card: string): Fields {
 export async function accountBy(target: Target, card: string): Promise<Member> {
   const account = newId();
   const email = `${account}@security.example`;
-  const asked = { card, account, name: `Somebody ${account.slice(-4)}`, email, password, locale: "en" };
-  const reply = await new Browser(target).post("/api/invitation/account", asked);
+  const registration = { card, account, name: `Somebody ${account.slice(-4)}`, email, password, locale: "en" };
+  const reply = await new Browser(target).post("/api/invitation/account", registration);
   if (reply.status !== 200) throw new Error(`no account: ${reply.status} ${reply.text}`);
   return { browser: await signedIn(target, email), account, email };
 }

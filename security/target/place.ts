@@ -127,17 +127,17 @@ async function seasonTonight(desk: Browser, league: string, word: Wording) {
 async function anEvent(desk: Browser, league: string, venue: string, word: Wording) {
   const [event, way, signUp] = [newId(), newId(), newId()];
   const night = addDays(isoDate(tonight()), 20) ?? "";
-  const said = { name: word("event"), about: word("about"), fee: word("fee"), most: null, deadline: null };
+  const details = { name: word("event"), about: word("about"), fee: word("fee"), most: null, deadline: null };
   const { slug } = (await apply(desk, {
     ...{ kind: "create-event", league, season: event, who: "teams", rulebook: book?.id, rules: {}, games: 1 },
-    ...{ ...said, championYear: null, ways: [{ id: way, words: word("way"), places: null }], venues: [venue] },
+    ...{ ...details, championYear: null, ways: [{ id: way, words: word("way"), places: null }], venues: [venue] },
     nights: [{ date: night, time: "19:00" }],
   })) as { slug: string };
   await apply(desk, { kind: "publish-season", league, season: event });
   const words = { name: word("sign-up"), members: [word("member")], contact: word("contact"), note: word("note") };
-  const asked = { ...words, bar: word("bar typed"), club: "" };
+  const application = { ...words, bar: word("bar typed"), club: "" };
   const anybody = new Browser(desk.target);
-  const { token } = await apply(anybody, { kind: "sign-up", league, season: event, signUp, ...asked });
+  const { token } = await apply(anybody, { kind: "sign-up", league, season: event, signUp, ...application });
   await apply(desk, { kind: "answer-sign-up", league, signUp, state: "accepted", words: word("answer") });
   return { event, eventSlug: slug, way, signUp, signUpCard: `${league}.${signUp}.${token}` };
 }
@@ -219,7 +219,7 @@ async function drawnOf(desk: Browser, league: string, word: Wording) {
 async function addressesOf(desk: Browser, league: string, season: string) {
   const page = await desk.ask(`/en/leagues/${league}/${season}/take-away`);
   const team = /\/api\/feeds\/teams\/(\w+)\.ics/.exec(page.text)?.[1];
-  const home = await desk.ask(`/en/leagues/${league}`);
+  const home = await desk.ask(`/en/leagues/${league}/more`);
   const bar = new RegExp(`/(?:leagues/${league}/bars|wall/${league})/([\\w%.-]+)`);
   const venueSlug = bar.exec(home.text + page.text)?.[1];
   if (!team || !venueSlug) throw new Error(`no address of a team (${team}) or a bar (${venueSlug})`);

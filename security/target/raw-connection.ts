@@ -21,7 +21,7 @@ export function sendRaw(
 ): Promise<RawReply> {
   const { hostname, port } = new URL(door);
   const begun = performance.now();
-  return new Promise((heard) => {
+  return new Promise((resolve) => {
     let text = "";
     const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(bytes));
     const late = setTimeout(() => socket.destroy(), patienceMs);
@@ -32,7 +32,7 @@ export function sendRaw(
     socket.on("error", () => undefined);
     socket.on("close", () => {
       clearTimeout(late);
-      heard({ text, afterMs: performance.now() - begun });
+      resolve({ text, afterMs: performance.now() - begun });
     });
   });
 }

@@ -1,18 +1,27 @@
 import { eventBracket } from "@/components/bracket/event-bracket";
 import { wallBracket } from "@/components/wall/wall-bracket";
-import { loadBracket } from "@/lib/server/events/load-bracket";
-import { loadWall } from "@/lib/server/wall/load-wall";
+import { type LoadedBracket, loadBracket } from "@/lib/server/events/load-bracket";
+import { loadWall, type WallView } from "@/lib/server/wall/load-wall";
 
 /** All that the wall of a league or a bar shows at a moment, with the draws of the events that are on; null where there is none. */
 export async function wallData(league: string, bar: string | null, at: Date) {
-  const wall = await loadWall(league, bar, at);
-  if (!wall) return null;
+  const found = await loadWall(league, bar, at);
+  if (!found) return null;
+  const { lines, ...wall } = found;
   const drawn = await Promise.all(wall.events.map((event) => loadBracket(league, event)));
   return {
     ...wall,
     brackets: drawn.flatMap((one) => {
-      const view = one && wallBracket(eventBracket(one, ""));
+      const view = one && wallBracket(eventBracket({ ...one, facts: withLines(one, lines) }, ""));
       return view ? [{ event: one.season.slug, name: one.season.name, view }] : [];
     }),
   };
+}
+
+type Facts = LoadedBracket["facts"];
+
+/** What is said of the matches of a draw, with the lines of those that are being played. */
+function withLines({ season, facts }: LoadedBracket, lines: WallView["lines"]): Facts {
+  const playing = lines.filter(({ event }) => event === season.slug);
+  return new Map([...facts].map(([id, known]) => [id, { ...known, live: playing.find(({ match }) => match === id) }]));
 }

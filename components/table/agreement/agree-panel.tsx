@@ -6,8 +6,9 @@ import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { ConfirmGames } from "@/components/tonight/confirm-games";
 import { Button } from "@/components/ui/button";
-import { linkOf } from "@/lib/client/kept/kept-link";
-import { thisPhone } from "@/lib/client/kept/phone-key";
+import type { KeyTone } from "@/components/ui/key-class";
+import { thisPhone } from "@/lib/client/stored/phone-key";
+import { storedLink } from "@/lib/client/stored/stored-link";
 import { useCommand } from "@/lib/client/use-command";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import { doubtOf, sidesToSign, signaturesMissing } from "@/lib/competition/result-standing";
@@ -30,6 +31,8 @@ interface AgreePanelProps {
   readonly position: number;
   readonly game: PhoneGame;
   readonly state: Pick<ScoreSheetState, "signSheet" | "disputeGame" | "refresh">;
+  /** Without the list of who has agreed: that stands above. */
+  readonly isBare?: boolean;
 }
 
 /** A finished game: who has agreed, and the key to agree for this phone's side; at the desk, the one to confirm it. */
@@ -38,7 +41,7 @@ export function AgreePanel(props: AgreePanelProps) {
 }
 
 /** Who has agreed, one key to agree for this phone's side, and the code that the other side scans. */
-function AtTable({ match, position, game, state }: AgreePanelProps) {
+function AtTable({ match, position, game, state, isBare = false }: AgreePanelProps) {
   const t = useTranslations("agree");
   const { sending, problems, send } = useCommand();
   const [disputing, setDisputing] = useState(false);
@@ -70,24 +73,20 @@ function AtTable({ match, position, game, state }: AgreePanelProps) {
           {t("changedSince")}
         </p>
       ) : null}
-      <WhoAgreed sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
+      {isBare ? null : (
+        <WhoAgreed sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
+      )}
       {agreement !== "every-side" || confirmed || disputed ? (
         <ResultState sides={match.sides} game={signed} agreement={agreement} />
       ) : null}
-      <div className="grid grid-cols-2 gap-2">
-        {own.map((side) => (
-          <Button key={side} tone="main" disabled={sending} onClick={() => void agree(side)}>
-            <PenLine aria-hidden="true" className="size-5" />
-            {t("agreeFor", { side: match.sides[side] ?? "" })}
-          </Button>
-        ))}
-        {match.side !== null && !isSettled && !disputed && !disputing && !match.open ? (
-          <Button onClick={() => setDisputing(true)}>
-            <Scale aria-hidden="true" className="size-5" />
-            {t(single ? "single.disagree" : "disagree")}
-          </Button>
-        ) : null}
-      </div>
+      <SignKeys
+        match={match}
+        own={own}
+        sending={sending}
+        mayDispute={match.side !== null && !isSettled && !disputed && !disputing && !match.open}
+        onAgree={(side) => void agree(side)}
+        onDispute={() => setDisputing(true)}
+      />
       {disputing && match.side !== null ? (
         <DisputeForm
           side={match.sides[match.side] ?? ""}
@@ -95,20 +94,55 @@ function AtTable({ match, position, game, state }: AgreePanelProps) {
           onSend={(reason, photo) => state.disputeGame(position, game.number, match.side ?? 0, reason, photo)}
         />
       ) : null}
-      {open.length > 0 ? <OtherSide match={match} sheet={sheet} onClose={state.refresh} /> : null}
+      {open.length > 0 ? (
+        <OtherSide match={match} sheet={sheet} tone={own.length === 0 ? "main" : "quiet"} onClose={state.refresh} />
+      ) : null}
     </section>
   );
 }
 
+interface SignKeysProps {
+  readonly match: TableMatch;
+  /** The sides that this phone may sign for. */
+  readonly own: readonly number[];
+  readonly sending: boolean;
+  readonly mayDispute: boolean;
+  readonly onAgree: (side: number) => void;
+  readonly onDispute: () => void;
+}
+
+/** A key to agree for each side that this phone may sign for, and the one that says it does not. */
+function SignKeys({ match, own, sending, mayDispute, onAgree, onDispute }: SignKeysProps) {
+  const t = useTranslations("agree");
+  return (
+    <div className="grid grid-cols-2 gap-2 empty:hidden">
+      {own.map((side) => (
+        <Button key={side} tone="main" disabled={sending} onClick={() => onAgree(side)}>
+          <PenLine aria-hidden="true" className="size-5" />
+          {t("agreeFor", { side: match.sides[side] ?? "" })}
+        </Button>
+      ))}
+      {mayDispute ? (
+        <Button onClick={onDispute}>
+          <Scale aria-hidden="true" className="size-5" />
+          {t(match.sides.length > 2 ? "single.disagree" : "disagree")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
 /** The desk signs for nobody: it confirms the game as it stands here. */
-function AtDesk({ match, position, game, state }: AgreePanelProps) {
+function AtDesk({ match, position, game, state, isBare = false }: AgreePanelProps) {
   const t = useTranslations("agree");
   const { agreement } = match.sheets ?? usualSheetsFor(match.sides.length);
   const { agreed, confirmed = false, disputed = false } = game;
   const toConfirm = [{ table: position, game: game.number, totals: totalsOf(match, game) }];
   return (
     <section className="grid gap-2" aria-label={t(match.sides.length > 2 ? "single.title" : "title")}>
-      <WhoAgreed sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
+      {isBare ? null : (
+        <WhoAgreed sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
+      )}
       <ResultState sides={match.sides} game={{ agreed, confirmed, disputed }} agreement={agreement} />
       {confirmed || disputed ? null : (
         <ConfirmGames leagueId={match.leagueId} matches={[{ ...match, toConfirm }]} onDone={state.refresh} />
@@ -131,19 +165,21 @@ function wasChanged({ agreed, agreedOnce, disputed = false }: PhoneGame, sides: 
 interface OtherSideProps {
   readonly match: TableMatch;
   readonly sheet: ReturnType<typeof agreedSheetOf>;
+  /** The code is the one thing left to do: this phone's side has signed. */
+  readonly tone: KeyTone;
   /** Called when the code is closed: the other side may have agreed meanwhile. */
   readonly onClose: () => void;
 }
 
 /** The code that the other side's phone reads: the sheet itself with its digest, and the way to this table. */
-function OtherSide({ match, sheet, onClose }: OtherSideProps) {
+function OtherSide({ match, sheet, tone, onClose }: OtherSideProps) {
   const t = useTranslations("agree");
   const [isShown, setIsShown] = useState(false);
   const book = rulebook(match.rulebook);
   const single = match.sides.length > 2;
   if (!isShown || !book) {
     return (
-      <Button tone="quiet" onClick={() => setIsShown(true)}>
+      <Button tone={tone} onClick={() => setIsShown(true)}>
         <QrCode aria-hidden="true" className="size-5" />
         {t(single ? "single.showCode" : "showCode")}
       </Button>
@@ -151,7 +187,7 @@ function OtherSide({ match, sheet, onClose }: OtherSideProps) {
   }
   return (
     <AgreeCode
-      fragment={`${linkOf(match.id) ?? ""}.${packSheet(sheet, book)}`}
+      fragment={`${storedLink(match.id) ?? ""}.${packSheet(sheet, book)}`}
       label={t("code")}
       say={t(single ? "single.scanThis" : "scanThis")}
       onClose={() => {

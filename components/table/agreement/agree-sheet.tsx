@@ -3,15 +3,15 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import { type Brought, broughtSignature } from "@/lib/client/brought-signature";
-import { type Scanned, scannedSheet } from "@/lib/client/scanned-sheet";
+import { readScannedSheet, type ScannedSheet } from "@/lib/client/scanned-sheet";
+import { readScannedSignature, type ScannedSignature } from "@/lib/client/scanned-signature";
 import { parseDigits } from "@/lib/score-sheet/agreement/code-address";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import type { TableMatch } from "../table-match";
 import { Agreement } from "./agreement";
 import { KeepSignature } from "./keep-signature";
 
-type Read = Scanned<TableMatch> | Brought<TableMatch>;
+type Read = ScannedSheet<TableMatch> | ScannedSignature<TableMatch>;
 
 /** What a code said that brought a phone here: the other side's sheet, to be agreed on; or the other side's signature, to be kept. */
 export function AgreeSheet() {
@@ -42,5 +42,5 @@ export function AgreeSheet() {
 /** Reads a code's fragment; an earlier app's stands there letter by letter. */
 async function readCode(spelled: string): Promise<Read> {
   const fragment = parseDigits(spelled) ?? spelled;
-  return (await broughtSignature<TableMatch>(fragment)) ?? scannedSheet<TableMatch>(fragment);
+  return (await readScannedSignature<TableMatch>(fragment)) ?? readScannedSheet<TableMatch>(fragment);
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import { thisPhone } from "@/lib/client/kept/phone-key";
+import { thisPhone } from "@/lib/client/stored/phone-key";
 import { useCommand } from "@/lib/client/use-command";
 import { type ScoreSheetState, useScoreSheet } from "@/lib/client/use-score-sheet";
 import { sidesToSign } from "@/lib/competition/result-standing";

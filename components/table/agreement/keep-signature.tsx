@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
-import type { Brought } from "@/lib/client/brought-signature";
+import type { ScannedSignature } from "@/lib/client/scanned-signature";
 import type { TableMatch } from "../table-match";
 
 interface KeepSignatureProps {
-  readonly brought: Extract<Brought<TableMatch>, { readonly command: unknown }>;
+  readonly brought: Extract<ScannedSignature<TableMatch>, { readonly command: unknown }>;
 }
 
 /** The other side's signature, scanned from its phone: kept here too, so that either phone may bring it to the server. */

@@ -3,10 +3,10 @@
 import { Columns2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import type { SheetsBeside } from "@/lib/score-sheet/agreement/own-sheet";
+import type { OwnSheetComparison } from "@/lib/score-sheet/agreement/own-sheet";
 
 interface OwnSheetStateProps {
-  readonly beside: SheetsBeside;
+  readonly beside: OwnSheetComparison;
   /** The other side's name. */
   readonly theirs: string;
   /** Nothing is on our own sheet yet. */

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import { type SheetRow, standingAt } from "@/lib/rulebooks/sheet";
 import { agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
-import { besideOther, ownSheet, type SheetsBeside } from "@/lib/score-sheet/agreement/own-sheet";
+import { compareWithOther, type OwnSheetComparison, ownSheet } from "@/lib/score-sheet/agreement/own-sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { SheetsPart } from "../sheets-part";
 import type { TableMatch } from "../table-match";
@@ -17,7 +17,7 @@ interface OwnSheetGame {
   /** The table's position in the match. */
   readonly position: number;
   readonly game: PhoneGame;
-  readonly state: Pick<ScoreSheetState, "ownSide" | "known" | "recordHand" | "withdrawHand" | "disputeGame">;
+  readonly state: Pick<ScoreSheetState, "ownSide" | "serverGames" | "recordHand" | "withdrawHand" | "disputeGame">;
   /** A hand is open on the pad: nothing takes its place. */
   readonly isOpened: boolean;
   readonly change: ReturnType<typeof useAskedWhy>["change"];
@@ -35,7 +35,7 @@ interface OwnSheetParts {
 /** A game of which each side keeps its own sheet: how far the other is, and where the two part. */
 export function useOwnSheet({ match, position, game, state, change, isOpened }: OwnSheetGame): OwnSheetParts {
   const [held, setHeld] = useState<string | null>(null);
-  const { ownSide, known } = state;
+  const { ownSide, serverGames: known } = state;
   const there = known.find(({ number }) => number === game.number);
   const at = { league: match.leagueId, match: match.id, table: position, game: game.number, reason: "?" };
   function takeBack(row: SheetRow | undefined, correct: (row: SheetRow) => void) {
@@ -99,16 +99,16 @@ export function useOwnSheet({ match, position, game, state, change, isOpened }: 
 function nearest(sides: readonly string[], own: number, game: PhoneGame, there: PhoneGame | undefined) {
   const known = there ?? { entries: [] };
   const all = sides
-    .map((_, other): { readonly other: number; readonly beside: SheetsBeside } => ({
+    .map((_, other): { readonly other: number; readonly beside: OwnSheetComparison } => ({
       other,
-      beside: besideOther(game, known, other),
+      beside: compareWithOther(game, known, other),
     }))
     .filter(({ other }) => other !== own);
   const first = all.toSorted((a, b) => partsAt(a.beside) - partsAt(b.beside) || b.beside.theirs - a.beside.theirs)[0];
   return first ?? { other: own, beside: { same: 0, theirs: 0, parts: null } };
 }
 
-function partsAt({ parts }: SheetsBeside): number {
+function partsAt({ parts }: OwnSheetComparison): number {
   return parts?.hand ?? Number.POSITIVE_INFINITY;
 }
 

@@ -1,11 +1,11 @@
-/** The only match that the page shows, while it shows one: what happens elsewhere is no news to it. */
+/** The only match on the page, if it shows just one: news of other matches does not concern it. */
 let topic: string | null = null;
 
 export function liveTopic(): string | null {
   return topic;
 }
 
-/** Sets the topic; gives how it is taken back, unless it is another's by then. */
+/** Sets the topic. Returns a function that clears it unless it has changed since. */
 export function setLiveTopic(match: string): () => void {
   topic = match;
   return () => {

@@ -1,16 +1,16 @@
-import { LiveConnection, type LiveMessage, silence } from "./live-connection";
+import { LiveConnection, type LiveMessage, maxSilenceMs } from "./live-connection";
 
 type Listener = (message: LiveMessage) => void;
 
-/** What one tab says to the others: what the connection told, or that it has just come and knows nothing yet. */
-type Said = { readonly told: LiveMessage } | { readonly asks: true };
+/** A message between tabs: a message from the connection, or a request for the last one. */
+type ChannelMessage = { readonly told: LiveMessage } | { readonly asks: true };
 
-const lookEvery = 10_000;
+const checkEveryMs = 10_000;
 
 /**
- * The news of a league for this tab. Of all tabs of a browser that are looked at, one has the connection and tells the
- * others; when it is closed or hidden, another takes over, and also when it has fallen silent. Where the browser has no
- * locks (a phone on plain HTTP), each tab has its own.
+ * A league's live messages for this tab. Among a browser's visible tabs, one holds the connection and passes messages
+ * to the others; another takes over when it is closed, hidden or silent for too long. Without the Web Locks API (plain
+ * HTTP), each tab has its own connection.
  */
 export class SharedLive {
   readonly #league: string;
@@ -21,8 +21,8 @@ export class SharedLive {
   readonly #timer: ReturnType<typeof setInterval>;
   #connection: LiveConnection | undefined;
   #last: LiveMessage | undefined;
-  #heardAt = Date.now();
-  #giveUp: (() => void) | undefined;
+  #receivedAt = Date.now();
+  #release: (() => void) | undefined;
 
   constructor(league: string, since: () => number, listener: Listener) {
     this.#league = league;
@@ -30,70 +30,72 @@ export class SharedLive {
     this.#since = since;
     this.#listener = listener;
     this.#channel = "BroadcastChannel" in window ? new BroadcastChannel(this.#name) : undefined;
-    this.#channel?.addEventListener("message", ({ data }: MessageEvent<Said>) => this.#said(data));
-    this.#timer = setInterval(() => this.#look(), lookEvery);
-    document.addEventListener("visibilitychange", this.#seen);
-    this.#seen();
+    this.#channel?.addEventListener("message", ({ data }: MessageEvent<ChannelMessage>) =>
+      this.#onChannelMessage(data),
+    );
+    this.#timer = setInterval(() => this.#checkConnection(), checkEveryMs);
+    document.addEventListener("visibilitychange", this.#onVisibilityChange);
+    this.#onVisibilityChange();
   }
 
   close(): void {
     clearInterval(this.#timer);
-    document.removeEventListener("visibilitychange", this.#seen);
-    this.#rest();
+    document.removeEventListener("visibilitychange", this.#onVisibilityChange);
+    this.#pause();
     this.#channel?.close();
   }
 
-  #seen = () => {
-    if (document.visibilityState === "visible") this.#wish(false);
-    else this.#rest();
+  #onVisibilityChange = () => {
+    if (document.visibilityState === "visible") this.#requestConnection(false);
+    else this.#pause();
   };
 
-  /** Wishes to have the connection, and hears the others meanwhile. */
-  #wish(steal: boolean): void {
-    if (this.#giveUp && !steal) return;
+  /** Requests the lock for the connection; listens to other tabs meanwhile. */
+  #requestConnection(steal: boolean): void {
+    if (this.#release && !steal) return;
     if (!navigator.locks || !this.#channel) {
-      this.#giveUp = () => this.#disconnect();
+      this.#release = () => this.#disconnect();
       this.#connect();
       return;
     }
-    const waiting = new AbortController();
-    let free: (() => void) | undefined;
-    this.#giveUp = () => {
-      waiting.abort();
-      free?.();
+    const aborter = new AbortController();
+    let unlock: (() => void) | undefined;
+    this.#release = () => {
+      aborter.abort();
+      unlock?.();
     };
-    this.#heardAt = Date.now();
-    this.#channel.postMessage({ asks: true } satisfies Said);
-    const options = steal ? { steal } : { signal: waiting.signal };
+    this.#receivedAt = Date.now();
+    this.#channel.postMessage({ asks: true } satisfies ChannelMessage);
+    const options = steal ? { steal } : { signal: aborter.signal };
     navigator.locks
       .request(this.#name, options, () => {
-        if (waiting.signal.aborted) return undefined;
+        if (aborter.signal.aborted) return undefined;
         this.#connect();
-        return new Promise<void>((given) => {
-          free = given;
+        return new Promise<void>((resolve) => {
+          unlock = resolve;
         });
       })
       .catch(() => undefined)
       .finally(() => {
-        if (!waiting.signal.aborted) {
-          // It was taken away: another tab thought this one dead.
-          this.#giveUp = undefined;
+        if (!aborter.signal.aborted) {
+          // Another tab took the lock because this one seemed dead.
+          this.#release = undefined;
           this.#disconnect();
         }
       });
   }
 
-  #rest(): void {
-    this.#giveUp?.();
-    this.#giveUp = undefined;
+  #pause(): void {
+    this.#release?.();
+    this.#release = undefined;
     this.#disconnect();
   }
 
   #connect(): void {
     this.#disconnect();
-    this.#connection = new LiveConnection(this.#league, this.#since, (told) => {
-      this.#channel?.postMessage({ told } satisfies Said);
-      this.#hear(told);
+    this.#connection = new LiveConnection(this.#league, this.#since, (message) => {
+      this.#channel?.postMessage({ told: message } satisfies ChannelMessage);
+      this.#receive(message);
     });
   }
 
@@ -102,23 +104,23 @@ export class SharedLive {
     this.#connection = undefined;
   }
 
-  #said(said: Said): void {
-    if ("told" in said) {
-      if (!this.#connection) this.#hear(said.told);
+  #onChannelMessage(data: ChannelMessage): void {
+    if ("told" in data) {
+      if (!this.#connection) this.#receive(data.told);
     } else if (this.#connection && this.#last) {
-      this.#channel?.postMessage({ told: this.#last } satisfies Said);
+      this.#channel?.postMessage({ told: this.#last } satisfies ChannelMessage);
     }
   }
 
-  #hear(told: LiveMessage): void {
-    this.#heardAt = Date.now();
-    if (told.kind !== "news") this.#last = told;
-    this.#listener(told);
+  #receive(message: LiveMessage): void {
+    this.#receivedAt = Date.now();
+    if (message.kind !== "news") this.#last = message;
+    this.#listener(message);
   }
 
-  #look(): void {
+  #checkConnection(): void {
     if (document.visibilityState !== "visible" || this.#connection) return;
-    if (!this.#giveUp) this.#wish(false);
-    else if (Date.now() - this.#heardAt > silence) this.#wish(true);
+    if (!this.#release) this.#requestConnection(false);
+    else if (Date.now() - this.#receivedAt > maxSilenceMs) this.#requestConnection(true);
   }
 }

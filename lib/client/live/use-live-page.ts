@@ -1,128 +1,151 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useLayoutEffect, useReducer, useRef, useTransition } from "react";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, useTransition } from "react";
 import {
   type Freshness,
   freshAt,
-  givenUp,
-  hearing,
   isBehind,
-  showing,
-  turnedTo,
+  withGivenUp,
+  withNavigation,
+  withNews,
+  withShown,
 } from "@/lib/score-sheet/live/freshness";
 import type { News } from "@/lib/score-sheet/live/news";
 import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
-import { holdPage, releasePage } from "./hold-page";
-import { askStanding } from "./live-connection";
+import { type Lines, markChangedLines, readLines } from "./changed-lines";
+import { fetchStanding } from "./live-connection";
 import { liveTopic } from "./live-topic";
-import { type Lines, linesNow, markMoved } from "./moved-lines";
+import { pageAge } from "./page-age";
+import { allowReload, preventReload } from "./prevent-reload";
 import { useLive } from "./use-live";
 
-/** A thousand pages do not all ask in the same moment. */
-const spread = 300;
-const firstRetry = 2000;
-const longestRetry = 30_000;
+/** Random delay in milliseconds, so that a thousand pages do not all request at the same moment. */
+const maxJitterMs = 300;
+const minRetryMs = 2000;
+const maxRetryMs = 30_000;
 
-type Happening =
+type PageEvent =
   | { readonly kind: "heard"; readonly news: News; readonly match: string | null }
   | { readonly kind: "shown"; readonly version: number }
   | { readonly kind: "turned" }
   | { readonly kind: "given-up" };
 
-function pageAfter(page: Freshness, happening: Happening): Freshness {
-  switch (happening.kind) {
+function pageAfter(page: Freshness, event: PageEvent): Freshness {
+  switch (event.kind) {
     case "heard":
-      return hearing(page, happening.news, happening.match);
+      return withNews(page, event.news, event.match);
     case "shown":
-      return showing(page, happening.version);
+      return withShown(page, event.version);
     case "turned":
-      return turnedTo(page);
+      return withNavigation(page);
     case "given-up":
-      return givenUp(page);
+      return withGivenUp(page);
   }
 }
 
-/** What a page that keeps itself fresh says of itself. */
+/** The connection and age of a live page. */
 export interface LivePage {
   readonly isConnected: boolean | null;
   readonly lostAt: number | null;
+  /** The age in seconds when a busy server sent a stale page; null for a fresh page. */
+  readonly age: number | null;
 }
 
 /**
- * Keeps a page that the server renders as new as the league: when there is news for it, it is rendered again, in order,
- * one at a time, never while nobody looks. `version`: at which it was read; `onMoved` is told the names of the lines that
- * changed.
+ * Keeps a server-rendered page up to date: renders it again when there is news of the league, one request at a time,
+ * only while it is visible. `version`: the version of the rendered page; `onMoved` receives the names of the changed
+ * lines.
  */
 export function useLivePage(league: string, version: number, onMoved: (names: readonly string[]) => void): LivePage {
   const router = useRouter();
   const path = usePathname();
-  const [page, happen] = useReducer(pageAfter, version, freshAt);
-  const [isReading, startReading] = useTransition();
-  const before = useRef<Lines | null>(null);
+  const [page, dispatch] = useReducer(pageAfter, version, freshAt);
+  const [isRefreshing, startRefresh] = useTransition();
+  const linesBefore = useRef<Lines | null>(null);
+  const [age, setAge] = useState<number | null>(null);
   const retries = useRef(0);
-  const moved = useRef(onMoved);
+  /** The version that the page shows once the current refresh is done. */
+  const requestedVersion = useRef<number | null>(null);
+  const onMovedRef = useRef(onMoved);
   const state = useLive(
     league,
-    () => page.heard,
-    (news) => happen({ kind: "heard", news, match: liveTopic() }),
+    () => page.processed,
+    (news) => dispatch({ kind: "heard", news, match: liveTopic() }),
   );
 
   useEffect(() => {
-    moved.current = onMoved;
+    onMovedRef.current = onMoved;
   });
 
-  // The new version arrives in the same stroke as the page that was read at it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response has its own age
+  useEffect(() => setAge(isRefreshing ? null : pageAge()), [isRefreshing, version, path]);
+
+  // The new version arrives in the same commit as the page that was rendered at it.
   useLayoutEffect(() => {
-    happen({ kind: "shown", version });
+    dispatch({ kind: "shown", version });
     retries.current = 0;
-    releasePage();
-    if (before.current) moved.current(markMoved(before.current));
-    before.current = null;
+    allowReload();
+    if (linesBefore.current) onMovedRef.current(markChangedLines(linesBefore.current));
+    linesBefore.current = null;
   }, [version]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the path that counts
+  // A page that the news did not affect keeps its old version; the server returns none older than the cookie.
   useEffect(() => {
-    before.current = null;
-    happen({ kind: "turned" });
+    if (isRefreshing || requestedVersion.current === null) return;
+    dispatch({ kind: "shown", version: requestedVersion.current });
+    requestedVersion.current = null;
+    retries.current = 0;
+    linesBefore.current = null;
+    allowReload();
+  }, [isRefreshing]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of the path matters
+  useEffect(() => {
+    linesBefore.current = null;
+    dispatch({ kind: "turned" });
   }, [path]);
 
-  const isDue = isBehind(page) && !isReading && state.isConnected !== false;
+  const isDue = isBehind(page) && !isRefreshing && state.isConnected !== false;
   useEffect(() => {
     if (!isDue) return undefined;
-    let isOff = false;
+    let isCancelled = false;
     const read = async () => {
-      // The page is read from any of several servers.
+      // The cookie names the version needed, since any of several servers may answer.
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
       document.cookie = seenCookieText({ league, version: page.wanted });
-      // Without an answer Next would leave the page; so it is asked only while there is one.
-      const standing = await askStanding(league);
-      if (isOff || document.visibilityState !== "visible") return;
+      // Without an answer, Next would leave the page; so refresh only while the server answers.
+      const standing = await fetchStanding(league);
+      if (isCancelled || document.visibilityState !== "visible") return;
       retries.current += 1;
-      if (standing && standing.version < page.wanted) happen({ kind: "given-up" });
+      if (standing && standing.version < page.wanted) dispatch({ kind: "given-up" });
       else if (standing) {
-        before.current = linesNow();
-        holdPage();
-        startReading(() => router.refresh());
-      } else timer = setTimeout(() => void read(), waitOf(retries.current));
+        linesBefore.current = readLines();
+        requestedVersion.current = page.wanted;
+        preventReload();
+        startRefresh(() => router.refresh());
+      } else timer = setTimeout(() => void read(), retryDelayMs(retries.current));
     };
-    let timer = setTimeout(() => void read(), retries.current === 0 ? Math.random() * spread : waitOf(retries.current));
-    const seen = () => {
+    let timer = setTimeout(
+      () => void read(),
+      retries.current === 0 ? Math.random() * maxJitterMs : retryDelayMs(retries.current),
+    );
+    const onVisible = () => {
       if (document.visibilityState !== "visible") return;
       clearTimeout(timer);
       timer = setTimeout(() => void read(), 0);
     };
-    document.addEventListener("visibilitychange", seen);
+    document.addEventListener("visibilitychange", onVisible);
     return () => {
-      isOff = true;
+      isCancelled = true;
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", seen);
+      document.removeEventListener("visibilitychange", onVisible);
     };
   }, [isDue, page.wanted, league, router]);
 
-  return state;
+  return { ...state, age };
 }
 
-function waitOf(tries: number): number {
-  return Math.min(longestRetry, firstRetry * 2 ** Math.max(0, tries - 1));
+function retryDelayMs(tries: number): number {
+  return Math.min(maxRetryMs, minRetryMs * 2 ** Math.max(0, tries - 1));
 }

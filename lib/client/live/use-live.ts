@@ -5,19 +5,19 @@ import type { News } from "@/lib/score-sheet/live/news";
 import type { LiveMessage } from "./live-connection";
 import { SharedLive } from "./shared-live";
 
-/** What a page knows of its connection. */
+/** The state of a page's live connection. */
 export interface LiveState {
-  /** `null`: nothing is known yet. */
+  /** Null until the first message. */
   readonly isConnected: boolean | null;
-  /** When the connection was lost, in milliseconds; null while it stands. */
+  /** When the connection was lost, in milliseconds; null while it is open. */
   readonly lostAt: number | null;
-  /** The build of the pages that the server serves now; empty while unknown. */
+  /** The build that the server serves; empty until known. */
   readonly build: string;
 }
 
 /**
- * Hears what happens in a league while the page is looked at; `league`: its address, null for none. `since`: the version that the page knows of; `onNews` is
- * given every piece of news, also late and twice.
+ * Subscribes to a league's news while the page is visible. `league`: its address, or null for none; `since`: returns
+ * the version on the page; `onNews` receives all news, possibly late or twice.
  */
 export function useLive(league: string | null, since: () => number, onNews: (news: News) => void): LiveState {
   const [state, setState] = useState<LiveState>({ isConnected: null, lostAt: null, build: "" });
@@ -27,11 +27,11 @@ export function useLive(league: string | null, since: () => number, onNews: (new
   });
   useEffect(() => {
     if (league === null) return undefined;
-    const hear = (message: LiveMessage) => {
+    const onMessage = (message: LiveMessage) => {
       if (message.kind === "news") latest.current.onNews(message.news);
       else setState((before) => stateAfter(before, message));
     };
-    const shared = new SharedLive(league, () => latest.current.since(), hear);
+    const shared = new SharedLive(league, () => latest.current.since(), onMessage);
     return () => shared.close();
   }, [league]);
   return state;

@@ -1,78 +1,86 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
 import { useLive } from "./use-live";
 import { needsReload, staleSince } from "./wall-care";
 
-interface Dated {
+interface WallView {
   readonly version: number;
   readonly build: string;
   readonly asOf: number;
   readonly timeZone: string;
 }
 
-/** What the wall shows now, and the time by the server's clock. */
+/** The wall's current view, and the time by the server's clock. */
 export interface Wall<View> {
   readonly view: View;
   readonly now: number;
-  /** Since when there has been no connection; null while what is shown is fresh. */
+  /** When the connection was lost, in milliseconds; null while the view is fresh. */
   readonly since: number | null;
 }
 
-const tick = 5000;
-/** Estimates grow old by themselves. */
-const askEvery = 45_000;
+const tickMs = 5000;
+/** Estimates get out of date without any news. */
+const refreshEveryMs = 45_000;
 
 /**
- * Keeps a wall as new as its league, for weeks: it asks with every piece of news, and from time to time; an older answer
- * never takes the place of a newer one; it is loaded anew for another build, and once a night, only while there is a network.
+ * Keeps a wall up to date for weeks: requests a new view with every piece of news and at intervals, ignores responses
+ * older than the view, and reloads the page for a new build and once a night, only while online.
  */
-export function useWall<View extends Dated>(initial: View, league: string, address: string): Wall<View> {
+export function useWall<View extends WallView>(initial: View, league: string, address: string): Wall<View> {
   const [view, setView] = useState(initial);
   const [now, setNow] = useState(initial.asOf);
-  // A television's clock may be anywhere: the server's counts.
-  const [answered, setAnswered] = useState({ at: initial.asOf, offset: 0 });
+  // A television's clock may be wrong: the server's is used.
+  const [serverClock, setServerClock] = useState({ at: initial.asOf, offset: 0 });
   const loadedAt = useRef(0);
-  const askedAt = useRef(0);
+  const requestedAt = useRef(0);
   const shown = useRef(initial);
 
-  const ask = useCallback(async () => {
-    askedAt.current = Date.now();
-    const found = await fetchView<View>(address);
-    if (!found) return;
-    setAnswered({ at: found.asOf, offset: found.asOf - Date.now() });
-    const condition = { now: Date.now(), loadedAt: loadedAt.current, hour: hourIn(found.timeZone, found.asOf) };
-    if (needsReload({ ...condition, build: initial.build, newBuild: found.build })) return location.reload();
-    if (found.version < shown.current.version || found.asOf < shown.current.asOf) return;
-    shown.current = found;
-    setView(found);
+  const refresh = useCallback(async () => {
+    requestedAt.current = Date.now();
+    const fetched = await fetchView<View>(address);
+    if (!fetched) return;
+    setServerClock({ at: fetched.asOf, offset: fetched.asOf - Date.now() });
+    const condition = { now: Date.now(), loadedAt: loadedAt.current, hour: hourIn(fetched.timeZone, fetched.asOf) };
+    if (needsReload({ ...condition, build: initial.build, newBuild: fetched.build })) return location.reload();
+    if (fetched.version < shown.current.version || fetched.asOf < shown.current.asOf) return;
+    shown.current = fetched;
+    setView(fetched);
   }, [address, initial.build]);
 
   const { lostAt } = useLive(
     league,
     () => shown.current.version,
     ({ version }) => {
-      if (version > shown.current.version) void ask();
+      if (version <= shown.current.version) return;
+      // The cookie makes every server's response at least as new as this news.
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
+      document.cookie = seenCookieText({ league, version });
+      void refresh();
     },
   );
 
   useEffect(() => {
     loadedAt.current = Date.now();
-    askedAt.current = Date.now();
-    // A page that was kept for want of a network is older than it thinks.
-    if (document.documentElement.dataset["keptAt"]) void ask();
-    else setAnswered({ at: initial.asOf, offset: initial.asOf - Date.now() });
-  }, [ask, initial.asOf]);
+    requestedAt.current = Date.now();
+    // A page from the service worker's cache is older than it says.
+    if (document.documentElement.dataset["keptAt"]) void refresh();
+    else setServerClock({ at: initial.asOf, offset: initial.asOf - Date.now() });
+  }, [refresh, initial.asOf]);
 
   useEffect(() => {
     const timer = setInterval(() => {
-      setNow(Date.now() + answered.offset);
-      if (Date.now() - askedAt.current >= askEvery) void ask();
-    }, tick);
+      setNow(Date.now() + serverClock.offset);
+      if (Date.now() - requestedAt.current >= refreshEveryMs) void refresh();
+    }, tickMs);
     return () => clearInterval(timer);
-  }, [ask, answered.offset]);
+  }, [refresh, serverClock.offset]);
 
-  const since = staleSince(now, { answeredAt: answered.at, lostAt: lostAt === null ? null : lostAt + answered.offset });
+  const since = staleSince(now, {
+    answeredAt: serverClock.at,
+    lostAt: lostAt === null ? null : lostAt + serverClock.offset,
+  });
   return { view, now, since };
 }
 

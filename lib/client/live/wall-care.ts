@@ -1,31 +1,31 @@
-/** What the care of a wall hangs on; moments in milliseconds. */
+/** The inputs of a wall's reload; times in milliseconds. */
 export interface WallCondition {
   readonly now: number;
   /** When the page was loaded. */
   readonly loadedAt: number;
-  /** The hour that the bar's clock shows. */
+  /** The hour on the bar's clock. */
   readonly hour: number;
-  /** Of the pages that are shown, and of those that the server has now; empty while unknown. */
+  /** The build of the page, and the build that the server serves; empty until known. */
   readonly build: string;
   readonly newBuild: string;
 }
 
 const hour = 3_600_000;
-/** The small hours, when nobody plays. */
-const quietFrom = 4;
-const quietTo = 7;
+/** Hours at night when nobody plays. */
+const reloadHourFrom = 4;
+const reloadHourTo = 7;
 
-/** Whether the page is to be loaded anew: another build is served, or a night has come since. (Only while there is a network.) */
+/** Whether to reload the page: the server serves another build, or a night has passed. (Call only while online.) */
 export function needsReload({ now, loadedAt, hour: shown, build, newBuild }: WallCondition): boolean {
   if (build !== "" && newBuild !== "" && build !== newBuild) return true;
-  return now - loadedAt > 12 * hour && shown >= quietFrom && shown < quietTo;
+  return now - loadedAt > 12 * hour && shown >= reloadHourFrom && shown < reloadHourTo;
 }
 
-/** What is shown is older than this says that it is. */
-export const staleAfter = 100_000;
+/** After this age, in milliseconds, a view counts as stale. */
+export const staleAfterMs = 100_000;
 
-/** Since when there has been no connection, as far as is known; null while what is shown is fresh. */
-export function staleSince(now: number, asked: { readonly answeredAt: number; readonly lostAt: number | null }) {
-  if (asked.lostAt !== null && now - asked.lostAt > 20_000) return asked.lostAt;
-  return now - asked.answeredAt > staleAfter ? asked.answeredAt : null;
+/** When the connection was lost, as far as known; null while the view is fresh. */
+export function staleSince(now: number, state: { readonly answeredAt: number; readonly lostAt: number | null }) {
+  if (state.lostAt !== null && now - state.lostAt > 20_000) return state.lostAt;
+  return now - state.answeredAt > staleAfterMs ? state.answeredAt : null;
 }

@@ -4,22 +4,22 @@ import type { RepairDemand, RepairOutcome, RepairPlan } from "@/lib/competition/
 import { repairSchedule } from "@/lib/competition/scheduling/repair/repair-schedule";
 import { newId } from "../new-id";
 
-/** What is to be worked out. */
+/** The input of a repair. */
 export interface RepairTask {
   readonly schedule: SeasonSchedule;
   readonly demand: RepairDemand;
   readonly today: IsoDate;
-  /** For how long, in milliseconds. */
+  /** Time limit in milliseconds. */
   readonly patience: number;
 }
 
-/** What is heard of it: better and better plans, how far it is, and at last what came of it. */
+/** Messages of the worker: better plans, lower bounds, and the outcome. */
 export type RepairNews =
   | { readonly kind: "found"; readonly plan: RepairPlan }
   | { readonly kind: "bound"; readonly bound: number }
   | { readonly kind: "done"; readonly outcome: RepairOutcome };
 
-function say(news: RepairNews): void {
+function report(news: RepairNews): void {
   self.postMessage(news);
 }
 
@@ -29,9 +29,9 @@ self.addEventListener("message", ({ data }: MessageEvent<RepairTask>) => {
   const outcome = repairSchedule(schedule, demand, {
     today,
     isOver: () => performance.now() > end,
-    plan: (plan) => say({ kind: "found", plan }),
-    progress: ({ bound }) => say({ kind: "bound", bound }),
+    plan: (plan) => report({ kind: "found", plan }),
+    progress: ({ bound }) => report({ kind: "bound", bound }),
     newId,
   });
-  say({ kind: "done", outcome });
+  report({ kind: "done", outcome });
 });

@@ -6,12 +6,12 @@ import type { SeasonRequest } from "@/lib/competition/scheduling/season-request"
 import type { Problem } from "@/lib/kernel/problem";
 import type { Result } from "@/lib/kernel/result";
 
-/** What the worker is given to do. */
+/** The tasks of the worker, with their requests and answers. */
 export interface SchedulerTasks {
   readonly "draw-up": {
     readonly asked: SeasonRequest;
     readonly best: SeasonSchedule;
-    /** Of a season that is impossible: ways out, each tried. */
+    /** If the season is impossible: changes that make it possible, each tried. */
     readonly answer: Result<{ readonly drawn: DrawnUp; readonly fixes: readonly SeasonFix[] }, readonly Problem[]>;
     readonly progress: SearchProgress;
   };
@@ -19,15 +19,15 @@ export interface SchedulerTasks {
 
 export type TaskKind = keyof SchedulerTasks;
 
-/** One task, as it is posted to the worker. */
+/** A task as posted to the worker. */
 export interface TaskMessage<Kind extends TaskKind> {
   readonly kind: Kind;
   readonly asked: SchedulerTasks[Kind]["asked"];
-  /** Milliseconds that it may take. */
+  /** Time limit in milliseconds. */
   readonly patience: number;
 }
 
-/** What the worker says while it works, and at the end. */
+/** Messages of the worker during and after its work. */
 export type TaskNews<Kind extends TaskKind> =
   | { readonly news: "progress"; readonly progress: SchedulerTasks[Kind]["progress"] }
   | { readonly news: "best"; readonly best: SchedulerTasks[Kind]["best"] }

@@ -3,7 +3,7 @@ import { seasonFixes } from "@/lib/competition/scheduling/season-fixes";
 import { ok } from "@/lib/kernel/result";
 import type { TaskKind, TaskMessage, TaskNews } from "./scheduler-tasks";
 
-// Runs beside the page, so that the page answers while a season is being drawn up.
+// Runs in a web worker, so that the page responds while a season is being drawn up.
 
 type AnyTask = { readonly [Kind in TaskKind]: TaskMessage<Kind> }[TaskKind];
 
@@ -12,14 +12,14 @@ addEventListener("message", ({ data }: MessageEvent<AnyTask>) => {
   const isOver = () => performance.now() > end;
   const drawn = drawUpSeason(data.asked, {
     isOver,
-    onProgress: (progress) => tell({ news: "progress", progress }),
-    onImproved: (best) => tell({ news: "best", best }),
+    onProgress: (progress) => report({ news: "progress", progress }),
+    onImproved: (best) => report({ news: "best", best }),
   });
-  if (!drawn.ok) return tell({ news: "answer", answer: drawn });
+  if (!drawn.ok) return report({ news: "answer", answer: drawn });
   const fixes = drawn.value.kind === "impossible" ? seasonFixes(data.asked, drawn.value.clash, { isOver }) : ok([]);
-  tell({ news: "answer", answer: ok({ drawn: drawn.value, fixes: fixes.ok ? fixes.value : [] }) });
+  report({ news: "answer", answer: ok({ drawn: drawn.value, fixes: fixes.ok ? fixes.value : [] }) });
 });
 
-function tell(news: TaskNews<"draw-up">): void {
+function report(news: TaskNews<"draw-up">): void {
   postMessage(news);
 }

@@ -5,18 +5,18 @@ import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/rep
 import type { RepairNews, RepairTask } from "./repair-worker";
 import { startWorkerTask } from "./worker-task";
 
-/** Where the work on a plan is. */
+/** The progress of a repair. */
 export type RepairState =
   | { readonly kind: "idle" }
   | { readonly kind: "working"; readonly bound: number; readonly best: RepairPlan | null }
   | { readonly kind: "done"; readonly outcome: RepairOutcome }
-  /** The browser could not do it. */
+  /** The worker failed. */
   | { readonly kind: "broken" };
 
-/** Half a minute: past that, the best plan so far is as good as any. */
-const patience = 30_000;
+/** After half a minute, further search hardly improves the plan. */
+const maxWorkMs = 30_000;
 
-/** Works plans out beside the page, so that it stays quick; whatever was being worked out ends when another is asked for. */
+/** Repairs plans in a web worker. A new request ends the one in progress. */
 export function useRepair() {
   const [state, setState] = useState<RepairState>({ kind: "idle" });
   const endTask = useRef<(() => void) | null>(null);
@@ -34,9 +34,9 @@ export function useRepair() {
       setState({ kind: "working", bound: 0, best: null });
       endTask.current = startWorkerTask<RepairTask, RepairNews>(
         () => new Worker(new URL("./repair-worker.ts", import.meta.url), { type: "module" }),
-        { ...task, patience },
+        { ...task, patience: maxWorkMs },
         {
-          onNews: (news) => setState((now) => heard(now, news)),
+          onNews: (news) => setState((now) => withNews(now, news)),
           onFailure: () => setState({ kind: "broken" }),
         },
       );
@@ -44,7 +44,7 @@ export function useRepair() {
     [end],
   );
 
-  /** Enough: the best so far, if there is one. */
+  /** Stops the search and keeps the best plan so far, if any. */
   const stop = useCallback(() => {
     end();
     setState(stopped);
@@ -58,7 +58,7 @@ export function useRepair() {
   return { state, start, stop, clear };
 }
 
-function heard(now: RepairState, news: RepairNews): RepairState {
+function withNews(now: RepairState, news: RepairNews): RepairState {
   if (news.kind === "done") return { kind: "done", outcome: news.outcome };
   if (now.kind !== "working") return now;
   return news.kind === "found" ? { ...now, best: news.plan } : { ...now, bound: Math.max(now.bound, news.bound) };

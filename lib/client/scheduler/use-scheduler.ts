@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { SchedulerTasks, TaskKind, TaskMessage, TaskNews } from "./scheduler-tasks";
 import { startWorkerTask } from "./worker-task";
 
-/** Where a task is. `stopped`: somebody stopped it; what it had found so far is in `best`. */
+/** The state of a task. `stopped`: the user stopped it; `best` holds the best result so far. */
 export interface SchedulerState<Kind extends TaskKind> {
   readonly phase: "idle" | "working" | "answered" | "stopped" | "failed";
   readonly progress: SchedulerTasks[Kind]["progress"] | null;
@@ -13,16 +13,16 @@ export interface SchedulerState<Kind extends TaskKind> {
 }
 
 export interface Scheduler<Kind extends TaskKind> extends SchedulerState<Kind> {
-  /** Starts a task; one that is under way is dropped. */
-  run(asked: SchedulerTasks[Kind]["asked"], patience?: number): void;
-  /** Ends the task, and keeps the best that it has found. */
+  /** Starts a task and ends the one in progress. */
+  run(request: SchedulerTasks[Kind]["asked"], patience?: number): void;
+  /** Ends the task and keeps its best result. */
   stop(): void;
 }
 
 const idle = { phase: "idle", progress: null, best: null, answer: null } as const;
-const usualPatience = 120_000;
+const defaultMaxWorkMs = 120_000;
 
-/** A task done beside the page (a Web Worker), with what it says meanwhile. It ends with the component that asked. */
+/** Runs a task in a web worker and returns its progress. The task ends when the component unmounts. */
 export function useScheduler<Kind extends TaskKind>(kind: Kind): Scheduler<Kind> {
   const [state, setState] = useState<SchedulerState<Kind>>(idle);
   const endTask = useRef<(() => void) | null>(null);
@@ -34,15 +34,15 @@ export function useScheduler<Kind extends TaskKind>(kind: Kind): Scheduler<Kind>
   useEffect(() => end, [end]);
 
   const run = useCallback(
-    (asked: SchedulerTasks[Kind]["asked"], patience = usualPatience) => {
+    (request: SchedulerTasks[Kind]["asked"], patience = defaultMaxWorkMs) => {
       end();
       setState({ ...idle, phase: "working" });
       endTask.current = startWorkerTask<TaskMessage<Kind>, TaskNews<Kind>>(
         () => new Worker(new URL("./scheduler-worker.ts", import.meta.url), { type: "module" }),
-        { kind, asked, patience },
+        { kind, asked: request, patience },
         {
           onNews: (news) => {
-            setState((now) => heard(now, news));
+            setState((now) => withNews(now, news));
             if (news.news === "answer") end();
           },
           onFailure: () => setState((now) => ({ ...now, phase: "failed" })),
@@ -60,7 +60,7 @@ export function useScheduler<Kind extends TaskKind>(kind: Kind): Scheduler<Kind>
   return { ...state, run, stop };
 }
 
-function heard<Kind extends TaskKind>(now: SchedulerState<Kind>, news: TaskNews<Kind>): SchedulerState<Kind> {
+function withNews<Kind extends TaskKind>(now: SchedulerState<Kind>, news: TaskNews<Kind>): SchedulerState<Kind> {
   if (news.news === "progress") return { ...now, progress: news.progress };
   if (news.news === "best") return { ...now, best: news.best };
   return { ...now, phase: "answered", answer: news.answer };

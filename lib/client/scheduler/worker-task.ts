@@ -1,4 +1,4 @@
-import { canWorkOffline, isControllerReplaced } from "../kept/app-on-phone";
+import { canWorkOffline, isControllerReplaced } from "../stored/offline-app";
 
 interface TaskListeners<News> {
   readonly onNews: (news: News) => void;
@@ -9,7 +9,7 @@ interface TaskListeners<News> {
  * Starts a web worker, posts it a task and reports what it posts back; returns a function that ends it.
  *
  * The service worker of an earlier release may answer for the script of this page's web worker with files that do not fit
- * (see `withoutUrl` in worker/kept-files). When the web worker fails while a newer service worker is being installed, the
+ * (see `withoutUrl` in worker/cached-files). When the web worker fails while a newer service worker is being installed, the
  * task is started once more under the newer one.
  */
 export function startWorkerTask<Task, News>(

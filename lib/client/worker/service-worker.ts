@@ -1,19 +1,21 @@
-import { drainAll } from "@/lib/client/drain-all";
-import { KeptFiles } from "./kept-files";
-import { pathOf, shellPath, type Treatment, treatmentOf } from "./what-to-keep";
-import type { LastingEvent, WorkerScope } from "./worker-scope";
+import { sendAllWaiting } from "@/lib/client/send-all-waiting";
+import { CachedFiles } from "./cached-files";
+import { pathOf, shellPath, type Treatment, treatmentOf } from "./treatment";
+import type { ExtendableEventLike, WorkerScope } from "./worker-scope";
 
-/** Put in when the worker is put together: the build of the pages that it belongs to. */
+/** The build of the pages that this worker belongs to, inserted by the bundler. */
 declare const BUILD: string;
 
 const scope = self as unknown as WorkerScope;
-const kept = new KeptFiles(BUILD);
-/** How long a bar's network may think before what is kept here is shown. */
-const patience = 3_000;
+const files = new CachedFiles(BUILD);
+/** Maximum wait in milliseconds for the network before the cached copy is shown. */
+const maxWaitMs = 3_000;
 
-// A new worker takes over at once: nothing it has not kept is needed by the pages that are open, whose files stay.
-scope.addEventListener("install", (event) => event.waitUntil(kept.install().then(() => scope.skipWaiting())));
-scope.addEventListener("activate", (event) => event.waitUntil(kept.forgetOld().then(() => scope.clients.claim())));
+// A new worker takes over immediately: open pages need nothing that it has not cached, and the previous cache stays.
+scope.addEventListener("install", (event) => event.waitUntil(files.install().then(() => scope.skipWaiting())));
+scope.addEventListener("activate", (event) =>
+  event.waitUntil(files.deleteOldCaches().then(() => scope.clients.claim())),
+);
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -22,49 +24,49 @@ scope.addEventListener("fetch", (event) => {
   const isFollowing = request.headers.has("rsc") && !request.headers.has("next-router-prefetch");
   const { origin } = scope.location;
   const treatment = treatmentOf({ method: request.method, url, origin, isNavigation, isFollowing });
-  if (treatment.kind === "public") keepCopy(event, pathOf(url));
-  if (treatment.kind === "file") event.respondWith(kept.file(request));
+  if (treatment.kind === "public") cachePage(event, pathOf(url));
+  if (treatment.kind === "file") event.respondWith(files.file(request));
   else if (treatment.kind !== "leave" && isNavigation) event.respondWith(pageFor(request, pathOf(url), treatment));
 });
 
-// The page asks for its neighbours to be kept: tonight's matches beside the sheet.
+// The page asks for related pages to be cached, such as tonight's matches.
 scope.addEventListener("message", (event) => {
   const { keep } = (event.data ?? {}) as { keep?: unknown };
   for (const path of Array.isArray(keep) ? keep : []) {
     const url = new URL(String(path), scope.location.origin);
-    const asked = { method: "GET", url, origin: scope.location.origin, isNavigation: true, isFollowing: false };
-    if (treatmentOf(asked).kind === "public") keepCopy(event, pathOf(url));
+    const pageRequest = { method: "GET", url, origin: scope.location.origin, isNavigation: true, isFollowing: false };
+    if (treatmentOf(pageRequest).kind === "public") cachePage(event, pathOf(url));
   }
 });
 
-// The browser says that there is a network again, whether or not a page is open.
-scope.addEventListener("sync", (event) => event.waitUntil(sendWhatWaits()));
+// Sent by the browser when the network is back, whether or not a page is open.
+scope.addEventListener("sync", (event) => event.waitUntil(sendWaiting()));
 
-async function sendWhatWaits(): Promise<void> {
-  // The browser asks again later when this fails.
-  if ((await drainAll()) === "unanswered") throw new Error("no answer yet");
+async function sendWaiting(): Promise<void> {
+  // On an error, the browser sends the event again later.
+  if ((await sendAllWaiting()) === "unanswered") throw new Error("no answer yet");
 }
 
-function keepCopy(event: LastingEvent, path: string): void {
-  event.waitUntil(kept.keepCopy(path, Date.now()).catch(() => undefined));
+function cachePage(event: ExtendableEventLike, path: string): void {
+  event.waitUntil(files.cachePage(path, Date.now()).catch(() => undefined));
 }
 
 async function pageFor(request: Request, path: string, treatment: Treatment): Promise<Response> {
   const fromNetwork = fetch(request);
-  const own = await keptFor(path, treatment);
-  const answer = await (own ? inTime(fromNetwork) : fromNetwork.catch(() => null));
-  if (answer && (answer.status < 500 || !own)) return answer;
+  const cached = await cachedPage(path, treatment);
+  const answer = await (cached ? withTimeout(fromNetwork) : fromNetwork.catch(() => null));
+  if (answer && (answer.status < 500 || !cached)) return answer;
   const locale = path.split("/")[1] ?? "";
-  return own ?? (await kept.page(shellPath(locale, "offline"))) ?? Response.error();
+  return cached ?? (await files.page(shellPath(locale, "offline"))) ?? Response.error();
 }
 
-/** What may stand in for a page. */
-async function keptFor(path: string, treatment: Treatment): Promise<Response | undefined> {
-  if (treatment.kind === "table") return kept.page(shellPath(treatment.locale, "sheet"));
-  return treatment.kind === "personal" ? undefined : kept.page(path);
+/** Returns the cached page that may replace the network's. */
+async function cachedPage(path: string, treatment: Treatment): Promise<Response | undefined> {
+  if (treatment.kind === "table") return files.page(shellPath(treatment.locale, "sheet"));
+  return treatment.kind === "personal" ? undefined : files.page(path);
 }
 
-async function inTime(answer: Promise<Response>): Promise<Response | null> {
-  const late = new Promise<null>((given) => setTimeout(() => given(null), patience));
-  return Promise.race([answer.catch(() => null), late]);
+async function withTimeout(answer: Promise<Response>): Promise<Response | null> {
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), maxWaitMs));
+  return Promise.race([answer.catch(() => null), timeout]);
 }

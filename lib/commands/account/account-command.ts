@@ -3,28 +3,28 @@ import { locales } from "@/lib/i18n/locale";
 import { email, line, password, ownerProof as proof } from "../fields";
 import { registrationResponse } from "./passkey-responses";
 
-/** What people do to their own account, signed in. */
+/** Commands about the signed-in account. */
 const own = [
   z.strictObject({ kind: z.literal("change-name"), name: line(80) }),
   z.strictObject({ kind: z.literal("choose-language"), locale: z.enum(locales) }),
-  /** Sessions elsewhere end with it. */
+  /** Also ends the account's other sessions. */
   z.strictObject({ kind: z.literal("change-password"), proof, password }),
   z.strictObject({ kind: z.literal("end-session"), session: z.string().regex(/^[0-9a-f]{64}$/) }),
   z.strictObject({ kind: z.literal("end-other-sessions") }),
-  /** Gives what the browser is to make; `add-passkey` brings what it has made. */
+  /** Returns the options for creating a passkey; `add-passkey` sends the browser's response. */
   z.strictObject({ kind: z.literal("begin-passkey"), proof }),
   z.strictObject({ kind: z.literal("add-passkey"), name: line(60), response: registrationResponse }),
   z.strictObject({ kind: z.literal("remove-passkey"), passkey: z.string().max(1400), proof }),
   z.strictObject({ kind: z.literal("delete-account"), proof }),
 ] as const;
 
-/** What nobody needs to be signed in for. */
+/** Commands without a session. */
 const open = [
   z.strictObject({ kind: z.literal("ask-for-link"), email }),
   z.strictObject({ kind: z.literal("ask-for-passkey") }),
 ] as const;
 
-/** What is written to accounts. No league's ledger has it. */
+/** Commands that change accounts. They are in no league's ledger. */
 export const accountCommand = z.discriminatedUnion("kind", [...own, ...open]);
 
 export type AccountCommand = z.infer<typeof accountCommand>;

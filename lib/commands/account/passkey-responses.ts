@@ -8,7 +8,7 @@ const encoded = (max: number) =>
 const named = { id: encoded(1400), rawId: encoded(1400), type: z.literal("public-key") };
 const extensions = z.unknown().transform(() => ({}));
 
-/** What a browser says of a passkey that it has made; what we do not read is left out. */
+/** The browser's response for a new passkey; unused fields are dropped. */
 export const registrationResponse = z.object({
   ...named,
   clientExtensionResults: extensions,
@@ -22,7 +22,7 @@ export const registrationResponse = z.object({
   }),
 });
 
-/** What a browser says for somebody who signs in with a passkey. */
+/** The browser's response for a sign-in with a passkey. */
 export const authenticationResponse = z.object({
   ...named,
   clientExtensionResults: extensions,

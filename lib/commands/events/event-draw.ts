@@ -3,17 +3,17 @@ import { maxEntrants, maxSignUpMembers } from "@/lib/competition/events/event-en
 import { longestPersonName } from "@/lib/competition/people/people-list";
 import { envelope, id, line, optionalLine } from "../fields";
 
-/** The event is drawn: everybody who was accepted, in seed order. */
+/** Draws the event with all accepted entries, in seed order. */
 export const drawEvent = z.strictObject({
   ...envelope,
   kind: z.literal("draw-event"),
   season: id,
   format: z.string().min(1).max(40),
-  /** The format's own, parsed by it. */
+  /** The format's own settings, parsed by it. */
   settings: z.unknown(),
   /**
-   * By hand: the sign-ups, best first. By lot: the server throws the dice, and says with which seed. By the standings of a season of
-   * this league: the order that they gave the desk, which they still must give.
+   * Manual: the sign-ups, best first. By lot: the server draws and records the random seed. By the standings of a
+   * season of this league: the order that the desk saw, which must still be current.
    */
   seeds: z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("hand"), order: z.array(id).min(1).max(maxEntrants) }),
@@ -22,10 +22,10 @@ export const drawEvent = z.strictObject({
   ]),
 });
 
-/** The draw is taken back, while nothing of it was played. */
+/** Undoes the draw, as long as no match of it was played. */
 export const undoDraw = z.strictObject({ ...envelope, kind: z.literal("undo-draw"), season: id });
 
-/** Others play in the stead of an entrant that has not begun yet. */
+/** Replaces an entrant that has not played yet. */
 export const replaceEntrant = z.strictObject({
   ...envelope,
   kind: z.literal("replace-entrant"),
@@ -36,7 +36,7 @@ export const replaceEntrant = z.strictObject({
   reason: optionalLine(300).default(""),
 });
 
-/** An entrant leaves the event: whoever was to meet them goes on. */
+/** Withdraws an entrant from the event: its next opponent advances. */
 export const withdrawEntrant = z.strictObject({
   ...envelope,
   kind: z.literal("withdraw-entrant"),

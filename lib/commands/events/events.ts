@@ -3,21 +3,21 @@ import { eventWhos, maxEntrants } from "@/lib/competition/events/event-entry";
 import { envelope, id, line, optionalLine, optionalText, time } from "../fields";
 import { day } from "../season-plan";
 
-/** A way in which one qualifies, in the secretary's words. */
-const way = z.strictObject({ id, words: line(160), places: z.int().min(1).max(maxEntrants).nullable() });
+/** A route of qualification, in the secretary's text. */
+const route = z.strictObject({ id, words: line(160), places: z.int().min(1).max(maxEntrants).nullable() });
 
-/** What an event says of itself, and what can be changed of it later. */
+/** The settings of an event that can be changed later. */
 const eventFields = {
   name: line(80),
-  /** The most who can be accepted; null is no limit. */
+  /** The maximum number of accepted entries; null for no limit. */
   most: z.int().min(2).max(maxEntrants).nullable(),
-  /** The last day to sign up on; null: until the draw. */
+  /** The last day for sign-ups; null: until the draw. */
   deadline: day.nullable(),
   fee: optionalLine(80),
   about: optionalText(2000),
-  /** The year whose City Champion it names. */
+  /** The year of its City Champion title. */
   championYear: z.int().min(1900).max(2200).nullable(),
-  ways: z.array(way).max(40),
+  ways: z.array(route).max(40),
   nights: z
     .array(z.strictObject({ date: day, time }))
     .min(1)
@@ -25,7 +25,7 @@ const eventFields = {
   venues: z.array(id).max(40),
 };
 
-/** An event, as a draft: who may enter, until when, and what is played. */
+/** Creates an event as a draft: its conditions of entry and its game. */
 export const createEvent = z.strictObject({
   ...envelope,
   kind: z.literal("create-event"),
@@ -34,15 +34,15 @@ export const createEvent = z.strictObject({
   rulebook: z.string().min(1).max(40),
   /** House rules, parsed by the rulebook. */
   rules: z.unknown(),
-  /** Games of a match. */
+  /** Games in a match. */
   games: z.int().min(1).max(9),
   ...eventFields,
 });
 
-/** What an event says of itself from now on. */
+/** Changes an event's settings. */
 export const changeEvent = z.strictObject({ ...envelope, kind: z.literal("change-event"), season: id, ...eventFields });
 
-/** The event's card at the door: whoever scans it says who is here. */
+/** Issues the event's check-in card: scanning it opens the check-in. */
 export const issueEventCard = z.strictObject({
   ...envelope,
   kind: z.literal("issue-event-card"),
@@ -50,7 +50,7 @@ export const issueEventCard = z.strictObject({
   season: id,
 });
 
-/** The card stops working, at once; who was checked in by it stays so. */
+/** Ends the card immediately; check-ins made with it stay. */
 export const revokeEventCard = z.strictObject({ ...envelope, kind: z.literal("revoke-event-card"), card: id });
 
 export type CreateEvent = z.infer<typeof createEvent>;

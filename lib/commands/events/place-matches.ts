@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { envelope, id, mostCounted, time } from "../fields";
+import { envelope, id, maxCount, time } from "../fields";
 import { day } from "../season-plan";
 
-/** Where and when matches of a draw are played, one or a whole round; how long each takes. */
+/** Sets the place, time and duration of a draw's matches, one or a whole round. */
 export const placeMatches = z.strictObject({
   ...envelope,
   kind: z.literal("place-matches"),
@@ -10,7 +10,7 @@ export const placeMatches = z.strictObject({
   places: z
     .array(
       z.strictObject({
-        /** By the draw's own name for it. */
+        /** The match's name in the draw. */
         match: z.string().min(1).max(60),
         date: day,
         time,
@@ -21,8 +21,8 @@ export const placeMatches = z.strictObject({
     )
     .min(1)
     .max(600),
-  /** So many clashes the desk saw and keeps; with more it is refused. */
-  clashes: z.int().min(0).max(mostCounted),
+  /** The number of clashes that the desk saw and accepted; with more the command is rejected. */
+  clashes: z.int().min(0).max(maxCount),
 });
 
 export type PlaceMatches = z.infer<typeof placeMatches>;

@@ -7,40 +7,40 @@ import { proofOf } from "../proof";
 
 const proof = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What somebody says who signs up, bounded. */
-export const signUpWords = {
+/** The texts of a sign-up, with their limits. */
+export const signUpFields = {
   name: line(longestPersonName),
-  /** Of a team; a single player has none. */
+  /** The members of a team; empty for a single player. */
   members: z.array(line(longestPersonName)).max(maxSignUpMembers),
   contact: optionalLine(120),
   note: optionalText(600),
-  /** The bar they are of, and a single player's team. */
+  /** Their bar, and a single player's team. */
   bar: optionalLine(80),
   club: optionalLine(80),
 };
 
-/** The team or person of a league of the installation. */
+/** A team or person of any league of the installation. */
 const home = z.union([z.strictObject({ league: id, team: id }), z.strictObject({ league: id, person: id })]);
 
-/** Somebody signs up for an event, without an account. The answer brings a private link. */
+/** Signs up for an event without an account. The outcome contains a private link. */
 export const signUp = z.strictObject({
   ...envelope,
   kind: z.literal("sign-up"),
   season: id,
   signUp: id,
-  ...signUpWords,
+  ...signUpFields,
 });
 
-/** What was typed is put right: by the private link, with its proof, or by the desk. */
+/** Corrects a sign-up: with the private link's proof, or by the desk. */
 export const changeSignUp = z.strictObject({
   ...envelope,
   kind: z.literal("change-sign-up"),
   signUp: id,
-  ...signUpWords,
+  ...signUpFields,
   by: z.strictObject({ proof }).optional(),
 });
 
-/** They do not come after all: by the private link, with its proof, or told to the desk. */
+/** Withdraws a sign-up: with the private link's proof, or by the desk. */
 export const withdrawSignUp = z.strictObject({
   ...envelope,
   kind: z.literal("withdraw-sign-up"),
@@ -48,20 +48,20 @@ export const withdrawSignUp = z.strictObject({
   by: z.strictObject({ proof }).optional(),
 });
 
-/** The secretary's answer. What is not named stays as it is. */
+/** The secretary's decision on a sign-up. Omitted fields stay as they are. */
 export const answerSignUp = z.strictObject({
   ...envelope,
   kind: z.literal("answer-sign-up"),
   signUp: id,
   state: z.enum(["asked", "accepted", "waiting", "declined"]).optional(),
   paid: z.boolean().optional(),
-  /** By which of the event's ways they qualified. */
+  /** The route by which they qualified. */
   way: id.nullable().optional(),
-  /** What they are told. */
+  /** The secretary's message to them. */
   words: optionalLine(300).optional(),
 });
 
-/** A team says whether a sign-up under its name is theirs. The league is the event's. */
+/** A team's answer whether a sign-up under its name is its own. The league is the event's. */
 export const answerTeamNamed = z.strictObject({
   ...envelope,
   kind: z.literal("answer-team-named"),
@@ -69,18 +69,18 @@ export const answerTeamNamed = z.strictObject({
   isOurs: z.boolean(),
 });
 
-/** The secretary enters somebody: from any league of the installation, or by name. */
+/** Enters a team or player by the secretary: from any league of the installation, or by name. */
 export const invite = z.strictObject({
   ...envelope,
   kind: z.literal("invite"),
   season: id,
   signUp: id,
-  ...signUpWords,
+  ...signUpFields,
   home: home.nullable(),
   way: id.nullable(),
 });
 
-/** Somebody is here on the night, or is not after all: by the private link, by the card at the door, or by the desk. */
+/** Checks an entry in or out on the night: with the private link, the check-in card, or by the desk. */
 export const checkIn = z.strictObject({
   ...envelope,
   kind: z.literal("check-in"),
@@ -97,10 +97,10 @@ export type AnswerSignUp = z.infer<typeof answerSignUp>;
 export type CheckIn = z.infer<typeof checkIn>;
 
 /**
- * Shows that whoever made a command had the secret of a private link, or of the card at the door. It is about all that the
- * command says, as the server reads it.
+ * Returns the proof that the sender had the secret of the private link or the check-in card. It covers all fields of
+ * the command as the server parses it.
  */
 export function signUpProof(token: string, command: ChangeSignUp | WithdrawSignUp | CheckIn): string {
-  const { by: _by, ...said } = command;
-  return proofOf(token, canonicalJson(said as { readonly [field: string]: Json | undefined }));
+  const { by: _by, ...statement } = command;
+  return proofOf(token, canonicalJson(statement as { readonly [field: string]: Json | undefined }));
 }

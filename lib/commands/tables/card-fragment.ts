@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "../fields";
 
-/** What the code of a card says in an address's fragment, which browsers send to nobody: a bar's for open tables, a team's. */
+/** A card in an address's fragment, which browsers do not send: a bar's card for open tables, or a team's. */
 export interface CardFragment {
   readonly league: string;
   readonly card: string;
@@ -11,12 +11,12 @@ export interface CardFragment {
 
 const cardFragment = z.strictObject({ league: id, card: id, token: z.string().regex(/^[\w-]{22}$/) });
 
-/** The card as a fragment: `league.card.token`. */
+/** Formats the card as a fragment: `league.card.token`. */
 export function formatCard({ league, card, token }: CardFragment): string {
   return [league, card, token].join(".");
 }
 
-/** The card that a fragment says; null where it says none. */
+/** Parses a fragment; null if it is no card. */
 export function parseCard(fragment: string): CardFragment | null {
   const [league, card, token, ...more] = fragment.replace(/^#/, "").split(".");
   return more.length > 0 ? null : (cardFragment.safeParse({ league, card, token }).data ?? null);

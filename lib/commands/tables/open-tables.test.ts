@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { idFromBytes } from "@/lib/kernel/ids";
 import { formatCard, parseCard } from "./card-fragment";
 import { linkHashOf, openTableProof } from "./open-table-proof";
-import { longestPlayerName, openTable } from "./open-tables";
+import { maxPlayerNameCharacters, openTable } from "./open-tables";
 
 const ids = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => idFromBytes(bytes));
 const tokens = fc.stringMatching(/^[\w-]{22}$/);
 const cards = fc.record({ league: ids, card: ids, token: tokens });
 
 describe("a bar's card for open tables", () => {
-  it("is read as it was written, with and without the mark of a fragment", () => {
+  it("is parsed as it was formatted, with and without the fragment's mark", () => {
     fc.assert(
       fc.property(cards, (card) => {
         expect(parseCard(formatCard(card))).toEqual(card);
@@ -19,7 +19,7 @@ describe("a bar's card for open tables", () => {
     );
   });
 
-  it("is nothing when a part of it is missing, or there is more", () => {
+  it("is null when a part is missing, or there is more", () => {
     fc.assert(
       fc.property(cards, fc.nat({ max: 74 }), (card, letters) => {
         const text = formatCard(card);
@@ -31,12 +31,12 @@ describe("a bar's card for open tables", () => {
   });
 });
 
-describe("the proof that a phone had the card", () => {
-  const said = fc.record({ id: ids, league: ids, card: ids, match: ids, linkHash: tokens.map(linkHashOf) });
+describe("proof of a bar's card", () => {
+  const openTable = fc.record({ id: ids, league: ids, card: ids, match: ids, linkHash: tokens.map(linkHashOf) });
 
-  it("is the same for the same, and another for any other secret or content", () => {
+  it("is the same for equal content, and different for another secret or content", () => {
     fc.assert(
-      fc.property(said, said, tokens, tokens, (one, other, token, otherToken) => {
+      fc.property(openTable, openTable, tokens, tokens, (one, other, token, otherToken) => {
         const proof = openTableProof(token, one);
         expect(openTableProof(token, { ...one })).toBe(proof);
         for (const key of ["id", "league", "card", "match", "linkHash"] as const) {
@@ -50,20 +50,20 @@ describe("the proof that a phone had the card", () => {
   });
 });
 
-describe("the names at an open table", () => {
+describe("names at an open table", () => {
   const sides = openTable.shape.sides;
 
-  it("are plain text of a bounded length: nothing that hides, turns or breaks a line is kept", () => {
+  it("are single lines of bounded length without control or direction characters", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "binary", maxLength: 60 }), { minLength: 4, maxLength: 4 }), (names) => {
         const [a = "", b = "", c = "", d = ""] = names;
-        const kept = sides.safeParse([
+        const parsed = sides.safeParse([
           [a, b],
           [c, d],
         ]);
-        for (const name of kept.success ? kept.data.flat() : []) {
+        for (const name of parsed.success ? parsed.data.flat() : []) {
           expect(name.length).toBeGreaterThan(0);
-          expect(name.length).toBeLessThanOrEqual(longestPlayerName);
+          expect(name.length).toBeLessThanOrEqual(maxPlayerNameCharacters);
           expect(name).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
         }
       }),
@@ -84,7 +84,7 @@ describe("the names at an open table", () => {
       ],
     ],
     [[["Ann", "Bob"]]],
-  ])("%j are not enough", (names) => {
+  ])("%j are too few", (names) => {
     expect(sides.safeParse(names).success).toBe(false);
   });
 });

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { date, envelope, id, line, phone } from "../fields";
 
-/** The longest name of somebody at an open table. */
-export const longestPlayerName = 30;
+/** The maximum length of a name at an open table, in characters. */
+export const maxPlayerNameCharacters = 30;
 
 /** A SHA-256, in hex. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A bar's card for open tables: whoever scans it may begin a game of their own there. */
+/** Issues a bar's card for open tables: scanning it lets anyone begin a match there. */
 export const issueOpenCard = z.strictObject({ ...envelope, kind: z.literal("issue-open-card"), link: id, venue: id });
 
-/** The card, the tables that were opened by it, and every phone at them, stop working. */
+/** Ends the card, the tables opened with it and all their phones. */
 export const revokeOpenCard = z.strictObject({ ...envelope, kind: z.literal("revoke-open-card"), link: id });
 
 /**
- * Four people at a bar begin a game of their own. Made on a phone, with or without a network: the match and its link are
- * named there, and `proof` shows that whoever made it had the bar's card (see `open-table-proof`).
+ * Begins a match of four people at a bar. Made on a phone, with or without a network: the phone chooses the ids of the
+ * match and its link, and `proof` shows possession of the bar's card (see `open-table-proof`).
  */
 export const openTable = z.strictObject({
   ...envelope,
@@ -23,29 +23,29 @@ export const openTable = z.strictObject({
   phone,
   card: id,
   match: id,
-  /** Who plays, by side and seat, as they typed it. */
+  /** The players' names as typed, by side and seat. */
   sides: z
-    .array(z.array(line(longestPlayerName)).min(1).max(4))
+    .array(z.array(line(maxPlayerNameCharacters)).min(1).max(4))
     .min(2)
     .max(8),
   rulebook: z.string().min(1).max(40),
   /** House rules, parsed by the rulebook. */
   rules: z.unknown(),
-  /** The night it was played, as the phone's calendar has it: it is only shown. */
+  /** The date by the phone's calendar; for display only. */
   date,
-  /** Of the link by which other phones come to the table. */
+  /** Hash of the link by which other phones join the table. */
   linkHash: digest,
   proof: digest,
 });
 
-/** A finished game of an open table is put into a season: it becomes the next game of a match there. */
+/** Puts a finished game of an open table into a season: it becomes the next game of a match. */
 export const adoptGame = z.strictObject({
   ...envelope,
   kind: z.literal("adopt-game"),
   /** The open table. */
   match: id,
   to: z.strictObject({ match: id, table: z.int().min(1).max(99) }),
-  /** The side that is written first at the open table is the second there. */
+  /** The first side of the open table is the second side there. */
   swapped: z.boolean(),
   reason: line(200),
 });

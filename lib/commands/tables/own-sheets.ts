@@ -2,8 +2,8 @@ import { z } from "zod";
 import { envelope, id, phone } from "../fields";
 
 /**
- * From now on each side of a table keeps its own sheet, without sight of the other's; or all keep one again. What was
- * entered stays what it is, and later entries are judged as ever: this says only what phones show.
+ * Sets whether each side of a table keeps its own sheet without seeing the other's, or all share one. Stored entries
+ * stay, and later entries are judged as before; only the phones' display changes.
  */
 export const keepOwnSheets = z.strictObject({
   ...envelope,

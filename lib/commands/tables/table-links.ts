@@ -3,13 +3,13 @@ import { envelope, id } from "../fields";
 
 const table = z.int().min(1).max(99);
 
-/** A link with which a phone may score one match, without an account. */
+/** Issues a link with which a phone may score one match without an account. */
 export const issueTableLink = z.strictObject({ ...envelope, kind: z.literal("issue-table-link"), link: id, match: id });
 
-/** The link, and every phone that came by it, stops working. */
+/** Ends the link and every phone that used it. */
 export const revokeTableLink = z.strictObject({ ...envelope, kind: z.literal("revoke-table-link"), link: id });
 
-/** The card of a bar's table, by the table's number there: it leads to the match that is played at it tonight. */
+/** Issues the card of a bar's table, by the table's number: it opens the match played there tonight. */
 export const issueVenueTableLink = z.strictObject({
   ...envelope,
   kind: z.literal("issue-venue-table-link"),
@@ -18,20 +18,20 @@ export const issueVenueTableLink = z.strictObject({
   table,
 });
 
-/** The card, the links that came of it, and every phone that came by them, stop working. */
+/** Ends the card, its links and every phone that used them. */
 export const revokeVenueTableLink = z.strictObject({
   ...envelope,
   kind: z.literal("revoke-venue-table-link"),
   link: id,
 });
 
-/** One phone at a table stops working. */
+/** Ends one phone's access to a table. */
 export const revokeTablePhone = z.strictObject({ ...envelope, kind: z.literal("revoke-table-phone"), phone: id });
 
-/** Every link to a match and every phone that came by one stops working; the cards of bars stay. */
+/** Ends all links to a match and every phone that used one; the bars' cards stay. */
 export const revokeAllTableLinks = z.strictObject({ ...envelope, kind: z.literal("revoke-all-table-links") });
 
-/** Somebody at the table lets in, or sends away, a phone that asked by the table's PIN. */
+/** Admits or refuses a phone that requested access with the table's PIN; by a phone at the table. */
 export const admitPhone = z.strictObject({
   ...envelope,
   kind: z.literal("admit-phone"),
@@ -40,7 +40,7 @@ export const admitPhone = z.strictObject({
   isLetIn: z.boolean(),
 });
 
-/** This phone keeps the score from now on. What the other phone still sends counts all the same. */
+/** Makes this phone the table's scorer. Later entries of the other phone still count. */
 export const takePen = z.strictObject({ ...envelope, kind: z.literal("take-pen"), match: id, table });
 
 export type IssueTableLink = z.infer<typeof issueTableLink>;

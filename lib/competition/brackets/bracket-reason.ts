@@ -1,7 +1,7 @@
 import type { FormatReason } from "../formats/format";
 import { stageReasonCodes } from "./stage-reason-codes";
 
-/** Every reason that a draw or its course can give; `brackets.reasons.<code>` in the catalogues is its sentence. */
+/** All reasons for a draw or its results; `brackets.reasons.<code>` in the catalogues is the sentence. */
 export const bracketReasonCodes = [
   // why a place in the draw is empty
   "bye-best-seed",
@@ -9,7 +9,7 @@ export const bracketReasonCodes = [
   "bye-late-loser",
   "bye-short-table",
   "nobody-came",
-  // why a match is decided, or need not be played
+  // why a match is decided or not needed
   "played",
   "no-show",
   "forfeit",
@@ -18,7 +18,7 @@ export const bracketReasonCodes = [
   "all-withdrawn",
   "nobody-left",
   "no-reset",
-  // what a format promises
+  // what a format guarantees
   "single-matches",
   "double-matches",
   "double-reset",
@@ -35,8 +35,8 @@ export const bracketReasonCodes = [
 export type BracketReasonCode = (typeof bracketReasonCodes)[number];
 
 /**
- * A reason as data. A parameter called `match` is a match's id in its draw and ones called `entrant` and `opponent`
- * entrants' ids: whoever shows the sentence puts their names in.
+ * A reason as data. The parameter `match` is a match's id in its draw, and `entrant` and `opponent` are entrants' ids:
+ * the page replaces them by names.
  */
 export function reason(code: BracketReasonCode, params: FormatReason["params"] = {}): FormatReason {
   return { code, params };

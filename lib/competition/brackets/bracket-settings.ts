@@ -5,9 +5,9 @@ import { matchLengths } from "./match-length";
 export const seedingSettings = {
   /** Whether members of one bar or team meet as late as possible. */
   protect: z.boolean().default(true),
-  /** So many best seeds stand on their own lines whatever happens; the others move within their tier (5 to 8, 9 to 16, …). */
+  /** The number of best seeds with fixed lines; the others move within their tier (5 to 8, 9 to 16, …). */
   exactSeeds: z.int().min(1).max(4096).default(4),
-  /** Whether the others may move outside their tier as well: seeds that were drawn by lot mean nothing. */
+  /** Whether the others may also move outside their tier, because seeds drawn by lot carry no strength. */
   tiers: z.boolean().default(true),
   lengths: matchLengths,
 };

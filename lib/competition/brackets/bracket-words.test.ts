@@ -6,7 +6,7 @@ import { roundCodes } from "./match-length";
 describe.each([
   ["English", messagesOf("en")],
   ["Russian", messagesOf("ru")],
-])("the words of brackets, %s", (_language, { brackets }) => {
+])("the texts of brackets, %s", (_language, { brackets }) => {
   it("every reason has its sentence, and no sentence is without a reason", () => {
     expect(Object.keys(brackets.reasons).toSorted()).toEqual([...bracketReasonCodes].toSorted());
   });

@@ -13,13 +13,13 @@ export interface BracketPlan {
   readonly idOf: (round: number, number: number, rounds: number) => string;
   readonly nameOf: (round: number, rounds: number) => RoundName;
   readonly lengths: MatchLengths;
-  /** By round, for those who lose there and go nowhere; null where they go on. */
+  /** By round, the places of losers who are out; null for rounds whose losers play on. */
   readonly losers: (round: number, rounds: number) => Finish | null;
-  /** For the winner of the last round; null where it goes on. */
+  /** The winner's place after the last round; null if the winner plays on. */
   readonly winner: Finish | null;
 }
 
-/** The rounds of a bracket: each one's matches from the top down. Byes stand in the first round only. */
+/** The rounds of a bracket: the matches of each from top to bottom. Only the first round has byes. */
 export function bracketRounds(plan: BracketPlan): readonly (readonly DrawnMatch[])[] {
   const lines = linesFor(plan.slots.length);
   const rounds = Math.log2(lines);
@@ -52,12 +52,12 @@ function bracketRound(
   return matches;
 }
 
-/** Whether a slot of a match is there to be filled: all but byes. */
+/** Whether a slot of a match gets an entrant: false for byes. */
 export function isFilled(slot: Slot): boolean {
   return slot.from !== "bye";
 }
 
-/** Whether a match of a draw has too few slots to be filled for anything to be played. */
+/** Whether a match of a draw has too few slots with entrants to be played. */
 export function isByeMatch({ slots, advance }: DrawnMatch): boolean {
   let filled = 0;
   for (const slot of slots) if (isFilled(slot)) filled++;

@@ -5,15 +5,15 @@ import { type MatchLengths, roundName } from "./match-length";
 import { linesFor, seedLines } from "./seed-lines";
 import { separateKin } from "./separate-kin";
 
-/** Brackets in which losers play on until everybody has had so many matches. */
+/** Brackets in which losers play on until all have played a number of matches. */
 export interface Consolations {
   /** The main bracket's matches and all consolations', each with its finishes. */
   readonly matches: readonly DrawnMatch[];
-  /** The fewest matches that anybody is certain of. */
+  /** The minimum number of matches that every entrant has. */
   readonly least: number;
 }
 
-/** One bracket, and the fewest matches that its people have had after each of its matches. */
+/** One bracket, and the minimum number of matches of its entrants after each of its matches. */
 interface Part {
   readonly rounds: readonly (readonly DrawnMatch[])[];
   readonly had: ReadonlyMap<string, number>;
@@ -23,8 +23,8 @@ interface Part {
 type Pool = readonly DrawnMatch[];
 
 /**
- * Adds consolation brackets to a bracket: the losers who may have had fewer than `wanted` matches play on among each other,
- * those who have had as many together; one left alone joins the others.
+ * Adds consolation brackets to a bracket: losers who may have played fewer than `wanted` matches play on, grouped by
+ * their number of matches; a group of one joins another.
  */
 export function withConsolations(
   main: readonly (readonly DrawnMatch[])[],
@@ -34,7 +34,7 @@ export function withConsolations(
   const matches: DrawnMatch[] = [];
   let least = Number.POSITIVE_INFINITY;
   let consolations = 0;
-  /** Adds a bracket and all that follow from it; gives the place after those that its people come to. */
+  /** Adds a bracket and all brackets of its losers; returns the next free place after theirs. */
   const add = (part: Part, first: number): number => {
     const pools = poolsOf(part, needed);
     const goingOn = new Set(pools.flatMap((pool) => pool.map(({ id }) => id)));
@@ -55,22 +55,22 @@ function partName(earlier: number): string {
   return earlier === 0 ? "c" : `c${String.fromCharCode(97 + earlier)}`;
 }
 
-/** Counts, match by match, what those have had who played there: whoever had less before counts. */
+/** Counts the matches of those who played, match by match; the entrant with fewer matches before counts. */
 function partOf(rounds: readonly (readonly DrawnMatch[])[], before: ReadonlyMap<string, number>): Part {
-  const had = new Map(before);
+  const playedBefore = new Map(before);
   for (const match of rounds.flat()) {
     const counts = match.slots.flatMap((slot) => {
       if (slot.from === "bye") return [];
-      return [slot.from === "match" ? (had.get(slot.match) ?? 0) : 0];
+      return [slot.from === "match" ? (playedBefore.get(slot.match) ?? 0) : 0];
     });
-    had.set(match.id, Math.min(...counts) + (isByeMatch(match) ? 0 : 1));
+    playedBefore.set(match.id, Math.min(...counts) + (isByeMatch(match) ? 0 : 1));
   }
-  return { rounds, had };
+  return { rounds, had: playedBefore };
 }
 
 /**
- * Who plays on, those with the most matches first. One who would be alone joins those with more, or else those with fewer; if
- * there is nobody at all, it does not play on.
+ * The losers who play on, those with the most matches first. A group of one joins the group with more matches, else one
+ * with fewer; without any other group it does not play on.
  */
 function poolsOf({ rounds, had }: Part, needed: number): readonly Pool[] {
   const pools: Pool[] = [];
@@ -85,7 +85,10 @@ function poolsOf({ rounds, had }: Part, needed: number): readonly Pool[] {
   return largest ? [[...alone, ...largest], ...others] : [];
 }
 
-/** The winner, the losers of the last round, … as far as they do not play on; `next` is the place after them. */
+/**
+ * Places of the winner, the losers of the last round, and so on, if they do not play on; `next` is the place after
+ * them.
+ */
 function finishesOf(
   { rounds }: Part,
   goingOn: ReadonlySet<string>,
@@ -103,14 +106,14 @@ function finishesOf(
   return { ends, next };
 }
 
-/** The matches that those have had who end here: the winner, and whoever loses and does not play on. */
+/** The numbers of matches of those who are out here: the winner, and losers who do not play on. */
 function certain({ rounds, had }: Part, goingOn: ReadonlySet<string>): readonly number[] {
   const last = rounds.at(-1)?.[0];
   const out = rounds.flat().filter((match) => !goingOn.has(match.id) && !isByeMatch(match));
   return [...(last ? [last] : []), ...out].map(({ id }) => had.get(id) ?? 0);
 }
 
-/** A bracket of losers; those of one part of the bracket they come from stand apart, as they may have met. */
+/** A bracket of losers; those of one part of the previous bracket are separated, because they may have met. */
 function consolation(losers: Pool, part: string, lengths: MatchLengths): readonly (readonly DrawnMatch[])[] {
   const lines = linesFor(losers.length);
   const byes = lines - losers.length;

@@ -19,7 +19,7 @@ function previewOf(kins: readonly (string | null)[], settings: object = {}) {
 
 const nobody = (count: number) => Array.from({ length: count }, () => null);
 
-describe("what is seen of a draw before it is made", () => {
+describe("the preview of a draw", () => {
   test("six teams: the two best have a bye, with its reason, and the others meet", () => {
     const { meetings, byes, apart } = previewOf(nobody(6));
     expect(byes.map(({ entrant }) => entrant)).toEqual(["seed 1", "seed 2"]);
@@ -31,7 +31,7 @@ describe("what is seen of a draw before it is made", () => {
     expect(apart).toEqual([]);
   });
 
-  test("everybody is named once: with a bye or an opponent", () => {
+  test("lists each entrant once: with a bye or an opponent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 70 }), (count) => {
         const { meetings, byes } = previewOf(nobody(count));
@@ -46,12 +46,12 @@ describe("what is seen of a draw before it is made", () => {
     );
   });
 
-  test("those of one bar are listed with the round in which they can meet first", () => {
+  test("lists members of one bar with the first round in which they can meet", () => {
     const two = [null, "oak", null, null, null, null, null, "oak"];
     expect(previewOf(two, { exactSeeds: 2 }).apart).toMatchObject([
       { kin: "oak", entrants: ["seed 2", "seed 8"], first: { code: "final" } },
     ]);
-    // Kept on their lines, seeds 1 and 8 meet at once.
+    // With fixed lines, seeds 1 and 8 meet in the first round.
     const first = ["oak", null, null, null, null, null, null, "oak"];
     expect(previewOf(first, { protect: false }).apart).toMatchObject([{ first: { code: "quarter-final" } }]);
   });

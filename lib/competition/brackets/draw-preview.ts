@@ -10,8 +10,11 @@ export interface DrawnBye {
   readonly why: FormatReason;
 }
 
-/** Members of one bar or team, and where two of them can meet first; null where the draw lets none of them meet. */
-export interface KeptApart {
+/**
+ * Members of one bar or team, and the first round in which two of them can meet; null if the draw lets none of them
+ * meet.
+ */
+export interface SeparatedEntrants {
   readonly kin: string;
   readonly entrants: readonly EntrantId[];
   readonly first: RoundName | null;
@@ -22,7 +25,7 @@ export interface DrawPreview {
   /** The opening matches whose sides are all known, in the draw's order. */
   readonly meetings: readonly { readonly match: DrawnMatch; readonly entrants: readonly EntrantId[] }[];
   readonly byes: readonly DrawnBye[];
-  readonly apart: readonly KeptApart[];
+  readonly apart: readonly SeparatedEntrants[];
 }
 
 /** Previews a draw: the opening matches, the byes with reasons, and the separated entrants. */
@@ -47,7 +50,7 @@ function byesAt(match: DrawnMatch): readonly DrawnBye[] {
   return isByeMatch(match) && entrant !== undefined && bye?.from === "bye" ? [{ entrant, why: bye.why }] : [];
 }
 
-function separatedPlacesIn(draw: Draw, kinOf: (entrant: EntrantId) => string | null): readonly KeptApart[] {
+function separatedPlacesIn(draw: Draw, kinOf: (entrant: EntrantId) => string | null): readonly SeparatedEntrants[] {
   const kins = new Map<string, EntrantId[]>();
   for (const entrant of draw.entrants) {
     const kin = kinOf(entrant);
@@ -59,7 +62,7 @@ function separatedPlacesIn(draw: Draw, kinOf: (entrant: EntrantId) => string | n
     .map(([kin, entrants]) => ({ kin, entrants, first: firstMeeting(draw, comers, entrants) }));
 }
 
-/** By match and slot, everybody who can come to sit there; and how many matches come before, at least one after another. */
+/** By match and slot, all possible entrants; and the maximum number of consecutive matches before it. */
 interface Comers {
   readonly after: number;
   readonly slots: readonly ReadonlySet<EntrantId>[];
@@ -81,7 +84,7 @@ function comersOf({ matches }: Draw): ReadonlyMap<string, Comers> {
   return comers;
 }
 
-/** The first round of the draw in which two of them can sit at one match; of several at once, the main bracket's. */
+/** The earliest round of the draw in which two of them can meet; of several concurrent ones, the main bracket's. */
 function firstMeeting(
   { matches }: Draw,
   comers: ReadonlyMap<string, Comers>,

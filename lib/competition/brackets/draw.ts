@@ -11,7 +11,7 @@ export type Slot =
   /** A place in a group's final order, which is computed outside the bracket with the league's ranking. */
   | { readonly from: "group"; readonly group: string; readonly place: number };
 
-/** The parts of a draw that are shown apart. */
+/** The separately displayed parts of a draw. */
 export type Section = "main" | "losers" | "final" | "third" | "consolation" | "group" | "swiss";
 
 /** The shared places of the entrants that end here. */
@@ -20,12 +20,12 @@ export interface Finish {
   readonly to: number;
 }
 
-/** One match of a draw. Tables, times and the store's ids are not its business. */
+/** One match of a draw, without table, time and stored id. */
 export interface DrawnMatch {
-  /** "w1-3", "l2-1", "final", "final-2", "third", "c1-2", "a-2-1", "s3-12": stable, and usable in an address. */
+  /** "w1-3", "l2-1", "final", "final-2", "third", "c1-2", "a-2-1", "s3-12": stable, and usable in addresses. */
   readonly id: string;
   readonly section: Section;
-  /** The part of a section that stands alone: "c", "cb" for consolations, the letter of a group; else the section's. */
+  /** The separate part of a section: "c", "cb" for consolations, the letter of a group; else the section's. */
   readonly part: string;
   /** From 1 within its part. */
   readonly round: number;
@@ -35,35 +35,37 @@ export interface DrawnMatch {
   readonly length: MatchLength;
   /** Two or more; the first is at home. */
   readonly slots: readonly Slot[];
-  /** How many go on with honour: 1, or 2 at a table of four. So few left need not play. */
+  /** The number of entrants who advance: 1, or 2 at a table of four. With no more entrants the match is not played. */
   readonly advance: number;
-  /** By place: what those come to who go nowhere from here; null where that does not happen. */
+  /** By place: the final places of those who do not play on; null for those who do. */
   readonly finish: readonly (Finish | null)[];
-  /** Why it is not as one would expect; left out where there is nothing to say. */
+  /** The reason for an unusual match; missing for usual ones. */
   readonly notes?: readonly FormatReason[];
   /** Played only if that match was won from this slot (a reset final). */
   readonly onlyIf?: { readonly match: string; readonly slot: number };
 }
 
-/** How many pairs of one bar or team can meet in a round of the first bracket or before it, and what no draw can go below. */
+/**
+ * The numbers of pairs of one bar or team that can meet by each round of the first bracket, with their lower bounds.
+ */
 export interface Apart {
   readonly round: number;
   readonly pairs: number;
   readonly bound: number;
 }
 
-/** All matches of a tournament, as far as they are drawn. Plain data: it can be stored and read again. */
+/** All matches of a tournament that are drawn so far. Plain data for storage. */
 export interface Draw {
   readonly format: string;
   /** In seed order. */
   readonly entrants: readonly EntrantId[];
   /** Every match comes after those that feed it. */
   readonly matches: readonly DrawnMatch[];
-  /** The matches that name the champion, the last first; one that is not needed passes the question on. */
+  /** The matches that decide the champion, the last first; a match that is not needed defers to the next. */
   readonly title: readonly string[];
-  /** By round; empty where nobody is kept apart from anybody. */
+  /** By round; empty if nobody is separated. */
   readonly apart: readonly Apart[];
-  /** False for a draw that is made round by round, and has rounds to come. */
+  /** False for a draw made round by round that has rounds to come. */
   readonly isComplete: boolean;
 }
 

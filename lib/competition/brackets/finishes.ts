@@ -3,17 +3,17 @@ import type { Finish } from "./draw";
 import type { MatchProgress } from "./judge-match";
 import { fedBy, type Progress } from "./progress";
 
-/** Where an entrant came to. */
+/** The final result of an entrant. */
 export interface Finished extends Finish {
   readonly entrant: EntrantId;
-  /** The match after which it was over. */
+  /** The entrant's last match. */
   readonly match: string;
 }
 
 /**
- * Everyone for whom the tournament is over, best first: the places that they share (or hold alone) and the match that decided
- * it. Who is out without a place in a match (a double forfeit) comes to what it would have come to by losing from there on.
- * Matches of groups and of Swiss rounds decide no places: their tables do (`Tournament.finishes`).
+ * All entrants who are out, best first: their places, possibly shared, and the deciding match. An entrant out without a
+ * place in a match (a double forfeit) gets the place of losing all remaining matches. Group and Swiss matches decide no
+ * places; their tables do (`Tournament.finishes`).
  */
 export function finishes(going: Progress): readonly Finished[] {
   const finishes = new Map<EntrantId, Finished>();
@@ -30,7 +30,7 @@ export function finishes(going: Progress): readonly Finished[] {
   return [...finishes.values()].sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** Whether a match only adds to a table: nobody is out, and nobody goes on, before the table says so. */
+/** Whether a match only counts for a table, without eliminating or advancing entrants. */
 function isOfTable({ drawn }: MatchProgress): boolean {
   return drawn.section === "group" || drawn.section === "swiss";
 }
@@ -39,12 +39,12 @@ function goesOn(going: Progress, { drawn }: MatchProgress, place: number): boole
   return fedBy(going, drawn.id, place).some(({ state }) => state !== "not-needed");
 }
 
-/** What a place comes to when everything after it is lost; where a bye has no such place, what its winner comes to then. */
+/** The final place after losing all further matches; for a bye without such a place, its winner's. */
 function finishAt(going: Progress, { drawn }: MatchProgress, place: number): Finish {
-  for (let taken = place; taken >= 1; taken--) {
-    const own = drawn.finish[taken - 1];
+  for (let lastPlace = place; lastPlace >= 1; lastPlace--) {
+    const own = drawn.finish[lastPlace - 1];
     if (own) return own;
-    const [next] = fedBy(going, drawn.id, taken);
+    const [next] = fedBy(going, drawn.id, lastPlace);
     if (next) return finishAt(going, next, next.drawn.slots.length);
   }
   throw new Error(`nowhere to go from place ${place} of ${drawn.id}`);

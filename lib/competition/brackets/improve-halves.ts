@@ -1,10 +1,10 @@
 import type { Placement } from "./separate-kin";
 
 /**
- * Divides every part of the bracket, from the final down, so that as few pairs of one kin as possible are in the same half.
- * Entrants change halves with others of their tier only, along paths: a gives its place to one of b's kin, another of that kin
- * to one of c's, and so on; only the first kin of a path has one fewer in its half then, and the last one more. A path saves
- * pairs when the first kin's surplus is greater than the last one's by more than two.
+ * Divides every part of the bracket, from the final down, so that as few pairs of one kin as possible are in the same
+ * half. Entrants change halves with others of their tier along paths: a gives its place to one of b's kin, another of
+ * that kin to one of c's, and so on; only the first kin of a path then has one fewer in its half, and the last one
+ * more. A path saves pairs when the first kin's surplus exceeds the last one's by more than two.
  */
 export function improveHalves(placement: Placement): void {
   const { entrantAt, tier, kins, together } = placement;
@@ -24,22 +24,22 @@ export function improveHalves(placement: Placement): void {
   }
 }
 
-/** What is counted and written down while parts are divided, one after the other: made once. */
+/** Working arrays for dividing the parts one after the other, allocated once. */
 interface Room {
   /** By kin: members in the upper half minus those in the lower; all 0 between two parts. */
   readonly surplus: Int32Array;
-  /** By kin, the lines of its members in the part; changes with them. */
+  /** By kin, the lines of its members in the part; updated with them. */
   readonly linesOfKin: number[][];
-  /** By kin, how a search came to it: whose member gives its line, which one, and for which. */
+  /** By kin, its predecessor in the search: the kin whose member gives its line, the member, and the line it takes. */
   readonly cameBy: { readonly kin: Int32Array; readonly here: Int32Array; readonly there: Int32Array };
-  /** By kin and by tier: the last search that came there. */
+  /** By kin and by tier: the number of the last search that visited it. */
   readonly reached: Int32Array;
   readonly looked: Int32Array;
-  /** The number of the search. */
+  /** The number of the current search. */
   search: number;
 }
 
-/** Whether no kin has two members or more in one half than in the other: most parts are so, and nothing need be made for them. */
+/** Whether no kin has two more members in one half than in the other: true for most parts, which need no work. */
 function isDivided({ entrantAt, kin }: Placement, { surplus }: Room, from: number, size: number): boolean {
   const middle = from + size / 2;
   let uneven = 0;
@@ -70,12 +70,12 @@ function divide(placement: Placement, room: Room, from: number, size: number): v
   for (const kin of part.kins) surplus[kin] = 0;
 }
 
-/** A part of the bracket that is being divided. */
+/** A part of the bracket during its division. */
 interface Part {
   readonly middle: number;
   /** In the order of their first lines. */
   readonly kins: readonly number[];
-  /** By tier, its lines in the upper half and in the lower. */
+  /** By tier, its lines in the upper and in the lower half. */
   readonly upper: LinesOf;
   readonly lower: LinesOf;
 }
@@ -115,7 +115,7 @@ function firstPath(placement: Placement, room: Room, part: Part): number {
   return -1;
 }
 
-/** The last kin of the shortest path that saves pairs, from a kin with a surplus; −1 where there is none. */
+/** The last kin of the shortest path that saves pairs, from a kin with a surplus; −1 for none. */
 function pathFrom(placement: Placement, room: Room, part: Part, first: number): number {
   room.search++;
   room.reached[first] = room.search;
@@ -131,11 +131,11 @@ function pathFrom(placement: Placement, room: Room, part: Part, first: number): 
 interface Chain {
   readonly first: number;
   readonly kin: number;
-  /** Kins to go on from; those that are new are added. */
+  /** The queue of kins; new ones are appended. */
   readonly queue: number[];
 }
 
-/** Comes to all that a kin's members in the fuller half can be exchanged with, in tiers that were not looked at before. */
+/** Visits all members that can be exchanged with a kin's members in the fuller half, in tiers not visited before. */
 function extendChain(placement: Placement, room: Room, { middle, upper, lower }: Part, chain: Chain): number {
   const isUpper = (room.surplus[chain.first] ?? 0) > 0;
   const others = isUpper ? lower : upper;
@@ -151,11 +151,11 @@ function extendChain(placement: Placement, room: Room, { middle, upper, lower }:
 
 interface Reach extends Chain {
   readonly here: number;
-  /** What it can be exchanged for, in the other half. */
+  /** The candidates in the other half. */
   readonly lines: readonly number[];
 }
 
-/** Comes to all kins that a line can be exchanged with; gives one with which that saves pairs, −1 for none. */
+/** Visits all kins that a line can be exchanged with; returns one that saves pairs, −1 for none. */
 function reach({ entrantAt, kin: kinOf }: Placement, room: Room, { first, kin, here, lines, queue }: Reach): number {
   const { surplus, reached, cameBy, search } = room;
   const own = surplus[first] ?? 0;
@@ -173,7 +173,7 @@ function reach({ entrantAt, kin: kinOf }: Placement, room: Room, { first, kin, h
   return -1;
 }
 
-/** Exchanges along a path, from its last kin back to the first, which it gives. */
+/** Exchanges along a path, from its last kin back to the first, which it returns. */
 function followPath(placement: Placement, room: Room, last: number): number {
   const { entrantAt, kin } = placement;
   let at = last;
@@ -187,13 +187,13 @@ function followPath(placement: Placement, room: Room, last: number): number {
   return at;
 }
 
-/** One of a kin goes from one line to another. */
+/** Moves a member of a kin from one line to another. */
 function move({ linesOfKin }: Room, kin: number | undefined, here: number, there: number): void {
   const lines = kin === undefined ? undefined : linesOfKin[kin];
   lines?.splice(lines.indexOf(here), 1, there);
 }
 
-/** Has two lines change their entrants. */
+/** Exchanges the entrants of two lines. */
 export function exchange(entrantAt: Int32Array, here: number, there: number): void {
   const one = entrantAt[here] ?? -1;
   entrantAt[here] = entrantAt[there] ?? -1;

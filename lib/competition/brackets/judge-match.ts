@@ -23,7 +23,7 @@ export interface MatchProgress {
   readonly out: readonly EntrantId[];
   /** Why it is decided or not needed; null before. */
   readonly why: FormatReason | null;
-  /** The recorded outcome, whether it counts or not. */
+  /** The recorded outcome, even if it does not count. */
   readonly recorded: Outcome | null;
   /** Whether `recorded` decided the match. */
   readonly isCounted: boolean;
@@ -50,7 +50,7 @@ export function judgeMatch(drawn: DrawnMatch, facts: MatchFacts): MatchProgress 
     const { places, out } = placesOf(drawn, recorded.ranking, absentees(recorded, seated));
     return { drawn, state: "decided", seats, places, out, why: whyOutcome(recorded), recorded, isCounted: true };
   }
-  // Who has nobody to play goes on, whoever leaves later: what they had before they left stays theirs.
+  // An entrant without an opponent advances, even after withdrawing later: earlier results stand.
   const isBye = seated.length <= drawn.advance;
   const live = isBye || withdrawn.size === 0 ? seated : seated.filter((entrant) => !withdrawn.has(entrant));
   if (live.length > drawn.advance) return undecided(drawn, facts, "ready", null);
@@ -60,7 +60,7 @@ export function judgeMatch(drawn: DrawnMatch, facts: MatchFacts): MatchProgress 
   return { drawn, state: "decided", seats, places, out, why, recorded, isCounted: false };
 }
 
-/** A match without places. (Written out, not spread: a large draw makes thousands of them.) */
+/** A match without places. (Written out and not spread, because a large draw creates thousands.) */
 function undecided(
   drawn: DrawnMatch,
   { seats, recorded }: MatchFacts,
@@ -83,10 +83,10 @@ export function doesOutcomeFit(
   seated: readonly EntrantId[],
   withdrawn: ReadonlySet<EntrantId>,
 ): boolean {
-  const named = absent.length === 0 ? ranking : [...ranking, ...absent];
+  const entrants = absent.length === 0 ? ranking : [...ranking, ...absent];
   return (
-    named.every((entrant, i) => seated.includes(entrant) && named.indexOf(entrant) === i) &&
-    seated.every((entrant) => named.includes(entrant) || withdrawn.has(entrant))
+    entrants.every((entrant, i) => seated.includes(entrant) && entrants.indexOf(entrant) === i) &&
+    seated.every((entrant) => entrants.includes(entrant) || withdrawn.has(entrant))
   );
 }
 
@@ -95,20 +95,20 @@ function absentees({ ranking, absent }: Outcome, seated: readonly EntrantId[]): 
 }
 
 /**
- * Who was there takes the places in order. One who was not takes the next after them, though none of those that go on with
- * honour; several who were not cannot be told apart, and are out. So are all of them when nobody was there.
+ * Present entrants take the places in order. One absent entrant takes the next place that does not advance; several
+ * absent ones cannot be ranked and are out. If nobody was present, all are out.
  */
 function placesOf(
   { slots, advance }: DrawnMatch,
-  there: readonly EntrantId[],
+  present: readonly EntrantId[],
   absent: readonly EntrantId[],
 ): Pick<MatchProgress, "places" | "out"> {
-  if (absent.length === 0 && there.length === slots.length) return { places: there, out: none };
-  const places: (EntrantId | null)[] = slots.map((_, i) => there[i] ?? null);
+  if (absent.length === 0 && present.length === slots.length) return { places: present, out: none };
+  const places: (EntrantId | null)[] = slots.map((_, i) => present[i] ?? null);
   const [only] = absent;
   if (only === undefined) return { places, out: none };
-  if (absent.length > 1 || there.length === 0) return { places, out: absent };
-  places[Math.max(advance, there.length)] = only;
+  if (absent.length > 1 || present.length === 0) return { places, out: absent };
+  places[Math.max(advance, present.length)] = only;
   return { places, out: none };
 }
 

@@ -5,7 +5,7 @@ import { lengthOf, type MatchLengths, roundName } from "./match-length";
 
 type Pair = readonly [Slot, Slot];
 
-/** A round of losers: who meets, and the matches' ids, which the next round names as well. */
+/** A round of losers: its matches and their ids, which the next round references. */
 interface LosersRound {
   readonly pairs: readonly Pair[];
   readonly ids: readonly string[];
@@ -42,9 +42,9 @@ function highestBit(value: number): number {
 }
 
 /**
- * The rounds of those who have lost once: the first round's losers among each other, then in turn against the losers of the
- * next winners' round and among each other again. A round in which nothing would be played is left out, so that byes stand
- * in the first round only.
+ * The rounds of the losers' bracket: the first round's losers against each other, then in turn against the losers of
+ * the next winners' round and against each other again. A round without a playable match is left out, so that only the
+ * first round has byes.
  */
 export function losersRounds(
   winners: readonly (readonly DrawnMatch[])[],
@@ -110,7 +110,7 @@ function drawnRound(
   });
 }
 
-/** From the last round back: its loser is third, the losers of the round before it share the places after that, … */
+/** From the last round back: its loser is third, the losers of the round before share the next places, and so on. */
 function finishesOf(rounds: readonly LosersRound[]): readonly Finish[] {
   let next = 3;
   return rounds

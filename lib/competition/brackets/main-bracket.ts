@@ -7,16 +7,16 @@ export function mainMatchId(round: number, number: number, rounds: number): stri
   return round === rounds ? "final" : `w${round}-${number}`;
 }
 
-/** The round names of a bracket in which losers are out. */
+/** The round names of a bracket without a second chance. */
 export function mainRoundName(round: number, rounds: number): RoundName {
-  const left = 2 ** (rounds - round + 1);
-  if (left === 2) return roundName("final");
-  if (left === 4) return roundName("semi-final");
-  return left === 8 ? roundName("quarter-final") : roundName("round-of", { entrants: left });
+  const entrantsLeft = 2 ** (rounds - round + 1);
+  if (entrantsLeft === 2) return roundName("final");
+  if (entrantsLeft === 4) return roundName("semi-final");
+  return entrantsLeft === 8 ? roundName("quarter-final") : roundName("round-of", { entrants: entrantsLeft });
 }
 
-/** The shared places of a round's losers: half of its lines are better. */
+/** The shared places of a round's losers, after the half of its lines that win. */
 export function losersOfRound(entrants: number, round: number): Finish {
-  const left = linesFor(entrants) / 2 ** (round - 1);
-  return { from: left / 2 + 1, to: Math.min(left, entrants) };
+  const entrantsLeft = linesFor(entrants) / 2 ** (round - 1);
+  return { from: entrantsLeft / 2 + 1, to: Math.min(entrantsLeft, entrants) };
 }

@@ -16,12 +16,12 @@ describe("when a match is decided", () => {
     expect(decidedFor(winsNeeded(bestOf(3)), winners)).toBe(side);
   });
 
-  test("where all games are played, no number of wins ends it before", () => {
+  test("if all games are played, no number of wins ends it early", () => {
     const all = matchLength.parse({ kind: "all-games", games: 3 });
     expect(decidedFor(winsNeeded(all), [0, 0])).toBeNull();
   });
 
-  test("it is decided by the last game at the latest, for one side only, and stays so whatever follows", () => {
+  test("is decided by the last game at the latest, for one side only, and stays decided", () => {
     const lengths = fc.oneof(
       fc.integer({ min: 0, max: 6 }).map((half) => bestOf(2 * half + 1)),
       fc.integer({ min: 1, max: 7 }).map((wins) => matchLength.parse({ kind: "to-wins", wins })),

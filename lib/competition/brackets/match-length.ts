@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** How long each game is, by the card game's own name for it; null: as the house rules say. */
+/** The length of each game, by the card game's name for it; null: the house rules' length. */
 const plays = z.string().min(1).max(20).nullable().default(null);
 
-/** How long a match is: the best of so many games, the first to so many wins, or so many games that are all played. */
+/** The length of a match: best of several games, first to a number of wins, or a fixed number of games. */
 export const matchLength = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("best-of"),
@@ -41,7 +41,7 @@ export const roundCodes = [
 ] as const;
 export type RoundCode = (typeof roundCodes)[number];
 
-/** The name of a round as data: its code, and the figures that its words need. */
+/** The name of a round as data: its code and its numbers. */
 export interface RoundName {
   readonly code: RoundCode;
   readonly params: { readonly entrants?: number; readonly round?: number };
@@ -54,7 +54,7 @@ export function roundName(code: RoundCode, params: RoundName["params"] = {}): Ro
 
 const usualLength: MatchLength = { kind: "best-of", games: 1, plays: null };
 
-/** How long matches are: usually, and in the rounds that are longer or shorter. */
+/** The usual length of matches, and the rounds with other lengths. */
 export const matchLengths = z
   .strictObject({
     usual: matchLength.default(usualLength),
@@ -68,20 +68,20 @@ export function lengthOf(lengths: MatchLengths, name: RoundName): MatchLength {
   return lengths.rounds[name.code] ?? lengths.usual;
 }
 
-/** How many games decide a match for certain: it may be over sooner, never later. */
+/** The maximum number of games of a match; it may end earlier. */
 export function maxGames(length: MatchLength): number {
   return length.kind === "to-wins" ? 2 * length.wins - 1 : length.games;
 }
 
-/** The wins that decide a match of two sides; null where all games are played, and their points are added up. */
+/** The number of wins that decides a match of two sides; null if all games are played and their points are added up. */
 export function winsNeeded(length: MatchLength): number | null {
   if (length.kind === "all-games") return null;
   return length.kind === "to-wins" ? length.wins : (length.games + 1) / 2;
 }
 
 /**
- * The side that has won as many games as decide a match; null while none has, and where all games are played (`wins` is null).
- * `winners`: of the games that are over, null for one that nobody won.
+ * The side with enough wins to decide a match; null for none yet, and if all games are played (`wins` is null).
+ * `winners`: of the finished games, null for one without a winner.
  */
 export function decidedFor(wins: number | null, winners: readonly (number | null)[]): number | null {
   if (wins === null) return null;

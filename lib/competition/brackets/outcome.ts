@@ -1,8 +1,8 @@
 import type { EntrantId } from "../entrant";
 
 /**
- * How a match ended, in the names of those who sat there: an outcome that names others than those who sit there now (since an
- * earlier result was corrected) does not count.
+ * The outcome of a match with its entrants' names. An outcome with other entrants than the current ones (after a
+ * correction of an earlier result) does not count.
  */
 export interface Outcome {
   /** The entrants that were present, best first; empty if there were none. */
@@ -14,7 +14,7 @@ export interface Outcome {
   readonly absent: readonly EntrantId[];
   /** The reason; null without absences. */
   readonly absence: "no-show" | "forfeit" | null;
-  /** Games won, or points, in the order of the ranking; for show only. */
+  /** Games won, or points, in the order of the ranking; for display only. */
   readonly score?: readonly number[];
 }
 

@@ -2,9 +2,9 @@ import { exchange } from "./improve-halves";
 import type { Placement } from "./separate-kin";
 
 /**
- * Exchanges two of one tier as long as that leaves fewer pairs of one kin together in the earliest round where it changes
- * anything. Only those are moved who stand with one of their kin before the final. Whoever may be exchanged for whom, and where
- * the members of each kin stand, is looked up, so that an exchange costs no look at all lines.
+ * Exchanges two entrants of one tier while that leaves fewer pairs of one kin together in the earliest round that it
+ * changes. Moves only entrants that can meet one of their kin before the final. Uses lookups of tiers and of each kin's
+ * lines, so that an exchange does not scan all lines.
  */
 export function polishApart(placement: Placement): void {
   const { entrantAt, kin } = placement;
@@ -24,7 +24,7 @@ export function polishApart(placement: Placement): void {
 
 interface LineIndex {
   readonly placement: Placement;
-  /** By kin; changes with every exchange. */
+  /** By kin; updated with every exchange. */
   readonly linesOfKin: readonly number[][];
   /** By tier, from the top. */
   readonly linesOfTier: readonly (readonly number[])[];
@@ -42,18 +42,18 @@ function linesOfTier({ tier }: Placement): readonly (readonly number[])[] {
   return lines;
 }
 
-/** One of a kin goes from one line to another. */
+/** Moves a member of a kin from one line to another. */
 function move({ linesOfKin }: LineIndex, kin: number | undefined, here: number, there: number): void {
   const lines = linesOfKin[kin ?? -1];
   lines?.splice(lines.indexOf(here), 1, there);
 }
 
-/** Lines that hold members of the same kin as a line; none for an empty one. */
+/** Lines with members of the same kin as a line's; empty for an empty line. */
 function kinAt({ placement: { entrantAt, kin }, linesOfKin }: LineIndex, line: number): readonly number[] {
   return linesOfKin[kin[entrantAt[line] ?? -1] ?? -1] ?? [];
 }
 
-/** Whether one of the same kin stands in the same half. */
+/** Whether a member of the same kin is in the same half. */
 function hasCompany(index: LineIndex, line: number): boolean {
   const half = index.placement.entrantAt.length / 2;
   for (const other of kinAt(index, line)) if (other !== line && (other ^ line) < half) return true;
@@ -73,12 +73,12 @@ function betterLine(index: LineIndex, line: number): number | undefined {
 interface Exchange {
   readonly here: number;
   readonly there: number;
-  /** The lines of the kin that stands here, and of the one that stands there. */
+  /** The lines of the kins on these two lines. */
   readonly mine: readonly number[];
   readonly theirs: readonly number[];
 }
 
-/** Whether the earliest round that an exchange changes has fewer pairs after it. */
+/** Whether an exchange reduces the pairs in the earliest round that it changes. */
 function isBetter({ entrantAt, together }: Placement, { here, there, mine, theirs }: Exchange): boolean {
   for (let size = together; size < entrantAt.length; size *= 2) {
     const change =
@@ -91,7 +91,10 @@ function isBetter({ entrantAt, together }: Placement, { here, there, mine, their
   return false;
 }
 
-/** Lines in the same part as another, one left out. Parts are powers of two: two lines of one differ in low bits alone. */
+/**
+ * Lines in the same part as another, except one. Parts are powers of two: two lines of one part differ in low bits
+ * only.
+ */
 function within(lines: readonly number[], line: number, size: number, except: number): number {
   let count = 0;
   for (const other of lines) if (other !== except && (other ^ line) < size) count++;

@@ -24,7 +24,7 @@ function drawOf(format: string, count: number): Draw {
   return unwrap(tournament.draw(sampleContenders(Math.max(count, fewestOf(tournament))), {}));
 }
 
-/** Any outcome at all: for those who sit there, for some of them, for others. */
+/** Any outcome: with all current entrants, some of them, or others. */
 function anyOutcome(rng: Rng, draw: Draw, going: Progress, id: string): Outcome | null {
   if (rng() < 0.15) return null;
   const seated = seatedAt(matchOf(going, id)?.seats ?? []);
@@ -45,8 +45,8 @@ const games = fc.record({
   seed: fc.nat(),
 });
 
-describe("what a correction undoes", () => {
-  it("is what stands otherwise after it, and nothing once that is taken back", () => {
+describe("the changes by a correction", () => {
+  it("are the differences after it, and none after a second correction back", () => {
     fc.assert(
       fc.property(games, ({ format, count, seed }) => {
         const rng = seededRng(seed);
@@ -92,7 +92,7 @@ describe("what a correction undoes", () => {
     return undoneBy(allPlayed(), withOutcome(allPlayed(), id, outcome), [id]);
   }
 
-  it("a result that is turned round takes back the matches of both, in order", () => {
+  it("a reversed result invalidates the following matches of both, in order", () => {
     expect(undoing("w1-2", played([e2, e3]))).toEqual({
       results: ["third", "final"],
       seats: [
@@ -150,7 +150,7 @@ describe("withdrawals and absences", () => {
     ]);
   });
 
-  it("a no-show's opponent goes on", () => {
+  it("a no-show's opponent advances", () => {
     const now = going({ outcomes: new Map([["w1-2", walkover([e5], [e4])]]) });
     expect(matchOf(now, "w1-2")).toMatchObject({
       places: [e5, e4],
@@ -159,7 +159,7 @@ describe("withdrawals and absences", () => {
     expect(matchOf(now, "w2-1")?.seats).toEqual([e1, e5].map((entrant) => ({ state: "seated", entrant })));
   });
 
-  it("a withdrawn entrant keeps played matches, and loses the rest", () => {
+  it("a withdrawn entrant keeps played matches and loses the rest", () => {
     const outcomes = new Map([
       ["w1-2", played([e4, e5])],
       ["w2-1", played([e4, e1])],
@@ -182,13 +182,13 @@ describe("withdrawals and absences", () => {
     expect(matchOf(now, "final")?.seats[0]).toEqual({ state: "seated", entrant: e1 });
   });
 
-  it("two who withdrew are both out", () => {
+  it("two withdrawn entrants are both out", () => {
     const now = going({ withdrawn: [e4, e5] });
     expect(matchOf(now, "w1-2")).toMatchObject({ places: [null, null], why: { code: "all-withdrawn" } });
     expect(matchOf(now, "w2-1")).toMatchObject({ places: [e1, null] });
   });
 
-  it("a replacement sits wherever the other was drawn; one for a replacement as well", () => {
+  it("a replacement takes the original's place everywhere; also a replacement of a replacement", () => {
     const now = going({ replaced: [{ out: e4, by: e9 }] });
     expect(seatedAt(matchOf(now, "w1-2")?.seats ?? [])).toEqual([e5, e9]);
     const again = going({

@@ -5,7 +5,7 @@ import { judgeMatch, type MatchProgress, type Seat } from "./judge-match";
 import type { Happened, Outcome } from "./outcome";
 import { fedFrom, type Wiring, wire } from "./wiring";
 
-/** A draw and all that has happened to it. */
+/** A draw and all its recorded events. */
 export interface Progress {
   readonly draw: Draw;
   /** In the draw's order. */
@@ -17,7 +17,7 @@ export interface Progress {
 }
 
 const waiting: Seat = { state: "waiting" };
-/** What most matches of a large draw begin with. */
+/** The initial state of most matches of a large draw. */
 const bothWaiting: readonly Seat[] = [waiting, waiting];
 
 /** Folds all recorded events into the state of every match. Linear in the number of matches. */
@@ -49,12 +49,12 @@ export function championOf(going: Progress): EntrantId | null {
   return null;
 }
 
-/** Whether nothing is left to be played, or to be drawn. */
+/** Whether nothing is left to play or to draw. */
 export function isOver({ draw, matches }: Progress): boolean {
   return draw.isComplete && matches.every(({ state }) => state === "decided" || state === "not-needed");
 }
 
-/** Where each place of a match leads: the matches that have a slot for it. */
+/** The destinations of each place of a match: the matches with a slot for it. */
 export function fedBy({ wiring, matches }: Progress, id: string, place: number): readonly MatchProgress[] {
   const at = wiring.index.get(id);
   return (at === undefined ? [] : fedFrom(wiring, at)).flatMap((to) => {
@@ -64,14 +64,14 @@ export function fedBy({ wiring, matches }: Progress, id: string, place: number):
   });
 }
 
-/** By the entrant in the draw, the entrant that plays now. */
+/** By the entrant in the draw, the entrant that plays in its place. */
 function stoodInFor(replaced: Happened["replaced"]): ReadonlyMap<EntrantId, EntrantId> {
-  const now = new Map<EntrantId, EntrantId>();
+  const playerOf = new Map<EntrantId, EntrantId>();
   for (const { out, by } of replaced) {
-    const drawn = [...now].find(([, playing]) => playing === out)?.[0] ?? out;
-    now.set(drawn, by);
+    const drawn = [...playerOf].find(([, playing]) => playing === out)?.[0] ?? out;
+    playerOf.set(drawn, by);
   }
-  return now;
+  return playerOf;
 }
 
 function judged(going: Progress, at: number, recorded: Outcome | null): MatchProgress {

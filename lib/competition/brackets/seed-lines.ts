@@ -1,4 +1,4 @@
-/** The lines that a bracket needs for so many: the least power of two that is not smaller. */
+/** The number of a bracket's lines: the smallest power of two that is not smaller than the number of entrants. */
 export function linesFor(entrants: number): number {
   let lines = 2;
   while (lines < entrants) lines *= 2;
@@ -6,9 +6,9 @@ export function linesFor(entrants: number): number {
 }
 
 /**
- * The seeds (from 1) from the top line to the bottom one, for a power of two. In every round the best left meets the worst
- * left as long as the better ones win; seeds 1 to 2^j stand in different parts of 2^j, so that they meet no sooner than when
- * only 2^j are left.
+ * The seeds (from 1) from the top line to the bottom one, for a power of two. In every round the best remaining seed
+ * meets the worst as long as better seeds win; seeds 1 to 2^j are in different parts of 2^j lines, so that they meet
+ * when only 2^j remain.
  */
 export function seedLines(lines: number): readonly number[] {
   const order = [1];
@@ -24,7 +24,7 @@ export function seedLines(lines: number): readonly number[] {
   return order;
 }
 
-/** The tier of a seed: 1 and 2 stand alone, then 3 and 4, 5 to 8, 9 to 16, … The last seed of a tier names it. */
+/** The tier of a seed: 1 and 2 have their own, then 3 and 4, 5 to 8, 9 to 16, … A tier is named by its last seed. */
 export function tierOf(seed: number): number {
   let last = 1;
   while (last < seed) last *= 2;

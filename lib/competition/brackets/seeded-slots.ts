@@ -6,15 +6,15 @@ import type { Apart, Slot } from "./draw";
 import { linesFor, seedLines, tierOf } from "./seed-lines";
 import { separateKin } from "./separate-kin";
 
-/** The slots of a first round by the seed whose line it is, and how well members of one bar or team are kept apart. */
+/** The first round's slots by seed, and the quality of the separation of bars and teams. */
 export interface SeededSlots {
   readonly slots: readonly Slot[];
   readonly apart: readonly Apart[];
 }
 
 /**
- * Who stands on the line of seed 1, 2, 3, …: the contender of that seed, or one of its tier where that keeps members of one
- * bar or team apart for longer. A seed with a bye changes places only with another that has one.
+ * Assigns contenders to the lines of seeds 1, 2, 3, …: the seed itself, or another of its tier if that separates
+ * members of one bar or team for longer. Seeds with byes are exchanged only among each other.
  */
 export function seededSlots(contenders: readonly Contender[], seeding: SeedingSettings): SeededSlots {
   const lines = linesFor(contenders.length);

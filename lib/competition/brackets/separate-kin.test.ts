@@ -4,7 +4,7 @@ import { randomInt, seededRng } from "@/lib/kernel/rng";
 import { linesFor, seedLines, tierOf } from "./seed-lines";
 import { type SeparationProblem, separateKin } from "./separate-kin";
 
-/** Tiers as a bracket has them: so many exact seeds, a seed with a bye never for one without. */
+/** Tiers of a bracket: a number of fixed seeds; a seed with a bye is never exchanged for one without. */
 function question(kin: readonly (string | null)[], exact: number, hasTiers = true): SeparationProblem {
   const lines = linesFor(kin.length);
   const byes = lines - kin.length;
@@ -70,14 +70,14 @@ function kinByLot(seed: number, n: number): readonly (string | null)[] {
   return Array.from({ length: n }, () => (rng() < 0.15 ? null : `bar ${randomInt(rng, bars)}`));
 }
 
-describe("members of one bar or team are kept apart as late as possible", () => {
+describe("members of one bar or team are separated as long as possible", () => {
   const cases = [true, false].flatMap((hasTiers) =>
     [1, 4].flatMap((exact) =>
       Array.from({ length: hasTiers ? 11 : 5 }, (_, i) => ({ n: i + 3, exact, hasTiers, draws: i > 8 ? 3 : 30 })),
     ),
   );
 
-  it.each(cases)("$n entrants, $exact exact seeds, tiers: $hasTiers: no draw there is does better", (testCase) => {
+  it.each(cases)("$n entrants, $exact exact seeds, tiers: $hasTiers: no possible draw is better", (testCase) => {
     const { n, exact, hasTiers, draws } = testCase;
     for (let seed = 0; seed < draws; seed++) {
       const problem = question(kinByLot(1000 * n + seed, n), exact, hasTiers);

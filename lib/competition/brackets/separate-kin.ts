@@ -9,9 +9,9 @@ export interface SeparationProblem {
   readonly kin: readonly (string | null)[];
   /** By seed (from 1): the tier; seeds of one tier may change places. */
   readonly tier: (seed: number) => string;
-  /** The seeds from the top line to the bottom one; those beyond the entrants stand empty. */
+  /** The seeds from the top line to the bottom one; lines of seeds beyond the entrants are empty. */
   readonly lines: readonly number[];
-  /** How many neighbouring lines meet in the first round. */
+  /** The number of neighboring lines that meet in the first round. */
   readonly together: number;
 }
 
@@ -34,19 +34,19 @@ export interface Separation {
 }
 
 /**
- * Keeps members of one bar or team apart as late as possible.
+ * Separates members of one bar or team for as long as possible.
  *
- * From the final down, every part of the bracket is divided into its two halves so that as few pairs of one kin as possible
- * are left in the same half: an exchange along a path of kins and tiers is made as long as one saves a pair. This is a flow
- * from tiers to kins with a convex cost; where no such path is left there is no better division.
+ * From the final down, divides every part of the bracket into its halves so that as few pairs of one kin as possible
+ * are in the same half, by exchanges along paths of kins and tiers while one saves a pair. This is a flow from tiers to
+ * kins with a convex cost; without a saving path the division is optimal.
  *
- * The bound of a round: m members of one kin, spread over p parts, leave at least as many pairs together as if the parts had
- * ⌊m/p⌋ or ⌈m/p⌉ of them each. Where every tier has as many lines in one half as in the other (no byes, all seeds may move
- * within their tiers) all kins reach their bound in all rounds at once: tiers and kins are the two sides of a bipartite graph,
- * an entrant is an edge, and the edges of a bipartite graph can be coloured with two colours that differ by at most one at
- * every vertex. Halves of halves of m are ⌊m/p⌋ or ⌈m/p⌉ again. Where byes or exact seeds are in the way of the bound,
- * the search goes on by exchanges of two that help the earliest round, from there and from some places near by: what it finds is
- * proved to be the best where it comes to the bound; for few entrants the tests hold it against every draw there is.
+ * The bound of a round: m members of one kin, spread over p parts, leave at least as many pairs together as parts of
+ * ⌊m/p⌋ or ⌈m/p⌉ members. If every tier has as many lines in one half as in the other (no byes, all seeds may move
+ * within their tiers), all kins reach their bound in all rounds: tiers and kins are the two sides of a bipartite graph,
+ * an entrant is an edge, and the edges of a bipartite graph can be coloured with two colours that differ by at most one
+ * at every vertex. Halves of halves of m are ⌊m/p⌋ or ⌈m/p⌉ again. If byes or fixed seeds prevent the bound, the search
+ * continues with exchanges of two that improve the earliest round, from there and from nearby placements: its result is
+ * proved optimal when it reaches the bound; for few entrants the tests compare it with every draw.
  *
  * Source: D. de Werra, "Equitable colorations of graphs", RIRO R-3 (1971) 3–8.
  */
@@ -66,7 +66,7 @@ export function separateKin(problem: SeparationProblem): Separation {
   return { order, apart };
 }
 
-/** Polishes the placement, then some that differ from the best one by a few exchanges, always from the same dice. */
+/** Improves the placement, then some that differ from the best one by a few exchanges, with a fixed random seed. */
 function bestOfPolished(placement: Placement): readonly Apart[] {
   polishApart(placement);
   const rng = seededRng(placement.entrantAt.length);
@@ -96,7 +96,7 @@ function exchangeByLot(rng: Rng, { entrantAt, tier }: Placement): void {
   if (there !== undefined) exchange(entrantAt, here, there);
 }
 
-/** By round of the bracket: the pairs of one kin that are in the same part, and the least that there can be. */
+/** By round of the bracket: the pairs of one kin in the same part, and their lower bound. */
 export function separationCosts({ entrantAt, kin, kins, together }: Placement): readonly Apart[] {
   const members = new Int32Array(kins);
   for (const one of kin) members[one] = (members[one] ?? 0) + 1;

@@ -1,6 +1,6 @@
-/** Every reason that stages which are ranked as a table can give. */
+/** All reasons of stages that are ranked by a table. */
 export const stageReasonCodes = [
-  // Swiss: why a pair or a bye is not as one would expect
+  // Swiss: why a pair or a bye is unusual
   "swiss-float-odd",
   "swiss-float-needed",
   "swiss-float-again",
@@ -9,14 +9,14 @@ export const stageReasonCodes = [
   "swiss-kin-meet",
   "swiss-bye-lowest",
   "swiss-bye-higher",
-  // Swiss: what it promises
+  // Swiss: what it guarantees
   "swiss-rounds",
   "swiss-rounds-many",
   "swiss-byes",
   "swiss-no-byes",
   "swiss-places",
   "swiss-champion",
-  // groups: what they promise
+  // groups: what they guarantee
   "groups-snake",
   "groups-advance",
   "groups-best-next",

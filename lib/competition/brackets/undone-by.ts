@@ -13,7 +13,7 @@ export interface ChangedSeat {
 
 /** The changes of a draw beyond the results in the command. */
 export interface Undone {
-  /** Other matches whose result no longer counts, since others sit there; in the draw's order. */
+  /** Changed seats in all matches, in the draw's order. */
   readonly results: readonly string[];
   /** Seats that change, in any match; in the draw's order. */
   readonly seats: readonly ChangedSeat[];
@@ -25,9 +25,9 @@ export function undoneBy(before: Progress, after: Progress, own: readonly string
     .filter(({ drawn, isCounted }) => isCounted && !own.includes(drawn.id) && !matchOf(after, drawn.id)?.isCounted)
     .map(({ drawn }) => drawn.id);
   const seats = before.matches.flatMap(({ drawn, seats }) => {
-    const now = matchOf(after, drawn.id)?.seats ?? [];
+    const seatsAfter = matchOf(after, drawn.id)?.seats ?? [];
     return seats.flatMap((seat, slot): ChangedSeat[] => {
-      const [was, becomes] = [entrantAt(seat), entrantAt(now[slot])];
+      const [was, becomes] = [entrantAt(seat), entrantAt(seatsAfter[slot])];
       return was === becomes ? [] : [{ match: drawn.id, slot, was, becomes }];
     });
   });

@@ -1,16 +1,16 @@
 import type { Draw, DrawnMatch } from "./draw";
 
 /**
- * The dependencies between the matches of a draw, as typed arrays, since a large draw has thousands of matches.
+ * The dependencies between the matches of a draw, as typed arrays, because a large draw has thousands of matches.
  * Computed once and shared.
  */
 export interface Wiring {
   readonly index: ReadonlyMap<string, number>;
-  /** By match, and one more for the end: where its slots begin in `sources`. */
+  /** By match, and one more for the end: the start of its slots in `sources`. */
   readonly firstSlot: Int32Array;
-  /** By slot: the match whose place fills it; −1 for one that no match fills. */
+  /** By slot: the match whose place fills it; −1 for none. */
   readonly sources: Int32Array;
-  /** By match, and one more for the end: where those that it feeds begin in `fed`. */
+  /** By match, and one more for the end: the start of the matches that it feeds in `fed`. */
   readonly firstFed: Int32Array;
   /** In the draw's order. */
   readonly fed: Int32Array;

@@ -32,7 +32,7 @@ const bookings = fc
   .array(anyBooking, { maxLength: 12 })
   .map((all) => all.map((one, i): Booking => ({ ...one, id: `m${i}` })));
 
-/** Every pair looked at minute by minute. */
+/** Compares every pair minute by minute. */
 function naive(own: readonly Booking[], others: readonly Booking[]): readonly string[] {
   const minutes = ({ date, time, minutes: length }: Booking) => {
     const start = Date.parse(`${date}T${time}:00Z`) / 60_000;
@@ -69,14 +69,14 @@ describe("clashes of matches", () => {
     expect(summary(bookingClashes([a], [b]))).toEqual(clashes);
   });
 
-  test("a match begins when those are over that it takes its players from; nothing is free before", () => {
+  test("a match begins after those that feed it; no earlier place is free", () => {
     const semi = booked("semi", "19:00");
     const final = booked("final", "19:30", { tables: [2], after: ["semi"] });
     expect(bookingClashes([final], [semi])).toEqual([{ kind: "order", ids: ["semi", "final"] }]);
     expect(bookingClashes([semi], [final])).toEqual([{ kind: "order", ids: ["semi", "final"] }]);
     expect(bookingClashes([{ ...final, time: "20:00" }], [semi])).toEqual([]);
     expect(freePlaces(final, [semi], tables, 1)[0]?.time).toBe("20:00");
-    // The match before may go anywhere: those after it follow.
+    // The previous match may move anywhere: later ones follow.
     expect(freePlaces({ ...semi, tables: [2] }, [final], tables, 1)).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe("clashes of matches", () => {
     expect(bookingClashes([a], [b])).toEqual([{ kind: "people", ids: ["a", "b"], names: ["Owls", "Cid"] }]);
   });
 
-  test("they are those that looking at every pair, minute by minute, finds", () => {
+  test("are the same as by comparing every pair minute by minute", () => {
     fc.assert(
       fc.property(bookings, fc.nat({ max: 12 }), (all, split) => {
         const [own, others] = [all.slice(0, split), all.slice(split)];
@@ -120,7 +120,7 @@ test("another table at the same time is offered first, then a later time at its 
 });
 
 describe("the places of a round", () => {
-  test("books as many matches at a time as there are free tables", () => {
+  test("books as many matches at the same time as there are free tables", () => {
     const round = ["a", "b", "c", "d"].map((id) => booked(id, "12:00"));
     const frame = { date: "2026-12-03", time: "19:00", minutes: 45, tables: tables.slice(0, 2) };
     const places = placesInRound(round, frame, [booked("season", "19:30", { tables: [2] })]);

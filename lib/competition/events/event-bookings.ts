@@ -7,7 +7,7 @@ export interface BookedSide {
   readonly players: readonly { readonly key: string; readonly name: string }[];
 }
 
-/** A match that takes some tables and people for a while. */
+/** A match that occupies tables and people for a time. */
 export interface Booking {
   readonly id: string;
   readonly date: string;
@@ -17,7 +17,7 @@ export interface Booking {
   readonly tables: readonly number[];
   /** The known players. */
   readonly sides: readonly BookedSide[];
-  /** The matches that have to be over before: those that it takes its players from. */
+  /** The matches that must be over first, because they supply its players. */
   readonly after?: readonly string[];
 }
 
@@ -27,7 +27,10 @@ export interface BarTable {
   readonly table: number;
 }
 
-/** Two matches that want one table, or the same people, at the same time; or one that begins before the first is over, which feeds it. */
+/**
+ * A clash: two matches with the same table or people at the same time, or a match that begins before one that feeds it
+ * is over.
+ */
 export type BookingClash =
   | { readonly kind: "table"; readonly ids: readonly [string, string]; readonly venue: string; readonly table: number }
   | { readonly kind: "people"; readonly ids: readonly [string, string]; readonly names: readonly string[] }
@@ -46,7 +49,7 @@ const day = 24 * 60;
 const lastMinute = 23 * 60 + 45;
 const step = 15;
 
-/** All clashes of these matches, with each other and with others; those of the others alone are none of theirs. By time. */
+/** All clashes of these matches with each other and with others, by time, without clashes between others. */
 export function bookingClashes(own: readonly Booking[], others: readonly Booking[]): readonly BookingClash[] {
   const mine = new Set(own.map(({ id }) => id));
   const all = [...own, ...others]
@@ -64,7 +67,7 @@ export function bookingClashes(own: readonly Booking[], others: readonly Booking
   return [...clashes, ...orderClashes([...own, ...others], mine)];
 }
 
-/** The matches that begin before one is over that they take their players from. */
+/** The matches that begin before a match that feeds them is over. */
 function orderClashes(all: readonly Booking[], mine: ReadonlySet<string>): readonly BookingClash[] {
   const byId = new Map(all.map((booking) => [booking.id, booking]));
   return all.flatMap((later) =>
@@ -77,12 +80,12 @@ function orderClashes(all: readonly Booking[], mine: ReadonlySet<string>): reado
   );
 }
 
-/** Others that may have to follow: they stand in the way of no match that they take their players from. */
+/** Other matches that may move later: they do not block a match that feeds them. */
 function fixed(others: readonly Booking[]): readonly Booking[] {
   return others.map(({ after: _after, ...other }) => other);
 }
 
-/** Why two matches that overlap cannot both be played; nothing where they can. */
+/** Why two overlapping matches cannot both be played; undefined if they can. */
 function clashesOfPair(a: Booking, b: Booking): readonly BookingClash[] {
   const ids = [a.id, b.id] as const;
   const { venue } = a;
@@ -109,8 +112,8 @@ function sharedNames(some: readonly BookedSide[], others: readonly BookedSide[])
 }
 
 /**
- * Where a match could be played on its night without a clash: at its own time at other tables, then later, first at its own table.
- * At most so many places; where the bars have no tables, only times.
+ * Alternative places and times of a match on its night without a clash: at its own time at other tables, then later,
+ * its own table first. Returns at most a given number; without tables at the bars, times only.
  */
 export function freePlaces(
   match: Booking,
@@ -120,8 +123,8 @@ export function freePlaces(
 ): readonly FreePlace[] {
   const own = tables.find(({ venue, table }) => venue === match.venue && match.tables.includes(table));
   const ordered = own ? [own, ...tables.filter((one) => one !== own)] : tables;
-  const rest = fixed(others.filter(({ id, date }) => id !== match.id && isNear(date, match.date)));
-  const isFree = (place: FreePlace) => bookingClashes([placedAt(match, place)], rest).length === 0;
+  const occupied = fixed(others.filter(({ id, date }) => id !== match.id && isNear(date, match.date)));
+  const isFree = (place: FreePlace) => bookingClashes([placedAt(match, place)], occupied).length === 0;
   const atOnce = candidates(match.date, match.time, ordered)
     .filter(isFree)
     .slice(0, Math.max(1, maxMinutes - 1));
@@ -132,14 +135,14 @@ export function freePlaces(
   return [...atOnce, ...(atOwn.length > 0 ? atOwn : firstAt(ordered))].slice(0, maxMinutes);
 }
 
-/** Every quarter of an hour after a time of day. */
+/** All quarter hours after a time of day. */
 function laterTimes(time: string): readonly string[] {
   const begins = minutesOf(time) ?? 0;
   const count = Math.max(0, Math.floor((lastMinute - begins) / step));
   return Array.from({ length: count }, (_, i) => clock(begins + (i + 1) * step));
 }
 
-/** A round whose matches get a time and a table each. */
+/** A round whose matches each need a time and a table. */
 export interface RoundFrame {
   readonly date: string;
   readonly time: string;
@@ -148,8 +151,8 @@ export interface RoundFrame {
 }
 
 /**
- * A time and a table for each match of a round, in order: as many at once as there are free tables, then the next ones when a match
- * is over, around everything that is booked already. Null for a match that finds no place before midnight.
+ * Assigns a time and a table to each match of a round, in order: as many at the same time as there are free tables, the
+ * next when a match is over, avoiding existing bookings. Null for a match without a place before midnight.
  */
 export function placesInRound(
   matches: readonly Booking[],
@@ -157,22 +160,23 @@ export function placesInRound(
   others: readonly Booking[],
 ): ReadonlyMap<string, FreePlace | null> {
   const own = new Set(matches.map(({ id }) => id));
-  const taken = [...fixed(others.filter((other) => !own.has(other.id) && isNear(other.date, date)))];
+  const occupied = [...fixed(others.filter((other) => !own.has(other.id) && isNear(other.date, date)))];
   const places = new Map<string, FreePlace | null>();
   const first = minutesOf(time) ?? 0;
   for (const match of matches) {
     let best: FreePlace | null = null;
     for (let at = first; at <= lastMinute && !best; at += Math.max(1, minutes)) {
-      const isFree = (place: FreePlace) => bookingClashes([{ ...placedAt(match, place), minutes }], taken).length === 0;
+      const isFree = (place: FreePlace) =>
+        bookingClashes([{ ...placedAt(match, place), minutes }], occupied).length === 0;
       best = candidates(date, clock(at), tables).find(isFree) ?? null;
     }
     places.set(match.id, best);
-    if (best) taken.push({ ...placedAt(match, best), minutes });
+    if (best) occupied.push({ ...placedAt(match, best), minutes });
   }
   return places;
 }
 
-/** A match as it would be booked at a place. */
+/** A match's booking at a place. */
 export function placedAt(match: Booking, { date, time, venue, table }: FreePlace): Booking {
   return { ...match, date, time, venue, tables: table === null ? [] : [table] };
 }
@@ -182,7 +186,7 @@ function candidates(date: string, time: string, tables: readonly BarTable[]): re
   return tables.map(({ venue, table }) => ({ date, time, venue, table }));
 }
 
-/** Whether something on one date can overlap with something on the other: a night goes on past midnight. */
+/** Whether matches on two dates can overlap: a night continues after midnight. */
 function isNear(one: string, other: string): boolean {
   return Math.abs(dayNumber(one) - dayNumber(other)) <= 1;
 }

@@ -8,7 +8,7 @@ export type SignUpState = (typeof signUpStates)[number];
 
 /** The maximum number of entrants of an event. */
 export const maxEntrants = 512;
-/** The maximum number of sign-ups of an event, answered or not. */
+/** The maximum number of sign-ups of an event, in any state. */
 export const maxSignUps = 1000;
 /** The maximum number of members that a team can name in a sign-up. */
 export const maxSignUpMembers = 12;

@@ -4,11 +4,11 @@ import type { RoundName } from "../brackets/match-length";
 export interface MatchName {
   readonly round: RoundName;
   readonly number: number | null;
-  /** The letter of its group; null outside groups. */
+  /** The group's letter; null outside groups. */
   readonly group: string | null;
 }
 
-/** A place at a match that somebody else takes; null: it waits, or nobody comes. Names. */
+/** A seat with a changed entrant, by name; null for an open or empty seat. */
 export interface MovedSeat {
   readonly match: MatchName;
   readonly was: string | null;
@@ -21,10 +21,10 @@ export interface EventFollows {
   readonly seats: readonly MovedSeat[];
   /** The matches whose results would no longer count. */
   readonly dropped: readonly MatchName[];
-  /** The champion as it is and as it would be; null where that stays. */
+  /** The champion before and after; null if unchanged. */
   readonly champion: { readonly was: string | null; readonly becomes: string | null } | null;
-  /** Why nobody would go on by the result before somebody has said a word; null where nothing waits. */
+  /** Why nobody would advance by the result before a confirmation; null if nothing waits. */
   readonly waits: "unconfirmed" | "disputed" | "equal" | null;
-  /** It waits, and yet who has gone on by it stays: the same do, and they have begun their next match. */
+  /** The result is unconfirmed, but its winner stays: it is the same, and has begun the next match. */
   readonly isHeld: boolean;
 }

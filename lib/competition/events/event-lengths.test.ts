@@ -14,7 +14,7 @@ const draft: LengthsDraft = {
 const contenders = Array.from({ length: 8 }, (_, i) => ({ id: entrantId(`team-${i}`), kin: null }));
 
 describe("how long the matches of an event are", () => {
-  it("is what a format takes", () => {
+  it("has the form of a format's settings", () => {
     expect(matchLengths.parse(lengthsOf(draft))).toEqual(lengthsOf(draft));
     expect(lengthsOf({ usual: draft.usual, late: {} })).toEqual({ usual: draft.usual, rounds: {} });
   });
@@ -41,7 +41,7 @@ describe("how long the matches of an event are", () => {
     expect(length("losers-round")).toEqual([draft.usual]);
   });
 
-  it.each(lengthKinds)("keeps a number that %s has, and else takes the nearest", (kind) => {
+  it.each(lengthKinds)("keeps a number allowed for %s, otherwise takes the nearest", (kind) => {
     for (const count of lengthCounts(kind)) expect(Object.values(lengthBy(kind, count, null))).toContain(count);
     expect(lengthBy("best-of", 4, null)).toEqual({ kind: "best-of", games: 3, plays: null });
     expect(lengthBy("to-wins", 9, "300")).toEqual({ kind: "to-wins", wins: 5, plays: "300" });

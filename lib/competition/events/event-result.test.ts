@@ -53,7 +53,7 @@ describe("the result of an event's match", () => {
     expect(ruled([0, 1])).toEqual({ ranking: [], absent: [owls, eagles], absence: "no-show" });
   });
 
-  test("with an odd number of games, played in any order, exactly one side comes out of it", () => {
+  test("with an odd number of games, in any order, exactly one side advances", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(1, 3, 5, 7, 9),

@@ -4,7 +4,7 @@ import { type Outcome, played, walkover } from "../brackets/outcome";
 import type { EntrantId } from "../entrant";
 import { type Doubt, gravestDoubt } from "../result-standing";
 
-/** A match of an event as far as it was played, its sides in the order of the sheet. */
+/** The played part of an event's match, with its sides in the order of the sheet. */
 export interface EventMatch {
   readonly sides: readonly EntrantId[];
   readonly length: MatchLength;
@@ -28,8 +28,8 @@ export interface EventResult {
 }
 
 /**
- * How long the matches of an event are: an odd number of games is a best of them, an even one is played out and added up; so are
- * all of those where more than two meet.
+ * The way of an event's matches: an odd number of games is "best of", an even one is played out and added up; so are
+ * all with more than two sides.
  */
 export function eventLength(games: number, sides = 2): MatchLength {
   const isBest = sides === 2 && games % 2 === 1;
@@ -37,8 +37,8 @@ export function eventLength(games: number, sides = 2): MatchLength {
 }
 
 /**
- * How a match of an event stands. Nobody goes on by a result that is in doubt, nor where one who goes on has no more than one who
- * does not. Other equals come in the order in which they sat down.
+ * The state of an event's match. Nobody advances by a result in doubt, or if an advancing side is tied with one that
+ * does not advance. Other ties are ordered by seat.
  */
 export function eventResult(match: EventMatch): EventResult {
   const { sides, lost, advance = 1 } = match;
@@ -49,8 +49,8 @@ export function eventResult(match: EventMatch): EventResult {
     .filter((side) => !lostSides.includes(side))
     .sort((a, b) => (figures?.[b] ?? 0) - (figures?.[a] ?? 0));
   if (lost && order.length <= advance) {
-    const named = (list: readonly number[]) => list.flatMap((side) => sides[side] ?? []);
-    return { outcome: walkover(named(order), named([...lostSides]), lost.why), waits: null };
+    const entrantsOf = (list: readonly number[]) => list.flatMap((side) => sides[side] ?? []);
+    return { outcome: walkover(entrantsOf(order), entrantsOf([...lostSides]), lost.why), waits: null };
   }
   if (!figures) return { outcome: null, waits: null };
   const doubt = gravestDoubt(match.games.map((game) => game.doubt));
@@ -65,7 +65,7 @@ export function eventResult(match: EventMatch): EventResult {
   return { outcome: { ranking, absent, absence: lost.why, score }, waits: null };
 }
 
-/** How a match ended by what is written on its sheets, whoever has still to say a word about them; null while it is not over. */
+/** How a match ended by its sheets, before all confirmations; null while it is not over. */
 export function writtenOutcome(match: EventMatch): Outcome | null {
   return eventResult({ ...match, games: match.games.map((game) => ({ ...game, doubt: null })) }).outcome;
 }

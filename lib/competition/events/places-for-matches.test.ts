@@ -9,7 +9,7 @@ const bracket = (rounds: number) =>
   ).flat();
 
 describe("tables and times for the matches of a draw", () => {
-  test("a round with more matches than tables is played in waves, the next one after it", () => {
+  test("a round with more matches than tables is played in waves, the next round after it", () => {
     const frame = {
       nights: [night(3)],
       bars: [
@@ -37,7 +37,7 @@ describe("tables and times for the matches of a draw", () => {
     expect(places.get("w4-1")?.time).toBe("20:00");
   });
 
-  test("every match has a place, no table is taken twice at once, and no round begins before the one before is over", () => {
+  test("every match has a place, no table is used twice at the same time, and no round begins before the previous one is over", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 6 }),

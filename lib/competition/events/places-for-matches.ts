@@ -1,21 +1,21 @@
-/** A match of a draw that needs a place. */
+/** A match of a draw without a place. */
 export interface MatchToPlace {
   readonly id: string;
-  /** From 1; nobody plays twice in a round, and a round begins when the one before is over. */
+  /** From 1; nobody plays twice in a round, and a round begins when the previous one is over. */
   readonly round: number;
 }
 
-/** Where and when a draw is played. */
+/** Times and places of a draw. */
 export interface PlaceFrame {
   readonly nights: readonly { readonly date: string; readonly time: string }[];
   readonly bars: readonly { readonly id: string; readonly tables: number }[];
-  /** How long a match takes. */
+  /** The duration of a match. */
   readonly minutes: number;
-  /** How many rounds there will be, where not all are drawn yet: nights are spread over them all. */
+  /** The expected number of rounds, if not all are drawn yet: nights are spread over them all. */
   readonly rounds?: number;
 }
 
-/** Where a match is played; without bars, no table is named. */
+/** The place of a match; without bars, no table is named. */
 export interface MatchPlace {
   readonly date: string;
   readonly time: string;
@@ -26,9 +26,9 @@ export interface MatchPlace {
 const lastMinute = 23 * 60 + 45;
 
 /**
- * A table and a time for every match of a draw: rounds are spread over the nights, the earlier nights taking one more; within a night they
- * follow each other, and a round with more matches than there are tables is played in several waves. So nobody plays twice at once, and no
- * table is taken twice. Nothing is said to begin after a quarter to midnight. The same draw gives the same places.
+ * A table and a time for every match of a draw. Rounds are spread over the nights, earlier nights taking one more;
+ * within a night they follow each other, and a round with more matches than tables is played in waves. Nobody plays
+ * twice at the same time, and no table is used twice. No start is later than 23:45. Equal draws give equal places.
  */
 export function placesForMatches(
   matches: readonly MatchToPlace[],
@@ -56,7 +56,7 @@ export function placesForMatches(
   return places;
 }
 
-/** The night of a round; no night comes before an earlier round's. */
+/** The night of a round; never before an earlier round's. */
 function nightOf(round: number, rounds: number, nights: number): number {
   return rounds <= nights ? round : Math.floor((round * nights) / rounds);
 }

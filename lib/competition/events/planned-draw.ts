@@ -18,18 +18,18 @@ export interface DrawPlan {
   /** The format's settings, possibly incomplete. */
   readonly settings: unknown;
   readonly who: EventWho;
-  /** Games of a match. */
+  /** Games per match. */
   readonly games: number;
-  /** The order of the seeds was drawn by lot. */
+  /** Whether the order of the seeds was drawn by lot. */
   readonly isLot: boolean;
 }
 
-/** Formats whose best seeds stand on lines of their own. */
+/** Formats whose best seeds have fixed lines. */
 const seeded = [singleElimination, doubleElimination, consolation, tablesOfFour].map(({ id }) => id);
 
 /**
- * The draw of an event for those who enter, best seed first: what the desk is shown before it is what is made. Pure. Problems: the
- * format's, and `event-format-unfit`.
+ * The draw of an event for its entrants, best seed first, as shown to the desk before it is created. Pure. Problems:
+ * the format's, and `event-format-unfit`.
  */
 export function plannedDraw(plan: DrawPlan, contenders: readonly Contender[]): Result<Draw, readonly Problem[]> {
   const tournament = formatsFor(plan.who).find(({ id }) => id === plan.format);
@@ -41,14 +41,17 @@ export function plannedDraw(plan: DrawPlan, contenders: readonly Contender[]): R
   return tournament.draw(contenders, settings);
 }
 
-/** Whether matches of so many sides can be so long: more than two play all games. What is no length is for the format to refuse. */
+/**
+ * Whether matches with this many sides support the length: more than two sides play all games. The format rejects
+ * invalid lengths.
+ */
 function fitLengths(who: EventWho, lengths: unknown): boolean {
   const parsed = matchLengths.safeParse(lengths);
   if (who === "teams" || !parsed.success) return true;
   return [parsed.data.usual, ...Object.values(parsed.data.rounds)].every(({ kind }) => kind === "all-games");
 }
 
-/** The format's settings, with the event's own length of matches where none was said; seeds that were drawn by lot bind nobody to a tier. */
+/** The format's settings, with the event's match length as default; seeds drawn by lot are not bound to tiers. */
 export function drawSettings({ format, settings, who, games, isLot }: DrawPlan): Readonly<Record<string, unknown>> {
   const storedSettings = typeof settings === "object" && settings !== null ? settings : {};
   const lengths = { usual: eventLength(games, who === "singles" ? 4 : 2), rounds: {} };

@@ -11,7 +11,7 @@ test("seeds follow the table; the others follow in order of arrival", () => {
   expect(ranked).toBe(2);
 });
 
-test("everybody is seeded once, whatever the table names", () => {
+test("each entrant is seeded once, whatever the table contains", () => {
   const team = fc.constantFrom("a", "b", "c", "d", "e", "f");
   fc.assert(
     fc.property(fc.uniqueArray(team), fc.uniqueArray(team), fc.nat(3), (signed, table, strangers) => {

@@ -4,7 +4,7 @@ export interface Entering {
   readonly teamId: string | null;
 }
 
-/** Who enters in the order of a season's table, and how many of them stand in it. */
+/** The entrants in the order of a season's table, and how many of them are in it. */
 export interface TableSeeds<Entrant extends Entering> {
   readonly order: readonly Entrant[];
   /** The number of entrants that are in the table; the others follow in order of arrival. */

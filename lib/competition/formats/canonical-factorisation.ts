@@ -1,4 +1,4 @@
-/** One meeting of the factorisation: places 0 to n − 1 in the list of entrants, and the lane it is drawn in. */
+/** One meeting of the factorisation: positions 0 to n − 1 in the list of entrants, and its lane. */
 export interface CanonicalPair {
   readonly home: number;
   readonly away: number;
@@ -7,17 +7,17 @@ export interface CanonicalPair {
 }
 
 /**
- * The canonical 1-factorisation of the complete graph on n vertices, oriented: one list of pairs a round.
+ * The canonical 1-factorisation of the complete graph on n vertices, oriented: one list of pairs per round.
  *
- * n − 1 entrants (n, when n is odd) stand on a circle; in round r those at the same distance k to the left and to the
- * right of r meet, and r itself meets the last entrant, who stands in the middle (n even) or has a bye (n odd). The
- * one further on is at home when k is odd, the other when k is even; r is at home to the middle in every other round.
+ * n − 1 entrants (n for odd n) stand on a circle; in round r those at the same distance k to the left and to the right
+ * of r meet, and r itself meets the last entrant in the middle (n even) or has a bye (n odd). The one further on is at
+ * home when k is odd, the other when k is even; r is at home to the middle in every other round.
  *
- * From one round to the next everyone moves one step along the circle, so home and away alternate, and only around
- * the middle does a break come: n − 2 in all for even n, none for odd n. Both are the fewest possible.
+ * From one round to the next everyone moves one step along the circle, so home and away alternate, and breaks occur
+ * only around the middle: n − 2 in all for even n, none for odd n. Both are the minimum.
  *
- * Source: D. de Werra, "Geography, games and graphs", Discrete Applied Mathematics 2 (1980) 327–337;
- * J. Schreuder, "Constructing timetables for sport competitions", Mathematical Programming Study 13 (1980) 58–67.
+ * Source: D. de Werra, "Geography, games and graphs", Discrete Applied Mathematics 2 (1980) 327–337; J. Schreuder,
+ * "Constructing timetables for sport competitions", Mathematical Programming Study 13 (1980) 58–67.
  */
 export function canonicalRounds(n: number): readonly (readonly CanonicalPair[])[] {
   const even = n % 2 === 0;

@@ -46,7 +46,7 @@ function factsOf({ outcomes, withdrawn }: Event): DrawFacts {
   return { outcomes: new Map(outcomes), withdrawn: [...withdrawn] };
 }
 
-/** Carries the draw on, as it would be after a stay in a database. */
+/** Continues the draw after a round trip through JSON, as from a database. */
 function carryOn(event: Event): Progress {
   event.stored = JSON.parse(JSON.stringify(continueDraw(event.entered, event.stored, factsOf(event))));
   return courseOf(event.entered, event.stored, factsOf(event));
@@ -56,7 +56,7 @@ function readyIn({ matches }: Progress) {
   return matches.filter(({ state }) => state === "ready");
 }
 
-/** Plays to the end; `see` is shown every step. */
+/** Plays to the end; calls `see` after every step. */
 function playOut(event: Event, rng: Rng, odds: Odds, see: () => void = () => undefined): Progress {
   let going = carryOn(event);
   for (let ready = readyIn(going); ready.length > 0; ready = readyIn(going)) {
@@ -78,7 +78,7 @@ describe.each(allTournaments().map((format) => [format.id, format] as const))("%
   const least = format.id === "groups" ? 6 : fewestOf(format);
   const counts = Array.from({ length: 12 }, (_, i) => least + i);
 
-  it.each(counts)("%i entrants come to one champion, or to several first places of a table", (count) => {
+  it.each(counts)("%i entrants get one champion, or shared first places of a table", (count) => {
     for (const settings of settingsOf(format, count)) {
       const event = began(format, count, settings);
       const going = playOut(event, seededRng(count), plain);
@@ -93,7 +93,7 @@ describe.each(allTournaments().map((format) => [format.id, format] as const))("%
     }
   });
 
-  it.each(counts)("%i entrants: whoever leaves changes nothing that is drawn, whoever does not come", (count) => {
+  it.each(counts)("%i entrants: withdrawals and no-shows never change a drawn part", (count) => {
     for (const settings of settingsOf(format, count)) {
       const rng = seededRng(7 * count);
       const event = began(format, count, settings);
@@ -106,7 +106,7 @@ describe.each(allTournaments().map((format) => [format.id, format] as const))("%
         if (leaver) event.withdrawn.push(leaver.id);
         const after = carryOn(event);
         expect(event.stored.draw.matches.slice(0, before.length)).toEqual(before);
-        // Who sits where since a group was over sits there still.
+        // Entrants seated after the end of a group keep their seats.
         const now = seatsFrom(after);
         for (const [match, seated] of seats) expect(now.get(match)).toEqual(seated);
       });
@@ -120,7 +120,7 @@ describe.each(allTournaments().map((format) => [format.id, format] as const))("%
   });
 });
 
-/** Whom the groups have sent where. */
+/** The entrants from the groups, by seat. */
 function seatsFrom({ matches }: Progress): ReadonlyMap<string, unknown> {
   return new Map(
     matches.flatMap(({ drawn, seats }) =>
@@ -138,7 +138,7 @@ function roundsIn({ draw }: Progress): number {
   return last("group") + last("swiss") + last("main");
 }
 
-describe("a correction of what a later part was drawn from", () => {
+describe("a correction of the results behind a later part", () => {
   const swissWith = (count: number) => {
     const event = began(swiss, count, { rounds: 3 });
     for (const { drawn, seats } of readyIn(carryOn(event))) event.outcomes.set(drawn.id, played(seatedAt(seats)));
@@ -149,7 +149,7 @@ describe("a correction of what a later part was drawn from", () => {
       .filter(({ round }) => round === 2)
       .map(({ slots }) => slots.map((slot) => (slot.from === "entrant" ? slot.entrant : "")));
 
-  it("draws the next round again, and taking it back brings the first one back", () => {
+  it("redraws the next round, and a correction back restores the first draw", () => {
     const event = swissWith(8);
     carryOn(event);
     const before = event.stored;
@@ -165,7 +165,7 @@ describe("a correction of what a later part was drawn from", () => {
     expect(event.stored).toEqual(before);
   });
 
-  it("takes the next round away while the one before is open again", () => {
+  it("removes the next round while the previous one is open again", () => {
     const event = swissWith(6);
     carryOn(event);
     const [first] = [...event.outcomes.keys()];
@@ -176,7 +176,7 @@ describe("a correction of what a later part was drawn from", () => {
     expect(event.stored.draw.isComplete).toBe(false);
   });
 
-  it("keeps the pairs, including withdrawn entrants, if the result is the same", () => {
+  it("keeps the pairs, including withdrawn entrants, if the result is equal", () => {
     const event = swissWith(8);
     carryOn(event);
     const pairs = second(event);

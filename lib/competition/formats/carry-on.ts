@@ -104,13 +104,13 @@ function withStep(entered: Entered, current: DrawState, { stored, facts }: Basis
   if (old) {
     const basis = basisOf(entered, current, { ...facts, withdrawn: old.left });
     if (basis === old.basis) return { ...current, draw: partOf(stored, at + 1), steps: [...current.steps, old] };
-    const same = drawn(entered, current, { ...facts, withdrawn: old.left });
+    const same = withNextPart(entered, current, { ...facts, withdrawn: old.left });
     if (same && areSameMatches(same.draw, partOf(stored, at + 1))) return same;
   }
-  return drawn(entered, current, facts);
+  return withNextPart(entered, current, facts);
 }
 
-function drawn(entered: Entered, current: DrawState, facts: DrawFacts): DrawState | null {
+function withNextPart(entered: Entered, current: DrawState, facts: DrawFacts): DrawState | null {
   const { tournament, contenders, settings } = entered;
   const next = tournament.next?.(contenders, settings, courseOf(entered, current, facts));
   if (!next?.ok) return null;

@@ -46,11 +46,11 @@ describe("counting", () => {
     });
   });
 
-  it("a pair that meets twice does not stand in for one that never meets", () => {
+  it("a pair that meets twice does not replace one that never meets", () => {
     expect(certificateOf(ids("abcd"), drawn("ab cd", "ba dc", "ac bd"), 1).meetings.value).toBe(2);
   });
 
-  it("byes in a row are no run, and end one", () => {
+  it("consecutive byes are not a run, and end one", () => {
     expect(certificateOf(ids("abcd"), drawn("ab", "ba"), 1).longestRun.value).toBe(1);
     expect(certificateOf(ids("abcd"), drawn("ab", "cd", "ab"), 1).longestRun.value).toBe(1);
     expect(certificateOf(ids("abcd"), drawn("ab", "ab", "cd"), 1).longestRun.value).toBe(2);
@@ -67,7 +67,7 @@ describe("counting", () => {
 
 type Pair = readonly [number, number];
 
-/** All ways to pair up a list, an odd one with one bye. */
+/** All ways to pair up a list; in an odd list one has a bye. */
 function pairings(list: readonly number[]): readonly (readonly Pair[])[] {
   const [first, ...rest] = list;
   if (first === undefined) return [[]];
@@ -93,7 +93,7 @@ function roundRobins(n: number): readonly (readonly (readonly Pair[])[])[] {
   return extend([], new Set());
 }
 
-/** The fewest breaks over all ways to say who is at home, match by match. */
+/** The minimum number of breaks over all choices of home sides. */
 function fewestBreaks(n: number, schedule: readonly (readonly Pair[])[], mirrored: boolean): number {
   const matches = schedule.flatMap((round, r) => round.map((pair) => ({ pair, r })));
   let fewest = Number.POSITIVE_INFINITY;
@@ -113,18 +113,18 @@ function fewestBreaks(n: number, schedule: readonly (readonly Pair[])[], mirrore
   return fewest;
 }
 
-describe("the bounds, against every schedule there is", () => {
+describe("the bounds, compared with every schedule", () => {
   it.each([2, 3, 4, 5])("%i entrants: no order of rounds and no choice of home has fewer breaks", (n) => {
     const schedules = roundRobins(n);
     expect(schedules.length).toBeGreaterThan(0);
     for (const mirrored of [false, true]) {
-      // Everything has its mirror image, so that one match's home can be fixed.
+      // Every choice has a mirror image, so that one match's home side can be fixed.
       const fewest = Math.min(...schedules.map((schedule) => fewestBreaks(n, schedule, mirrored)));
       expect(breaksBound({ entrants: n, legs: mirrored ? 2 : 1, mirrored }).value).toBe(fewest);
     }
   });
 
-  it("six entrants, one of the schedules: no choice of home goes below 4 and 12", () => {
+  it("six entrants, one of the schedules: no choice of home sides goes below 4 and 12", () => {
     const [schedule] = roundRobins(6);
     expect(schedule).toHaveLength(5);
     for (const mirrored of [false, true]) {

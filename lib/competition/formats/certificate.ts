@@ -5,34 +5,34 @@ import type { PlannedRound } from "./format";
 /** A figure of a schedule, its bound, and whether it reaches the bound. */
 export interface Certified {
   readonly value: number;
-  /** Proved for every schedule of this kind. */
+  /** Proved for every schedule with these parameters. */
   readonly bound: number;
   readonly optimal: boolean;
 }
 
-/** The figures of a schedule of two-sided matches, counted from its rounds. */
+/** The figures of a schedule of two-sided matches, counted in its rounds. */
 export interface Certificate {
-  /** Pairs that meet as often as there are legs; the bound is all pairs. */
+  /** Pairs that meet once per leg; the bound is all pairs. */
   readonly meetings: Certified;
   readonly rounds: Certified;
   /** Two home or two away matches in a row, summed over the entrants; a bye between them is no break. */
   readonly breaks: Certified & { readonly source: string };
-  /** The largest difference of home and away matches that an entrant has. */
+  /** The largest difference between an entrant's home and away matches. */
   readonly imbalance: Certified;
-  /** The most home or away matches that an entrant has in a row; a bye ends a run. */
+  /** An entrant's longest run of home or away matches; a bye ends a run. */
   readonly longestRun: { readonly value: number };
   /** Most byes minus fewest. */
   readonly byes: Certified;
-  /** The largest difference, over the entrants, between the table it plays at most and the one it plays at least. */
+  /** The largest difference, over the entrants, between the most and the least used table. */
   readonly tables: { readonly value: number };
 }
 
-/** Where an entrant plays in a round: at home, away, or not at all. */
+/** An entrant's role in a round: home, away, or none. */
 export type Place = "home" | "away" | "bye";
 
 /**
- * The certificate of a schedule in which everyone meets everyone once a leg. Every figure is counted; bounds are the
- * theory's (`breaksBound`) or plain arithmetic. The first entrant of a match is at home.
+ * The certificate of a schedule in which each pair meets once per leg. Figures are counted; bounds are proved
+ * (`breaksBound`) or arithmetic. The first entrant of a match is at home.
  */
 export function certificateOf(
   entrants: readonly EntrantId[],
@@ -50,7 +50,7 @@ export function certificateOf(
     meetings: against((n * (n - 1)) / 2, pairsMetOften(rounds, legs)),
     rounds: against(legs * (odd ? n : n - 1), rounds.length),
     breaks: { ...against(bound.value, breaks), source: bound.source },
-    // n − 1 matches a leg: an odd number of them cannot be halved.
+    // n − 1 matches per leg: an odd number cannot be halved.
     imbalance: against((legs * (n - 1)) % 2, imbalance),
     longestRun: { value: Math.max(0, ...patterns.map(longestRunOf)) },
     byes: against(0, n === 0 ? 0 : Math.max(...byes) - Math.min(...byes)),
@@ -58,7 +58,7 @@ export function certificateOf(
   };
 }
 
-/** Home, away or bye, round by round, for every entrant in the order given. */
+/** Home, away or bye, round by round, for every entrant in the given order. */
 export function homeAwayPatterns(
   entrants: readonly EntrantId[],
   rounds: readonly PlannedRound[],
@@ -84,12 +84,12 @@ export function breaksOf(pattern: readonly Place[]): number {
   return breakRounds(pattern).length;
 }
 
-/** By how many its home and away matches differ. */
+/** The difference between its home and away matches. */
 export function imbalanceOf(pattern: readonly Place[]): number {
   return Math.abs(count(pattern, "home") - count(pattern, "away"));
 }
 
-/** The most home or away matches in a row. */
+/** The longest run of home or away matches. */
 export function longestRunOf(pattern: readonly Place[]): number {
   let longest = 0;
   let run = 0;
@@ -119,7 +119,7 @@ function pairsMetOften(rounds: readonly PlannedRound[], times: number): number {
   return [...met.values()].filter((often) => often === times).length;
 }
 
-/** Over the tables that the schedule uses: an entrant that never plays at one of them counts it as 0. */
+/** Over the tables in the schedule: an entrant that never plays at one of them counts 0 for it. */
 function tableSpread(entrants: readonly EntrantId[], rounds: readonly PlannedRound[]): number {
   const matches = rounds.flatMap((round) => round.matches);
   const tables = [...new Set(matches.map((match) => match.table))];

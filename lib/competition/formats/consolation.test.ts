@@ -8,7 +8,7 @@ import { seatedAt } from "../brackets/judge-match";
 import type { Progress } from "../brackets/progress";
 import { consolation } from "./consolation";
 
-/** n − 1 matches of the main bracket, and one fewer than the losers in every other one. */
+/** n − 1 matches in the main bracket, and one fewer than its losers in every other. */
 function matches(least: number): (n: number) => readonly [number, number] {
   return (n) => {
     const draw = unwrap(consolation.draw(sampleContenders(n), { least }));
@@ -36,7 +36,7 @@ describeTournament(consolation, {
 
 const none = { walkover: 0, nobody: 0, withdrawal: 0, correction: 0 };
 
-/** How many matches everybody has played. */
+/** The number of matches of each entrant. */
 function matchesHad(going: Progress): ReadonlyMap<string, number> {
   const had = new Map<string, number>();
   for (const entrant of going.matches.flatMap(({ seats, isCounted }) => (isCounted ? seatedAt(seats) : []))) {
@@ -51,7 +51,7 @@ describe("consolation", () => {
     [3, 8],
     [4, 16],
     [5, 32],
-  ])("at least %i matches for everybody, from %i entrants to 128, however they go", (least, from) => {
+  ])("at least %i matches for each entrant, from %i entrants to 128, for any results", (least, from) => {
     for (let n = from; n <= 128; n++) {
       const draw = unwrap(consolation.draw(sampleContenders(n), { least }));
       const had = matchesHad(playByLot(seededRng(n), draw, none).going);
@@ -61,17 +61,19 @@ describe("consolation", () => {
   });
 
   it("reports the maximum number of guaranteed matches", () => {
-    for (const [n, least, most] of [
+    for (const [n, least, max] of [
       [7, 3, 2],
       [5, 5, 2],
       [8, 4, 3],
     ] as const) {
       expect(consolation.draw(sampleContenders(n), { least })).toEqual({
         ok: false,
-        error: [{ code: "bracket-guarantee-too-many", path: "settings.least", params: { entrants: n, least, most } }],
+        error: [
+          { code: "bracket-guarantee-too-many", path: "settings.least", params: { entrants: n, least, most: max } },
+        ],
       });
       expect(consolation.explain(n, { least })).toEqual([]);
-      expect(consolation.draw(sampleContenders(n), { least: most }).ok).toBe(true);
+      expect(consolation.draw(sampleContenders(n), { least: max }).ok).toBe(true);
     }
   });
 

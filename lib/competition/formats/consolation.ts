@@ -12,7 +12,7 @@ import { defineTournament } from "./tournament";
 const consolationSettings = z.strictObject({ ...seedingSettings, least: z.int().min(2).max(5).default(2) });
 type ConsolationSettings = z.infer<typeof consolationSettings>;
 
-/** Everybody plays at least so many matches: who loses early plays on in a bracket of losers. */
+/** Each entrant plays a minimum number of matches: early losers play on in consolation brackets. */
 export const consolation = defineTournament<ConsolationSettings>({
   id: "consolation",
   entrants: { least: 4, most: 4096 },
@@ -20,9 +20,9 @@ export const consolation = defineTournament<ConsolationSettings>({
   problems(entrants, settings) {
     const { least } = settings;
     if (plainParts(entrants, settings).least >= least) return [];
-    let most = least - 1;
-    while (most > 1 && plainParts(entrants, { ...settings, least: most }).least < most) most--;
-    return [{ code: "bracket-guarantee-too-many", path: "settings.least", params: { entrants, least, most } }];
+    let max = least - 1;
+    while (max > 1 && plainParts(entrants, { ...settings, least: max }).least < max) max--;
+    return [{ code: "bracket-guarantee-too-many", path: "settings.least", params: { entrants, least, most: max } }];
   },
   draw({ contenders, settings }): Draw {
     const { slots, apart } = seededSlots(contenders, settings);
@@ -56,7 +56,7 @@ function partsOf(slots: readonly Slot[], { least, lengths }: ConsolationSettings
   return withConsolations(main, least, lengths);
 }
 
-/** The brackets for so many, whoever they are. */
+/** The brackets for a number of entrants. */
 function plainParts(entrants: number, settings: ConsolationSettings): Consolations {
   const slots = Array.from({ length: entrants }, (_, i): Slot => {
     return { from: "entrant", entrant: entrantId(`${i + 1}`), seed: i + 1 };

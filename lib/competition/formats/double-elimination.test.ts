@@ -17,9 +17,10 @@ describeTournament(doubleElimination, {
   refused: [null, { reset: "no" }, { thirdPlace: true }, { exactSeeds: 1.5 }],
 });
 
-/** How many rounds of losers two who met among the winners play before they can meet again, for masks of all rounds. */
+/** The number of losers' rounds before two who met in the winners' bracket can meet again, for masks of all rounds. */
 function firstRematch(masks: readonly number[], rounds: number): readonly number[] {
-  // By position among the losers after every round: the winners' matches whose losers can be there, as "round match".
+  // By position in the losers' bracket after every round: the winners' matches whose losers can be there, as "round
+  // match".
   let at: ReadonlySet<string>[] = Array.from({ length: 2 ** (rounds - 1) }, (_, m) => new Set([`1 ${m}`]));
   const counts: number[] = [];
   const meet = (pairs: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[]): void => {
@@ -37,7 +38,7 @@ function firstRematch(masks: readonly number[], rounds: number): readonly number
   return counts;
 }
 
-/** Whether the loser of one match can have met the loser of the other: one lost in the other's part of the bracket. */
+/** Whether the losers of two matches can have met: one lost in the other's part of the bracket. */
 function haveMet(one: string, other: string): boolean {
   const [early, late] = [one, other]
     .map((match) => match.split(" ").map(Number))
@@ -68,15 +69,12 @@ describe("losers' bracket", () => {
     [3, 2],
     [4, 3],
     [5, 4],
-  ])(
-    "of %i rounds of winners: nobody meets again in %i rounds, and no other crossing keeps all apart for longer",
-    (rounds, held) => {
-      const all = everyMask(rounds);
-      expect(all).toHaveLength(2 ** (((rounds - 1) * (rounds - 2)) / 2));
-      expect(Math.max(...all.map((masks) => free(firstRematch(masks, rounds))))).toBe(held);
-      expect(free(firstRematch(crossingMasks(rounds), rounds))).toBe(held);
-    },
-  );
+  ])("%i winners' rounds: no rematch for %i rounds, and no other crossing separates longer", (rounds, held) => {
+    const all = everyMask(rounds);
+    expect(all).toHaveLength(2 ** (((rounds - 1) * (rounds - 2)) / 2));
+    expect(Math.max(...all.map((masks) => free(firstRematch(masks, rounds))))).toBe(held);
+    expect(free(firstRematch(crossingMasks(rounds), rounds))).toBe(held);
+  });
 
   it.each([
     [8, 2],
@@ -84,7 +82,7 @@ describe("losers' bracket", () => {
     [32, 4],
     [64, 6],
     [128, 7],
-  ])("of %i entrants: as drawn, nobody can meet again in the first %i rounds of losers", (n, held) => {
+  ])("%i entrants: as drawn, no rematch in the first %i losers' rounds", (n, held) => {
     const counts = firstRematchIn(unwrap(doubleElimination.draw(sampleContenders(n), {})));
     expect(counts).toEqual(firstRematch(crossingMasks(Math.log2(n)), Math.log2(n)));
     expect(free(counts)).toBe(held);
@@ -115,7 +113,7 @@ describe("the grand final", () => {
     }
   }
 
-  it("is over when the one without a loss wins it", () => {
+  it("is over when the undefeated entrant wins it", () => {
     const going = withOutcome(toTheFinal(), "final", played([e1, e2]));
     expect(matchOf(going, "final-2")).toMatchObject({ state: "not-needed", why: { code: "no-reset" } });
     expect([championOf(going), isOver(going)]).toEqual(["e1", true]);
@@ -135,7 +133,7 @@ describe("the grand final", () => {
     expect([championOf(going), isOver(going)]).toEqual([null, true]);
   });
 
-  it("a walkover among the winners costs one match only", () => {
+  it("a walkover in the winners' bracket costs one match only", () => {
     const start = progress(draw, nothingHappened);
     const going = withOutcome(start, "w1-2", walkover([e2], [e3]));
     expect(matchOf(going, "l1-1")?.seats).toContainEqual({ state: "seated", entrant: e3 });

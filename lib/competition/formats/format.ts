@@ -3,7 +3,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { EntrantId, EntrantSide } from "../entrant";
 
-/** A match as a format draws it up: who meets, and at which table. Dates and ids are the season's. */
+/** A match in a format's schedule: its entrants and table. The season adds dates and ids. */
 export interface PlannedMatch {
   /** Two or more; the first is at home. */
   readonly sides: readonly EntrantSide[];
@@ -15,7 +15,7 @@ export interface PlannedMatch {
 export interface PlannedRound {
   /** From 1, over all legs. */
   readonly number: number;
-  /** From 1. In one leg everyone meets once. */
+  /** From 1. Each pair meets once per leg. */
   readonly leg: number;
   readonly matches: readonly PlannedMatch[];
   /** Entrants with a bye, in the entrants' order. */
@@ -30,21 +30,21 @@ export interface FormatReason {
   readonly source?: string;
 }
 
-/** A way to draw up all rounds of a stage. Pure: the same entrants and settings give the same rounds, everywhere. */
+/** A format that schedules all rounds of a stage. Pure: equal entrants and settings give equal rounds. */
 export interface Format {
   readonly id: string;
-  /** The fewest and the most entrants. */
+  /** The minimum and maximum number of entrants. */
   readonly entrants: { readonly least: number; readonly most: number };
   /**
    * All rounds. Problems: `format-settings-unknown` (with the path of the field), `too-few-entrants`,
    * `too-many-entrants`, `entrant-listed-twice`.
    */
   rounds(entrants: readonly EntrantId[], settings: unknown): Result<readonly PlannedRound[], readonly Problem[]>;
-  /** What the format promises for a number of entrants, and why. Settings that `rounds` refuses explain nothing. */
+  /** The format's guarantees for a number of entrants, with reasons. Empty for settings that `rounds` rejects. */
   explain(entrants: number, settings: unknown): readonly FormatReason[];
 }
 
-/** A format as its author writes it: with its own settings, already checked. */
+/** A format as its author defines it, with its own validated settings. */
 export interface FormatDefinition<Settings> {
   readonly id: string;
   readonly entrants: { readonly least: number; readonly most: number };
@@ -75,13 +75,13 @@ export function defineFormat<Settings>(definition: FormatDefinition<Settings>): 
   };
 }
 
-/** A setting that the format cannot work with. */
+/** An invalid setting of a format. */
 export function settingsProblem(path: readonly PropertyKey[]): Problem {
   const field = ["settings", ...path.map(String)].join(".");
   return { code: "format-settings-unknown", path: field, params: { field } };
 }
 
-/** Too few, too many, or one of them twice. */
+/** Problems of too few or too many entrants, or a repeated one. */
 export function entrantProblems(entrants: readonly EntrantId[], { least, most }: Format["entrants"]): Problem[] {
   const count = entrants.length;
   if (count < least) return [{ code: "too-few-entrants", path: "entrants", params: { count, least } }];

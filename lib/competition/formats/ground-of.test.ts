@@ -25,7 +25,7 @@ function courseAfter({ entered, stored }: Played, outcomes: ReadonlyMap<string, 
   return { stored: after, going: courseOf(entered, after, facts) };
 }
 
-/** Plays by lot; `see` is shown every state. */
+/** Plays with random results; calls `see` with every state. */
 function playOut(format: Tournament, count: number, settings: unknown, rng: Rng, see: (event: Played) => void): void {
   const contenders = sampleContenders(count);
   const entered = { tournament: format, contenders, settings };
@@ -42,7 +42,7 @@ function playOut(format: Tournament, count: number, settings: unknown, rng: Rng,
   }
 }
 
-/** Who sits at these matches. */
+/** The entrants of these matches. */
 function seatsAt({ matches }: Progress, ids: readonly string[]): string {
   const seats = new Map(
     matches.map((match) => [match.drawn.id, `${match.state === "waiting"} ${seatedAt(match.seats)}`]),
@@ -61,7 +61,7 @@ const cases = allTournaments().flatMap((format): readonly (readonly [string, Tou
 });
 
 describe.each(cases)(
-  "%s: what has begun stands on just those results without which nobody would sit there",
+  "%s: begun matches depend on exactly those results without which their entrants would not be there",
   (_name, format, settings) => {
     const least = format.id === "groups" ? 6 : fewestOf(format);
 

@@ -2,9 +2,9 @@ import type { DrawnMatch } from "../brackets/draw";
 import type { DrawState } from "./carry-on";
 
 /**
- * The matches on whose results those that have begun stand: who sits there came from them, or was paired when they were over. Where
- * one of these is in doubt again (a correction that nobody has signed yet, a dispute), what is written of it goes on counting for the
- * draw: who plays already stays where they are, as long as the same go on by it.
+ * The matches that begun matches depend on: they supplied entrants, or were finished before the pairing. If one of them
+ * is in doubt again (an unsigned correction, a dispute), its written result keeps counting for the draw: begun matches
+ * keep their entrants as long as the same ones advance.
  */
 export function groundOf(
   { draw: { matches }, steps }: Pick<DrawState, "draw" | "steps">,
@@ -13,7 +13,7 @@ export function groundOf(
   const parts = new Set(matches.flatMap(({ section, part }) => (section === "group" ? [part] : [])));
   const ground = new Set<string>();
   const stood: Stood = { matches: new Set(), groups: new Set(), before: 0 };
-  // A match is fed by earlier ones only: one way back through the draw finds them all.
+  // A match is fed by earlier ones only: one backward pass through the draw finds all.
   for (let at = matches.length - 1; at >= 0; at--) {
     const match = matches[at];
     if (!match) continue;
@@ -26,7 +26,7 @@ export function groundOf(
   return ground;
 }
 
-/** What is stood on: matches, groups, and all matches that were drawn before so many. */
+/** The dependencies: matches, groups, and all matches drawn before a number. */
 interface Stood {
   readonly matches: Set<string>;
   readonly groups: Set<string>;
@@ -41,7 +41,7 @@ function addFeeders(stood: Stood, { slots, onlyIf }: DrawnMatch): void {
   }
 }
 
-/** Whether it is of a group that is stood on; an order of several groups ("best-3") stands on them all. */
+/** Whether it belongs to a group in the dependencies; an order of several groups ("best-3") depends on all of them. */
 function isOfGroup({ section, part }: DrawnMatch, { groups }: Stood, parts: ReadonlySet<string>): boolean {
   if (section !== "group") return false;
   return groups.has(part) || [...groups].some((group) => !parts.has(group));

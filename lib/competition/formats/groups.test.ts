@@ -13,16 +13,19 @@ import { groupStandings, groups } from "./groups";
 import type { Contender } from "./tournament";
 
 const oddOdds: Odds = { walkover: 0.12, nobody: 0.06, withdrawal: 0, correction: 0 };
-/** Every number of entrants from 4 to 128 for the proof (`PROVE=1`); in the tests all small ones, and of the others those around eights. */
+/**
+ * Every number of entrants from 4 to 128 for the proof (`PROVE=1`); in normal tests all small ones, and those around
+ * multiples of eight.
+ */
 const isWhole = process.env["PROVE"] === "1";
 const counts = Array.from({ length: 125 }, (_, i) => i + 4).filter((n) => isWhole || n < 34 || (n + 1) % 16 < 3);
 
-/** Groups of about four, of which two go on. */
+/** Groups of about four, of which two advance. */
 function usual(entrants: number) {
   return { groups: Math.max(2, Math.min(26, Math.floor(entrants / 4))), advance: 2 };
 }
 
-/** Everybody once in each group, then a bracket without those whom the groups leave behind, with a match for third place. */
+/** Each pair once in each group, then a bracket of those who advance, with a match for third place. */
 function groupMatches(
   n: number,
   { groups: count, advance, bestNext = 0 }: { groups: number; advance: number; bestNext?: number },
@@ -54,13 +57,13 @@ interface Facts {
   readonly withdrawn: EntrantId[];
 }
 
-/** The tournament as it stands, with the groups that are over in their order. */
+/** The current tournament, with the orders of the finished groups. */
 function standing(draw: Draw, contenders: readonly Contender[], settings: unknown, facts: Facts): Progress {
   const orders = groups.groups?.(contenders, settings, progress(draw, { ...nothingHappened, ...facts })) ?? new Map();
   return progress(draw, { ...nothingHappened, ...facts, groups: orders });
 }
 
-/** Played to its end: the better seed wins, or dice decide. */
+/** Plays to the end: the better seed wins, or random results. */
 function playedOut(draw: Draw, contenders: readonly Contender[], settings: unknown, rng: Rng | null) {
   const facts: Facts = { outcomes: new Map(), withdrawn: [] };
   for (;;) {
@@ -76,7 +79,7 @@ function playedOut(draw: Draw, contenders: readonly Contender[], settings: unkno
   }
 }
 
-/** The first match of a bracket in which two could meet, by the groups' places that lead to it. */
+/** The first match of a bracket in which two entrants could meet, by the groups' places that feed it. */
 function placesBelow(draw: Draw, match: DrawnMatch): readonly string[] {
   return match.slots.flatMap((slot) => {
     if (slot.from === "group") return [slot.group];
@@ -86,7 +89,7 @@ function placesBelow(draw: Draw, match: DrawnMatch): readonly string[] {
 }
 
 describe("groups and a bracket", () => {
-  it.each(counts)("%i entrants: everyone is in one group and meets everyone there", (n) => {
+  it.each(counts)("%i entrants: each is in one group and meets all others of it", (n) => {
     const contenders = sampleContenders(n);
     const settings = usual(n);
     const draw = unwrap(groups.draw(contenders, settings));
@@ -123,7 +126,7 @@ describe("groups and a bracket", () => {
   );
 
   it.each(counts.filter((n) => n >= 8 && n % 4 === 0))(
-    "%i entrants: nobody meets one of its group again in the first round, where it can be later",
+    "%i entrants: no rematch of a group in the first round of the bracket, if avoidable",
     (n) => {
       const draw = unwrap(groups.draw(sampleContenders(n), usual(n)));
       const bracket = draw.matches.filter(({ section }) => section === "main");
@@ -131,7 +134,7 @@ describe("groups and a bracket", () => {
         const below = placesBelow(draw, match);
         expect(new Set(below).size).toBe(below.length);
       }
-      // Without byes the two of each group are in different halves: they meet again in the final, or never.
+      // Without byes the two of each group are in different halves: they meet again in the final or never.
       if (Math.log2(usual(n).groups) % 1 === 0) {
         const semiFinals = bracket.filter(({ round }) => round === Math.log2(usual(n).groups));
         for (const match of semiFinals) {
@@ -183,7 +186,7 @@ describe("groups and a bracket", () => {
     expect(together).toEqual([]);
   });
 
-  it("the best of those who come next go on too, and in groups of different sizes by the same number of matches", () => {
+  it("the best next ones advance too, compared over equally many matches in groups of different sizes", () => {
     const contenders = sampleContenders(11);
     const settings = { groups: 3, advance: 2, bestNext: 2 };
     const draw = unwrap(groups.draw(contenders, settings));
@@ -201,7 +204,7 @@ describe("groups and a bracket", () => {
     expect(isOver(going)).toBe(true);
   });
 
-  it("seeded anew: no bracket before the groups are over; then by their tables", () => {
+  it("seeded after the groups: no bracket before they are over; then by their tables", () => {
     const contenders = sampleContenders(8);
     const settings = { groups: 2, reseed: true };
     const draw = unwrap(groups.draw(contenders, settings));
@@ -231,7 +234,7 @@ describe("groups and a bracket", () => {
     expect(groupStandings({ groups: 1 }, going)).toEqual([]);
   });
 
-  it("refuses what cannot be, and explains itself", () => {
+  it("rejects invalid settings, and explains itself", () => {
     const codes = (entrants: number, settings: unknown) => {
       const result = groups.draw(sampleContenders(entrants), settings);
       return result.ok ? [] : result.error.map(({ code }) => code);

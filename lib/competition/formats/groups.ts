@@ -19,15 +19,17 @@ import { type Contender, defineTournament } from "./tournament";
 
 const groupsSettings = z.strictObject({
   groups: z.int().min(2).max(26).default(4),
-  /** So many of each group go on, */
+  /** The number of entrants who advance from each group, */
   advance: z.int().min(1).max(8).default(2),
-  /** and so many of those who are next in their groups. */
+  /** and the number of best next ones over all groups. */
   bestNext: z.int().min(0).max(25).default(0),
   legs: z.union([z.literal(1), z.literal(2)]).default(1),
   criteria: criteriaSchema.default(["matches-won", "head-to-head", "games-won", "points-difference"]),
-  /** What lots among equals are drawn with ("drawn-lot"); null while nobody has drawn. */
+  /** The seed of lots among tied entrants ("drawn-lot"); null before they are drawn. */
   lotSeed: z.int().min(1).max(0xffffffff).nullable().default(null),
-  /** Whether the bracket is drawn when the groups are over, seeded by their tables; else its crossing is known beforehand. */
+  /**
+   * Whether the bracket is drawn after the groups, seeded by their tables; otherwise its crossing is fixed in advance.
+   */
   reseed: z.boolean().default(false),
   thirdPlace: z.boolean().default(true),
   lengths: matchLengths,
@@ -39,7 +41,7 @@ interface Drawing {
   readonly settings: GroupsSettings;
 }
 
-/** Groups in which everyone meets everyone, then single elimination for the best of each. */
+/** Groups with a round robin each, then single elimination of the best of each. */
 export const groups = defineTournament<GroupsSettings>({
   id: "groups",
   entrants: { least: 4, most: 512 },
@@ -53,7 +55,7 @@ export const groups = defineTournament<GroupsSettings>({
   explain: groupsReasons,
 });
 
-/** The tables of the groups as they stand, with all that is needed to say why (`explainPair`). */
+/** The current tables of the groups, with all data to explain them (`explainPair`). */
 export function groupStandings(settings: unknown, going: Progress): readonly GroupTable[] {
   const parsed = groupsSettings.safeParse(settings);
   return parsed.success ? groupTables(going, rankingOf(parsed.data)) : [];
@@ -65,11 +67,11 @@ function rankingOf({ criteria, lotSeed, lengths }: GroupsSettings): GroupRanking
 
 /** Problems: `groups-too-small`, `groups-best-next-all`. */
 function groupsProblems(entrants: number, { groups: count, advance, bestNext }: GroupsSettings): readonly Problem[] {
-  const needed = Math.max(2, advance + (bestNext > 0 ? 1 : 0));
+  const minMembers = Math.max(2, advance + (bestNext > 0 ? 1 : 0));
   const smallest = Math.floor(entrants / count);
   const problems: Problem[] = [];
-  if (smallest < needed)
-    problems.push({ code: "groups-too-small", params: { entrants, groups: count, smallest, needed } });
+  if (smallest < minMembers)
+    problems.push({ code: "groups-too-small", params: { entrants, groups: count, smallest, needed: minMembers } });
   if (bestNext >= count) problems.push({ code: "groups-best-next-all", params: { groups: count, bestNext } });
   return problems;
 }
@@ -96,7 +98,9 @@ function drawGroups({ contenders, settings }: Drawing): Draw {
   return withBracket(draw, placesThatLeadOn(settings), settings);
 }
 
-/** Who meets in a group of so many: its members by their places in it ("0", "1", …). Groups of a size are all alike. */
+/**
+ * The matches of a group of a given size: members by their positions in it ("0", "1", …). Groups of one size are alike.
+ */
 function roundsOfGroup(size: number, { legs }: GroupsSettings): readonly PlannedRound[] {
   const places = Array.from({ length: size }, (_, place) => entrantId(`${place}`));
   return unwrap(roundRobin.rounds(places, { legs }));
@@ -130,7 +134,7 @@ function groupMatches(
   );
 }
 
-/** Somebody, or some place, that goes on; the group whose members it is kept apart from. */
+/** An advancing entrant or place, with its group, whose members are separated. */
 interface Qualifier {
   readonly slot: Slot;
   readonly group: string | null;
@@ -148,14 +152,14 @@ function placesThatLeadOn({ groups: count, advance, bestNext }: GroupsSettings):
   return [...certain, ...next];
 }
 
-/** The order of all who are next after those who go on, as a group: "best-3". */
+/** The common order of all next-best entrants, as a group: "best-3". */
 function bestNextName(advance: number): string {
   return `best-${advance + 1}`;
 }
 
 /**
- * The crossing: winners of groups on the lines of the best seeds, and members of one group as far apart as members of one bar
- * are in single elimination.
+ * The crossing: group winners on the lines of the best seeds, and members of one group separated like members of one
+ * bar in single elimination.
  */
 function withBracket(draw: Draw, qualifiers: readonly Qualifier[], settings: GroupsSettings): Draw {
   const standIn = qualifiers.map(({ group }, i): Contender => ({ id: entrantId(`${i}`), kin: group }));
@@ -178,7 +182,7 @@ function withBracket(draw: Draw, qualifiers: readonly Qualifier[], settings: Gro
   };
 }
 
-/** Only of one that is seeded anew. Problems: `groups-drawn`, `groups-open`. */
+/** Only for a bracket that is seeded after the groups. Problems: `groups-drawn`, `groups-open`. */
 function drawBracket({ settings }: Drawing, going: Progress): Result<Draw, readonly Problem[]> {
   if (going.draw.isComplete) return err([{ code: "groups-drawn" }]);
   const ranking = rankingOf(settings);
@@ -206,8 +210,8 @@ function groupOrders(settings: GroupsSettings, going: Progress): ReadonlyMap<str
 }
 
 /**
- * Those whom the groups leave behind, once the bracket stands: who held a better place in its group comes before who did not. Who
- * went on and left the bracket later is not among them, whatever the table makes of it.
+ * The entrants eliminated in the groups, once the bracket exists: a better place in the group comes first. Excludes
+ * entrants who advanced and withdrew later, regardless of the table.
  */
 function leftInGroups(settings: GroupsSettings, going: Progress): readonly Finished[] {
   const ranking = rankingOf(settings);
@@ -215,18 +219,18 @@ function leftInGroups(settings: GroupsSettings, going: Progress): readonly Finis
   if (!going.draw.isComplete || !tables.every(({ isOver }) => isOver)) return [];
   const on = new Set(going.matches.flatMap(({ drawn, seats }) => (drawn.section === "main" ? seatedAt(seats) : [])));
   const deepest = Math.max(...tables.map(({ table }) => table.rows.length));
-  const left: Finished[] = [];
+  const eliminated: Finished[] = [];
   let from = on.size + 1;
   let holders: readonly EntrantId[] = [];
   for (let place = 1; place <= deepest; place++) {
     holders = [...holders, ...bestOfPlace(tables, place, ranking).filter((entrant) => !on.has(entrant))];
     if (place <= settings.advance) continue;
     for (const entrant of holders)
-      left.push({ entrant, match: lastOf(going, entrant), from, to: from + holders.length - 1 });
+      eliminated.push({ entrant, match: lastOf(going, entrant), from, to: from + holders.length - 1 });
     from += holders.length;
     holders = [];
   }
-  return left;
+  return eliminated;
 }
 
 function lastOf({ matches }: Progress, entrant: EntrantId): string {
@@ -236,7 +240,7 @@ function lastOf({ matches }: Progress, entrant: EntrantId): string {
   return own?.drawn.id ?? "";
 }
 
-/** Those of the largest group, and those of the bracket. */
+/** The rounds of the largest group, and those of the bracket. */
 function groupsRounds(entrants: number, { groups: count, advance, bestNext, legs }: GroupsSettings): number {
   const largest = Math.ceil(entrants / count);
   return legs * (largest - 1 + (largest % 2)) + Math.log2(linesFor(count * advance + bestNext));

@@ -6,7 +6,7 @@ import { swiss } from "./swiss";
 import { tablesOfFour } from "./tables-of-four";
 import type { Tournament } from "./tournament";
 
-/** Every format that finds a champion. A new one is a file and a line here. */
+/** All tournament formats. To add one: a file and a line here. */
 const tournaments: readonly Tournament[] = [
   singleElimination,
   doubleElimination,
@@ -16,12 +16,12 @@ const tournaments: readonly Tournament[] = [
   swiss,
 ];
 
-/** All formats that find a champion, in the order they are offered. */
+/** All tournament formats, in the order offered. */
 export function allTournaments(): readonly Tournament[] {
   return tournaments;
 }
 
-/** The tournament format of an id; undefined for one that this version does not know. */
+/** The tournament format with an id; undefined for an unknown one. */
 export function tournamentById(id: string): Tournament | undefined {
   return tournaments.find((tournament) => tournament.id === id);
 }

@@ -27,7 +27,7 @@ function tableBound(n: number): number {
 }
 
 describe("round robin, one leg", () => {
-  it.each(counts)("%i entrants: fewest breaks, home and away within one, fair tables", (n) => {
+  it.each(counts)("%i entrants: fewest breaks, home and away within one, balanced tables", (n) => {
     const certificate = certify(n, 1);
     const odd = n % 2 === 1;
     expect(certificate.rounds).toEqual({ value: odd ? n : n - 1, bound: odd ? n : n - 1, optimal: true });
@@ -75,7 +75,7 @@ describe("small ones, by hand", () => {
     ]);
   });
 
-  it("four entrants and two tables: however three rounds are placed, someone stays at one table", () => {
+  it("four entrants and two tables: in every placement of three rounds, someone stays at one table", () => {
     const rounds = [
       [
         [0, 3],
@@ -101,7 +101,7 @@ describe("small ones, by hand", () => {
   });
 });
 
-describe("what it says of itself", () => {
+describe("its explanations", () => {
   it("figures are those of the schedule", () => {
     for (const n of [2, 7, 12]) {
       for (const legs of [1, 2]) {

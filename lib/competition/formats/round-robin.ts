@@ -10,8 +10,8 @@ const roundRobinSettings = z.object({ legs: z.union([z.literal(1), z.literal(2)]
 type RoundRobinSettings = z.infer<typeof roundRobinSettings>;
 
 /**
- * Everyone meets everyone (C70): the canonical factorisation, with the fewest breaks that any round robin has, home
- * and away within one in each leg, one bye for everyone in each leg when the number is odd, and tables that rotate.
+ * A round robin (C70): the canonical factorisation, with the minimum number of breaks, home and away balanced within
+ * one in each leg, one bye per entrant and leg for an odd number, and rotating tables.
  */
 export const roundRobin = defineFormat<RoundRobinSettings>({
   id: "round-robin",
@@ -35,7 +35,7 @@ function roundRobinRounds(entrants: readonly EntrantId[], { legs }: RoundRobinSe
     const tables = rotation[round % canonical.length] ?? [];
     const matches = pairs.map(({ home, away }, i): PlannedMatch => {
       const sides = leg === 0 ? [[at(home)], [at(away)]] : [[at(away)], [at(home)]];
-      // The second leg moves everyone on by one table, so that whoever missed out on one the first time is there now.
+      // The second leg moves everyone on by one table, so that an entrant that missed a table in the first leg gets it.
       return { sides, table: (((tables[i] ?? 0) + leg) % pairs.length) + 1 };
     });
     matches.sort((a, b) => a.table - b.table);

@@ -17,7 +17,7 @@ const noOdds: Odds = { walkover: 0, nobody: 0, withdrawal: 0, correction: 0 };
 const oddOdds: Odds = { walkover: 0.1, nobody: 0.05, withdrawal: 0.04, correction: 0 };
 const counts = Array.from({ length: 127 }, (_, i) => i + 2);
 
-/** As many rounds as single elimination has, and everybody but one of an odd number plays in each. */
+/** As many rounds as single elimination, with all entrants in each, except one of an odd number. */
 function swissMatches(rounds: number | null): (n: number) => readonly [number, number] {
   return (n) => {
     const count = (rounds ?? Math.max(1, Math.ceil(Math.log2(n)))) * Math.floor(n / 2);
@@ -30,7 +30,7 @@ describeTournament(swiss, {
   refused: [null, { rounds: 0 }, { apartRounds: -1 }, { criteria: [] }, { unknown: 1 }],
 });
 
-/** A tournament in play: everything that was told of it. */
+/** A tournament in play, with all its recorded events. */
 interface Event {
   readonly contenders: readonly Contender[];
   readonly draw: Draw;
@@ -46,7 +46,7 @@ function standing({ draw, outcomes, withdrawn }: Event): Progress {
   return progress(draw, { ...nothingHappened, outcomes, withdrawn });
 }
 
-/** Plays the round that is open; the better seed wins unless dice decide. */
+/** Plays the open round; the better seed wins unless results are random. */
 function playRound(event: Event, rng: Rng | null, odds: Odds): Progress {
   for (const match of standing(event).matches) {
     if (match.state !== "ready") continue;
@@ -60,7 +60,7 @@ function nextOf(event: Event, settings: unknown, contenders = event.contenders) 
   return swiss.next?.(contenders, settings, standing(event));
 }
 
-/** Whom each entrant was drawn with, by round; null for a bye. */
+/** Each entrant's opponents, by round; null for a bye. */
 function drawnWith({ matches }: Draw): ReadonlyMap<string, readonly (string | null)[]> {
   const opponents = new Map<string, (string | null)[]>();
   for (const { slots } of matches) {
@@ -73,7 +73,7 @@ function drawnWith({ matches }: Draw): ReadonlyMap<string, readonly (string | nu
 }
 
 describe("Swiss", () => {
-  it.each(counts)("%i entrants: every round everyone once, nobody meets twice, byes go round", (n) => {
+  it.each(counts)("%i entrants: each plays once per round, no rematches, byes rotate", (n) => {
     const event = began(sampleContenders(n), {});
     let draw = event.draw;
     for (;;) {
@@ -93,7 +93,7 @@ describe("Swiss", () => {
     expect(withWhom.size).toBe(n);
     for (const others of withWhom.values()) {
       expect(others).toHaveLength(rounds);
-      // A bye counts like an opponent here: nobody has two.
+      // A bye counts as an opponent here: nobody has two.
       expect(new Set(others).size).toBe(rounds);
     }
     const places = unwrap(
@@ -150,7 +150,7 @@ describe("Swiss", () => {
   it.each([
     ["nothing said", {}],
     ["wins only", { criteria: ["points"] }],
-  ])("winners who never met are told apart by their seeds, with %s", (_title, more) => {
+  ])("winners who never met are ranked by their seeds, with %s", (_title, more) => {
     const settings = { rounds: 1, ...more };
     const event = began(sampleContenders(4), settings);
     expect(championIn(enteredIn(event, settings), standing(event))).toBeNull();
@@ -177,7 +177,7 @@ describe("Swiss", () => {
     expect(championIn(enteredIn(event, {}), going)).toBeNull();
   });
 
-  it("a substitute plays for the one in whose stead it came, and a no-show is not a meeting", () => {
+  it("a substitute plays for the original entrant, and a no-show is not a meeting", () => {
     const event = began(sampleContenders(4), { rounds: 3 });
     const replaced = [{ out: entrantId("e1"), by: entrantId("x") }];
     event.outcomes.set("s1-1", { ranking: [entrantId("x")], absent: [entrantId("e3")], absence: "no-show" });
@@ -190,7 +190,7 @@ describe("Swiss", () => {
     expect(drawnWith(second).get("e1")?.[1]).toBe("e2");
   });
 
-  it("refuses what it does not know, and explains itself", () => {
+  it("rejects unknown settings, and explains itself", () => {
     for (const settings of [null, { rounds: 0 }, { apartRounds: -1 }, { criteria: [] }, { unknown: 1 }]) {
       expect(swiss.draw(sampleContenders(8), settings)).toMatchObject({
         ok: false,
@@ -214,7 +214,7 @@ function enteredIn({ contenders }: Event, settings: unknown): Entered {
   return { tournament: swiss, contenders, settings };
 }
 
-/** Exactly one stands first when all is over, unless nobody has won anything. */
+/** Exactly one entrant is first at the end, unless nobody has won anything. */
 function seeOneChampion(event: Event, settings: unknown): void {
   const going = standing(event);
   const rows = swissStandings(event.contenders, settings, going)?.rows ?? [];
@@ -224,7 +224,10 @@ function seeOneChampion(event: Event, settings: unknown): void {
   expect(own?.record.points ?? 0).toBe(best);
 }
 
-/** Whoever is there plays once or rests, nobody who left does, and nobody rests again before all who are there have. */
+/**
+ * Each active entrant plays once or has a bye, withdrawn ones do not, and nobody has a second bye before all active
+ * ones have one.
+ */
 function seeFair(before: Event, after: Event, round: number): void {
   const now = after.draw.matches.filter((match) => match.round === round);
   const names = now.flatMap(({ slots }) => slots.flatMap((slot) => (slot.from === "entrant" ? [slot.entrant] : [])));

@@ -15,9 +15,9 @@ import type { FormatReason } from "./format";
 import { type Contender, defineTournament } from "./tournament";
 
 const swissSettings = z.strictObject({
-  /** Null: as many as single elimination would take. */
+  /** Null: as many as single elimination has. */
   rounds: z.int().min(1).max(50).nullable().default(null),
-  /** In the first so many rounds members of one bar are kept apart. */
+  /** The number of first rounds in which members of one bar are separated. */
   apartRounds: z.int().min(0).max(50).default(1),
   criteria: z
     .array(z.enum(swissCriterionCodes))
@@ -29,8 +29,9 @@ const swissSettings = z.strictObject({
 type SwissSettings = z.infer<typeof swissSettings>;
 
 /**
- * Swiss: nobody is out; in every round those meet who have won as often, and nobody meets again. Each round is drawn when the
- * one before is over. Who comes late enters with the next round, at the end of the list; who withdraws is paired no more.
+ * Swiss: nobody is eliminated; each round pairs entrants with equal wins, and no pair meets twice. Each round is drawn
+ * when the previous one is over. Late entrants join in the next round, at the end of the list; withdrawn ones are not
+ * paired any more.
  */
 export const swiss = defineTournament<SwissSettings>({
   id: "swiss",
@@ -50,7 +51,7 @@ export const swiss = defineTournament<SwissSettings>({
   explain: swissReasons,
 });
 
-/** The current table; decided matches of the running round count. Null for settings that `draw` refuses. */
+/** The current table, including decided matches of the open round. Null for settings that `draw` rejects. */
 export function swissStandings(
   contenders: readonly Contender[],
   settings: unknown,
@@ -107,7 +108,7 @@ function withRound(draw: Draw, contenders: readonly Contender[], { settings, pla
   };
 }
 
-/** Where fewer than two are left, nobody can be paired any more: then the rounds so far were all. Problems: `swiss-over`, `swiss-round-open`. */
+/** With fewer than two entrants left, the rounds so far are all. Problems: `swiss-over`, `swiss-round-open`. */
 function nextRound(
   { contenders, settings }: { readonly contenders: readonly Contender[]; readonly settings: SwissSettings },
   going: Progress,
@@ -123,8 +124,8 @@ function nextRound(
 }
 
 /**
- * What came of the rounds so far, in the names of the draw: whoever plays in someone's stead plays for it. A bye counts with the
- * results of its round, when all of them are there.
+ * The results of the rounds so far, by the draw's ids: a replacement plays for the original entrant. A bye counts with
+ * its round's results, when all are known.
  */
 function playedRounds({ matches }: Progress): readonly SwissRoundPlayed[] {
   const open = new Set(matches.flatMap(({ state, drawn }) => (isOpen(state) ? [drawn.round] : [])));
@@ -152,7 +153,7 @@ function meetingOf(match: MatchProgress, home: EntrantId, away: EntrantId): Swis
   return { home, away, result, isPlayed: match.isCounted && match.recorded?.absent.length === 0 };
 }
 
-/** Everyone's place by the table, which leaves nobody equal; only where nobody has won anything, nobody is first. */
+/** Each entrant's place in the table, which has no ties; if nobody has won anything, nobody is first. */
 function swissFinishes(
   contenders: readonly Contender[],
   settings: SwissSettings,

@@ -1,24 +1,27 @@
 import { randomInt, seededRng } from "@/lib/kernel/rng";
 import { type CanonicalPair, canonicalRounds } from "./canonical-factorisation";
 
-/** Of the walk below. Found by trying: n = 10 ends within 1, every n to 64 within 2, to 200 within 3. */
+/**
+ * Steps of the walk below. Determined by experiment: n = 10 ends within 1 of the optimum, every n to 64 within 2, to
+ * 200 within 3.
+ */
 const seed = 11;
 const steps = 200_000;
 
 /**
- * The tables of the canonical factorisation's rounds, so that no one keeps the same table: `tables[r][i]` is the table
- * (from 0) of pair i of round r.
+ * The tables of the canonical factorisation's rounds, rotated so that no entrant keeps one table: `tables[r][i]` is the
+ * table (from 0) of pair i of round r.
  *
- * Odd n: the lane is the table. Everyone meets at distance k once to the left and once to the right, so everyone
- * plays twice at each of the (n − 1)/2 tables.
+ * Odd n: the lane is the table. Everyone meets at distance k once to the left and once to the right, so everyone plays
+ * twice at each of the (n − 1)/2 tables.
  *
- * Even n, 3 no divisor of n − 1: in round r the meeting with the middle changes tables with the lane at distance 2r
- * from zero on the circle. Everyone then plays once at one table and twice at each other one, which is the fairest
- * there is (n − 1 matches, n/2 tables): a balanced tournament design. Source: J. Haselgrove and J. Leech, "A
- * tournament design problem", American Mathematical Monthly 84 (1977) 198–201.
+ * Even n, n − 1 not divisible by 3: in round r the meeting with the middle exchanges tables with the lane at distance
+ * 2r from zero on the circle. Everyone then plays once at one table and twice at each other, which is optimal (n − 1
+ * matches, n/2 tables): a balanced tournament design. Source: J. Haselgrove and J. Leech, "A tournament design
+ * problem", American Mathematical Monthly 84 (1977) 198–201.
  *
- * Even n, n − 1 divisible by 3 (4, 10, 16, …): the same start, then a seeded walk that makes the use of tables more
- * even (`evenOut`). For n = 4 someone has to stay at one table: all eight ways of placing three rounds have that.
+ * Even n, n − 1 divisible by 3 (4, 10, 16, …): the same start, then a seeded walk that evens out the use of tables
+ * (`evenOut`). For n = 4 somebody has to stay at one table: all eight ways of placing three rounds have that.
  */
 export function tableRotation(n: number): readonly (readonly number[])[] {
   const rounds = canonicalRounds(n);
@@ -34,9 +37,9 @@ export function tableRotation(n: number): readonly (readonly number[])[] {
 }
 
 /**
- * Changes two tables within a round at random where that does not raise the sum of squares of the (entrant, table)
- * counts; once in a thousand also where it raises it by the least amount, to leave a dead end. Stops at the least
- * sum there is, or after a fixed number of steps: the result depends on n alone.
+ * Exchanges two random tables within a round unless that increases the sum of squares of the (entrant, table) counts;
+ * once in a thousand steps also if it increases it by the minimum, to leave a dead end. Stops at the minimum, or after
+ * a fixed number of steps: the result depends on n only.
  */
 function evenOut(rounds: readonly (readonly CanonicalPair[])[], tables: readonly number[][], n: number): void {
   const uses = new TableUses(n);
@@ -60,9 +63,9 @@ function evenOut(rounds: readonly (readonly CanonicalPair[])[], tables: readonly
   }
 }
 
-/** How often each entrant plays at each table. */
+/** The number of an entrant's matches at each table. */
 class TableUses {
-  /** The sum of squares beyond the least there is: one table once and every other one twice, for everyone. */
+  /** The sum of squares beyond its minimum: one table once and every other twice, for everyone. */
   excess: number;
   private readonly counts: Int32Array;
   private readonly tables: number;
@@ -87,7 +90,7 @@ class TableUses {
     this.add(pair, to, 1);
   }
 
-  /** What a move would add to the sum of squares. */
+  /** The change of the sum of squares by a move. */
   change(pair: CanonicalPair, from: number, to: number): number {
     return [pair.home, pair.away].reduce((sum, entrant) => {
       const [more, less] = [

@@ -7,7 +7,7 @@ import { matchOf, progress } from "../brackets/progress";
 import { entrantId } from "../entrant";
 import { tablesOfFour } from "./tables-of-four";
 
-/** A power of two of tables, then half as many each round; where only two sit, nothing is played. */
+/** A power of two of tables, then half as many each round; a table with only two entrants is not played. */
 function tables(n: number): readonly [number, number] {
   let first = 1;
   while (4 * first < n) first *= 2;

@@ -16,7 +16,7 @@ type TablesSettings = z.infer<typeof tablesSettings>;
 
 const seats = 4;
 
-/** Four at a table, the best two go on: the tables of a round are half as many as those of the round before. */
+/** Four at a table, the best two advance: each round has half as many tables as the previous one. */
 export const tablesOfFour = defineTournament<TablesSettings>({
   id: "tables-of-four",
   entrants: { least: 3, most: 4096 },
@@ -25,14 +25,14 @@ export const tablesOfFour = defineTournament<TablesSettings>({
   explain: tablesReasons,
 });
 
-/** Tables of the first round: the least power of two that seats everybody. */
+/** Tables of the first round: the smallest power of two that seats everybody. */
 function firstTables(entrants: number): number {
   let tables = 1;
   while (tables * seats < entrants) tables *= 2;
   return tables;
 }
 
-/** The seeds at the table of one of the first seeds: every further seat goes from the last table to the first. */
+/** The seeds at the table of one of the first seeds: further seats are filled from the last table to the first. */
 function seedsAt(head: number, tables: number): readonly number[] {
   return [head, ...[2, 3, 4].map((seat) => seat * tables + 1 - head)];
 }
@@ -64,7 +64,7 @@ function tablesDraw(contenders: readonly Contender[], settings: TablesSettings):
   };
 }
 
-/** Seeds change places only with those of the same seat, the same tier, and a table of as many: short tables stay where they are. */
+/** Seeds are exchanged only within the same seat, tier and table size, so that tables of three stay in place. */
 function tierAtTables(
   seed: number,
   shape: { readonly entrants: number; readonly tables: number; readonly settings: TablesSettings },
@@ -124,7 +124,7 @@ function alone(place: number): Finish {
   return { from: place, to: place };
 }
 
-/** All third at their tables share places, and so do all fourth. */
+/** All third places at tables of a round are shared, and so are all fourth. */
 function shared(better: number, thirds: number, fourths: number): readonly (Finish | null)[] {
   const third = { from: better + 1, to: better + thirds };
   const fourth = fourths > 0 ? { from: third.to + 1, to: third.to + fourths } : third;

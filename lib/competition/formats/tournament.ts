@@ -19,10 +19,10 @@ interface Drawing<Settings> {
   readonly settings: Settings;
 }
 
-/** A way to find a champion. Pure: the same contenders and settings give the same draw, everywhere. */
+/** A format that finds a champion. Pure: equal contenders and settings give equal draws. */
 export interface Tournament {
   readonly id: string;
-  /** The fewest and the most entrants. */
+  /** The minimum and maximum number of entrants. */
   readonly entrants: { readonly least: number; readonly most: number };
   /**
    * The draw for contenders in seed order, best first. Problems: `format-settings-unknown` (with the path of the field),
@@ -30,38 +30,41 @@ export interface Tournament {
    */
   draw(contenders: readonly Contender[], settings: unknown): Result<Draw, readonly Problem[]>;
   /**
-   * Only of a format that draws round by round: the draw with its next round, once the one before is over. The matches there
-   * were stay as they are.
+   * Only for formats drawn round by round: the draw with its next round, after the previous one is over. Existing
+   * matches stay unchanged.
    */
   readonly next?: (
     contenders: readonly Contender[],
     settings: unknown,
     going: Progress,
   ) => Result<Draw, readonly Problem[]>;
-  /** Only of a format with groups: the final order of each that is over, for `Happened.groups`; settings that `draw` refuses give none. */
+  /**
+   * Only for formats with groups: the final order of each finished group, for `Happened.groups`; empty for settings
+   * that `draw` rejects.
+   */
   readonly groups?: (
     contenders: readonly Contender[],
     settings: unknown,
     going: Progress,
   ) => ReadonlyMap<string, readonly EntrantId[]>;
-  /** Only of a format whose places come from a table: everyone's place, best first, as it stands. */
+  /** Only for formats ranked by a table: the current place of each entrant, best first. */
   readonly finishes?: (
     contenders: readonly Contender[],
     settings: unknown,
     going: Progress,
   ) => Result<readonly Finished[], readonly Problem[]>;
-  /** Only of a format that draws round by round: how many rounds there will be, one after the other; 0 for settings that `draw` refuses. */
+  /** Only for formats drawn round by round: the number of consecutive rounds; 0 for settings that `draw` rejects. */
   readonly rounds?: (entrants: number, settings: unknown) => number;
-  /** What the format promises for a number of entrants. Settings that `draw` refuses explain nothing. */
+  /** The format's guarantees for a number of entrants. Empty for settings that `draw` rejects. */
   explain(entrants: number, settings: unknown): readonly FormatReason[];
 }
 
-/** A tournament as its author writes it: with its own settings, already checked. */
+/** A tournament as its author defines it, with its own validated settings. */
 export interface TournamentDefinition<Settings> {
   readonly id: string;
   readonly entrants: { readonly least: number; readonly most: number };
   readonly settings: z.ZodType<Settings>;
-  /** Problems that only this format knows; none for most. */
+  /** Problems of this format only; most have none. */
   problems?(entrants: number, settings: Settings): readonly Problem[];
   draw(drawing: Drawing<Settings>): Draw;
   next?(drawing: Drawing<Settings>, going: Progress): Result<Draw, readonly Problem[]>;

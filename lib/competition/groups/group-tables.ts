@@ -25,7 +25,7 @@ export interface GroupTable {
   readonly table: Standings;
   readonly results: readonly MatchResult[];
   readonly seeds: ReadonlyMap<EntrantId, number>;
-  /** All its matches are over. */
+  /** Whether all its matches are over. */
   readonly isOver: boolean;
 }
 
@@ -52,8 +52,8 @@ export function orderOf({ table }: GroupTable): readonly EntrantId[] {
 }
 
 /**
- * Those who hold one place in their groups, best first. Where groups differ in size only matches among the first so many of
- * each count, as many as the smallest has: nobody is better for having had more opponents. Equals stand in seed order.
+ * The entrants with one place in their groups, best first. If groups differ in size, only matches among the first
+ * members count, as many as in the smallest group, so that more opponents give no advantage. Ties are in seed order.
  */
 export function bestOfPlace(
   tables: readonly GroupTable[],
@@ -101,10 +101,10 @@ function seedsIn({ drawn, seats }: MatchProgress): readonly (readonly [EntrantId
   });
 }
 
-/** Nothing here is ranked by dates. */
+/** Ranking here does not use dates. */
 const someDay = isoDate("2000-01-01");
 
-/** A match of a group as standings know one. */
+/** A group match in the form of the standings. */
 function resultOf({ drawn, seats, state, recorded, isCounted, places }: MatchProgress): MatchResult {
   const seated = seatedAt(seats);
   const meeting = {
@@ -123,7 +123,10 @@ function resultOf({ drawn, seats, state, recorded, isCounted, places }: MatchPro
   return { ...meeting, games: gamesOf(drawn, won, recorded.score), status: "played" };
 }
 
-/** The games by their score: won ones, or points where all games are played; without a score as few as decide a match. */
+/**
+ * The games by their score: won ones, or points if all games are played; without a score, the minimum that decides a
+ * match.
+ */
 function gamesOf({ length }: DrawnMatch, won: number, score: readonly number[] | undefined): readonly GameResult[] {
   const [winnerScore = winsNeeded(length) ?? 1, fewest = 0] = score ?? [];
   const totals = (own: number, theirs: number) => (won === 0 ? [own, theirs] : [theirs, own]);

@@ -19,7 +19,7 @@ describe("groups by snake", () => {
     });
   });
 
-  test("bar mates are spread as evenly as can be, and every group keeps one of each row of seeds", () => {
+  test("members of one bar are spread as evenly as possible, and every group keeps one of each row of seeds", () => {
     fc.assert(
       fc.property(kins, fc.integer({ min: 2, max: 9 }), (kin, count) => {
         fc.pre(kin.length >= count);
@@ -38,7 +38,7 @@ describe("groups by snake", () => {
     );
   });
 
-  test("the bound is the best of all divisions, rows or not: every one of them tried", () => {
+  test("the bound is the best of all divisions, with or without rows: tries every one", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("a", "b", null), { minLength: 4, maxLength: 8 }),

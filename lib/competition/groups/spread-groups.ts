@@ -1,18 +1,18 @@
-/** Who (from 0, in seed order) is in each group, and how well members of one bar are spread. */
+/** The entrants (from 0, in seed order) of each group, and the quality of the separation by bar. */
 export interface SpreadGroups {
   readonly groups: readonly (readonly number[])[];
   /** Pairs of one bar in the same group; never more than the bound. */
   readonly together: number;
-  /** What no division can go below: m members over g groups leave ⌊m/g⌋ or ⌈m/g⌉ of them in each. */
+  /** The lower bound: m members over g groups leave ⌊m/g⌋ or ⌈m/g⌉ of them in each. */
   readonly bound: number;
 }
 
 /**
- * Groups by snake over the seeds: the first so many stand in one group each, the next so many as well, from the last group
- * back to the first, and so on. Members of one bar are then spread evenly by exchanges within those rows only, so that every
- * group keeps one entrant of each row. That always comes to the bound: rows and bars are the two sides of a bipartite graph,
- * an entrant is an edge, its group a colour, and the edges of a bipartite graph can be coloured so that at every vertex no
- * colour is there two times more often than another.
+ * Groups in snake order of the seeds: the first row fills one place of each group, the next row from the last group
+ * back to the first, and so on. Members of one bar are then spread evenly by exchanges within rows, so that every group
+ * keeps one entrant of each row. This always reaches the bound: rows and bars are the two sides of a bipartite graph,
+ * an entrant is an edge, its group a colour, and the edges of a bipartite graph can be coloured so that at every vertex
+ * the counts of colours differ by at most one.
  *
  * Source: D. de Werra, "Equitable colorations of graphs", RIRO R-3 (1971) 3–8.
  */
@@ -27,9 +27,9 @@ export function spreadGroups(kin: readonly (string | null)[], groups: number): S
       for (let b = a + 1; b < groups; b++) changed = balance(kin, groupOf, { a, b, groups }) || changed;
     }
   }
-  const named = byFirstRow(groupOf, groups);
+  const ordered = byFirstRow(groupOf, groups);
   const members = Array.from({ length: groups }, (_, group) =>
-    kin.flatMap((_kin, i) => (named[i] === group ? [i] : [])),
+    kin.flatMap((_kin, i) => (ordered[i] === group ? [i] : [])),
   );
   const count = (list: readonly number[]) => pairsOfOneKin(list.map((i) => kin[i] ?? null));
   return {
@@ -45,7 +45,7 @@ interface TwoGroups {
   readonly groups: number;
 }
 
-/** Divides what two groups have between them anew, where one has two more of a bar than the other; whether it did. */
+/** Divides the members of two groups anew if one has two more of a bar than the other. Returns whether it did. */
 function balance(kin: readonly (string | null)[], groupOf: number[], { a, b, groups }: TwoGroups): boolean {
   const both = groupOf.flatMap((group, i) => (group === a || group === b ? [i] : []));
   const surplus = new Map<string, number>();
@@ -61,7 +61,7 @@ function balance(kin: readonly (string | null)[], groupOf: number[], { a, b, gro
   return true;
 }
 
-/** Each with at most one other of the same name, in the order of the list. */
+/** Pairs of equal names in list order; each item is in at most one pair. */
 function pairedUp(list: readonly number[], nameOf: (i: number) => string): ReadonlyMap<number, number> {
   const waiting = new Map<string, number>();
   const pairs = new Map<number, number>();
@@ -80,7 +80,7 @@ function pairedUp(list: readonly number[], nameOf: (i: number) => string): Reado
 
 type Pairs = ReadonlyMap<number, number>;
 
-/** The path or circle of pairs that one is in, from one end to the other. */
+/** The path or cycle of pairs that contains an item, from one end to the other. */
 function pathFrom(start: number, inRow: Pairs, inKin: Pairs, done: Set<number>): readonly number[] {
   const walk = (from: number, first: Pairs, second: Pairs): readonly number[] => {
     const path: number[] = [];
@@ -97,7 +97,9 @@ function pathFrom(start: number, inRow: Pairs, inKin: Pairs, done: Set<number>):
   return [...walk(start, inKin, inRow).toReversed(), start, ...onward];
 }
 
-/** Every second one of a way into one group, the others into the other, so that as many as possible stay where they are. */
+/**
+ * Puts every second item of a path into one group and the others into the other, keeping as many as possible in place.
+ */
 function alternate(path: readonly number[], groupOf: number[], a: number, b: number): void {
   const stay = path.filter((i, place) => groupOf[i] === (place % 2 === 0 ? a : b)).length;
   const [even, odd] = 2 * stay >= path.length ? [a, b] : [b, a];

@@ -1,32 +1,32 @@
 import { type Movement, type MovementKind, type MovementRound, pairsAt, partnersAt } from "./movement";
 
-/** How often something came to pass, over all players or all pairs of them. */
+/** Statistics over all players or all pairs. */
 export interface Spread {
   readonly least: number;
   readonly most: number;
 }
 
-/** A sum of repeats: for every pair, each two times that they meet count one; and what no movement of these rounds can go below. */
+/** A sum of repeats, in which every two meetings of a pair count one, with its lower bound. */
 export interface Repeats {
   readonly count: number;
   readonly bound: number;
 }
 
-/** What can be counted of a movement; it says nothing that is not in it. */
+/** The figures of a movement, all counted. */
 export interface MovementCertificate {
   readonly players: number;
   readonly rounds: number;
   /** For k = 0, 1, 2 …: how many pairs meet at k tables. */
   readonly meetings: readonly number[];
   readonly repeats: Repeats;
-  /** The same for partners; null where nobody has one. */
+  /** The same for partners; null without partners. */
   readonly partners: { readonly times: readonly number[]; readonly repeats: Repeats } | null;
-  /** For k = 0, 1, 2 …: how many pairs are opponents k times; null where nobody has a partner. */
+  /** For k = 0, 1, 2 …: how many pairs are opponents k times; null without partners. */
   readonly opponents: readonly number[] | null;
   readonly sitOuts: Spread;
   /** At tables of three. */
   readonly threes: Spread;
-  /** How often a player sits in one and the same seat: over all players and all seats. */
+  /** How often a player sits in the same seat, over all players and seats. */
   readonly seats: Spread;
   readonly firstDealers: Spread;
 }
@@ -67,12 +67,12 @@ function spreadOf(counts: readonly number[]): Spread {
   return { least: Math.min(...counts), most: Math.max(...counts) };
 }
 
-/** Times two of a pair: `k` things that come to one pair make `k(k − 1)/2` repeats. */
+/** Pairs among `k` equal events: `k(k − 1)/2` repeats. */
 function repeatsOf(k: number): number {
   return (k * (k - 1)) / 2;
 }
 
-/** The fewest repeats when `things` are spread over so many places. */
+/** The minimum number of repeats when `things` events are spread over this many places. */
 function evenly(count: number, places: number): number {
   if (places === 0) return 0;
   const each = Math.floor(count / places);
@@ -80,7 +80,7 @@ function evenly(count: number, places: number): number {
   return (places - over) * repeatsOf(each) + over * repeatsOf(each + 1);
 }
 
-/** How often each pair of players does something together. */
+/** The number of events that each pair of players shares. */
 class PairCounts {
   readonly #players: number;
   readonly #times: Uint16Array;
@@ -109,7 +109,7 @@ class PairCounts {
     return this.#times.reduce((sum, times) => sum + repeatsOf(times), 0) / 2;
   }
 
-  /** The fewest repeats for what every player does as often as here, each spread evenly over all others. */
+  /** The minimum number of repeats if each player's events are spread evenly over all others. */
   evenRepeats(): number {
     let sum = 0;
     for (let p = 0; p < this.#players; p++) {
@@ -123,9 +123,9 @@ class PairCounts {
 }
 
 /**
- * A number of repeats that no movement with these tables can go below: the larger of two counts. Every player's meetings
- * spread evenly over all others; and, for every two rounds, the four of a table that come from the fewer tables of
- * another round, so that some of them met there (those who sat out there count as one more table each).
+ * A lower bound on the repeats of a movement with these tables: the larger of two counts. First, each player's meetings
+ * spread evenly over all others. Second, for every two rounds, players of one table come from fewer tables of the other
+ * round, so that some of them met there (each player who sat out counts as one more table).
  */
 function fewestRepeats(rounds: readonly MovementRound[], met: PairCounts): number {
   let crowded = 0;

@@ -3,7 +3,7 @@ import { certifyMovement } from "./movement-certificate";
 import { movementClaims } from "./movement-claims";
 import { planMovement } from "./plan-movement";
 
-describe("what is claimed of a movement", () => {
+describe("the claims about a movement", () => {
   it.each([
     ["16 in five rounds", 16, 5, "singles", "sit-out", ["all-meet 1", "first-dealer"]],
     ["8 in seven", 8, 7, "singles", "sit-out", ["all-meet 3", "first-dealer"]],

@@ -15,11 +15,11 @@ export interface MovementClaim {
     | "threes"
     | "first-dealer";
   readonly figures: Readonly<Record<string, number>>;
-  /** Better cannot be: it was counted that no movement of these rounds has fewer repeats. Null where nothing is claimed. */
+  /** Optimal: no movement of these rounds has fewer repeats. Null without a claim. */
   readonly isBest: boolean | null;
 }
 
-/** What a movement is worth, claim by claim: whom one meets, who is one's partner, who sits out, who deals first. */
+/** The claims about a movement: meetings, partners, sit-outs and first dealers. */
 export function movementClaims(certificate: MovementCertificate): readonly MovementClaim[] {
   const { partners, opponents, sitOuts, threes, firstDealers } = certificate;
   const meeting = partners && opponents ? pairClaims(partners, opponents) : [meetClaim(certificate)];
@@ -66,7 +66,7 @@ function spreadClaim(code: "sit-out" | "threes", spread: Spread): readonly Movem
   return spread.most === 0 ? [] : [{ code, figures: { ...spread }, isBest: null }];
 }
 
-/** How often it comes to every pair, where it comes to all of them equally often and at least once. */
+/** The number per pair, if it is equal for all pairs and at least one; else null. */
 function onlyTimes(histogram: readonly number[]): number | null {
   const only = histogram.length - 1;
   return only > 0 && histogram.slice(0, only).every((pairs) => pairs === 0) ? only : null;

@@ -2,27 +2,28 @@ import type { Problem } from "@/lib/kernel/problem";
 import { personNameKey } from "../people/people-list";
 import { fewestPlayers, type MovementKind, roundShape, type SpareRule } from "./movement";
 
-/** A season of single players that is about to be made. */
+/** A new season of single players before its creation. */
 export interface MovementToMake {
   readonly kind: MovementKind;
   readonly spare: SpareRule;
   readonly players: readonly { readonly name: string }[];
   /** The bar and its tables; null until it is chosen. */
   readonly bar: { readonly name: string; readonly tables: number } | null;
-  readonly most: number;
+  readonly maxPlayers: number;
 }
 
 /**
- * What stands in the way of a movement: `too-few-players`, `too-many-players`, `person-listed-twice`, and
- * `movement-needs-tables` where the bar has fewer than a round takes.
+ * The problems of a movement: `too-few-players`, `too-many-players`, `person-listed-twice`, and `movement-needs-tables`
+ * for a bar with fewer tables than a round needs.
  */
-export function movementProblems({ kind, spare, players, bar, most }: MovementToMake): readonly Problem[] {
+export function movementProblems({ kind, spare, players, bar, maxPlayers }: MovementToMake): readonly Problem[] {
   const count = players.length;
   if (count < fewestPlayers) {
     return [{ code: "too-few-players", path: "players", params: { count, least: fewestPlayers } }];
   }
   const problems: Problem[] = [];
-  if (count > most) problems.push({ code: "too-many-players", path: "players", params: { count, most } });
+  if (count > maxPlayers)
+    problems.push({ code: "too-many-players", path: "players", params: { count, most: maxPlayers } });
   const first = new Map<string, number>();
   players.forEach(({ name }, at) => {
     const key = personNameKey(name);
@@ -33,15 +34,15 @@ export function movementProblems({ kind, spare, players, bar, most }: MovementTo
       problems.push({ code: "person-listed-twice", path: `players.${at}`, params });
     }
   });
-  const needed = tablesOfRound(count, kind, spare);
-  if (bar && bar.tables < needed) {
-    const params = { venue: bar.name, needed, tables: bar.tables };
+  const tablesNeeded = tablesOfRound(count, kind, spare);
+  if (bar && bar.tables < tablesNeeded) {
+    const params = { venue: bar.name, needed: tablesNeeded, tables: bar.tables };
     problems.push({ code: "movement-needs-tables", path: "venue", params });
   }
   return problems;
 }
 
-/** How many tables a round of so many players takes. */
+/** The number of tables of a round with this many players. */
 export function tablesOfRound(players: number, kind: MovementKind, spare: SpareRule): number {
   const { fours, threes } = roundShape(players, kind === "partners" ? "sit-out" : spare);
   return fours + threes;

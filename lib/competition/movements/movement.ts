@@ -22,14 +22,14 @@ export type MovementKind = "singles" | "partners";
 /** The handling of players who do not fill a table of four: a sit-out, or tables of three. */
 export type SpareRule = "sit-out" | "threes";
 
-/** How many tables of four and of three a round has, and how many sit out. */
+/** The numbers of tables of four and of three in a round, and of sit-outs. */
 export interface RoundShape {
   readonly fours: number;
   readonly threes: number;
   readonly sitOuts: number;
 }
 
-/** The fewest players that a movement can have. */
+/** The minimum number of players of a movement. */
 export const fewestPlayers = 4;
 
 /** The maximum number of players of a movement; the search takes too long for more. */

@@ -8,7 +8,7 @@ const singles = { kind: "singles", spare: "threes" } as const;
 const upTo = (from: number, to: number, step = 1) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
 
-/** Everybody at one table or sitting out, in every round; tables as the rule says. */
+/** Each player at one table or sitting out, in every round; table sizes by the rule. */
 function expectWhole({ players, rounds }: Movement, spare: SpareRule, present = upTo(0, players - 1), from = 0) {
   const shape = roundShape(present.length, spare);
   for (const { tables, sitOuts } of rounds.slice(from)) {
@@ -25,16 +25,19 @@ describe("a movement", () => {
     upTo(4, 40).map((players) => [players, spare] as const),
   );
 
-  it.each(requests)("of %i players with %s has everybody in every round, and spares fairly", (players, spare) => {
-    const movement = planMovement({ players, rounds: 5, kind: "singles", spare });
-    expect(movement.rounds).toHaveLength(5);
-    expectWhole(movement, spare);
-    const { sitOuts, threes, firstDealers, repeats } = certifyMovement(movement, "singles");
-    expect(sitOuts.most - sitOuts.least).toBeLessThanOrEqual(1);
-    expect(threes.most - threes.least).toBeLessThanOrEqual(1);
-    expect(firstDealers.most - firstDealers.least).toBeLessThanOrEqual(2);
-    expect(repeats.count).toBeGreaterThanOrEqual(repeats.bound);
-  });
+  it.each(requests)(
+    "of %i players with %s has each player in every round, and spreads sit-outs evenly",
+    (players, spare) => {
+      const movement = planMovement({ players, rounds: 5, kind: "singles", spare });
+      expect(movement.rounds).toHaveLength(5);
+      expectWhole(movement, spare);
+      const { sitOuts, threes, firstDealers, repeats } = certifyMovement(movement, "singles");
+      expect(sitOuts.most - sitOuts.least).toBeLessThanOrEqual(1);
+      expect(threes.most - threes.least).toBeLessThanOrEqual(1);
+      expect(firstDealers.most - firstDealers.least).toBeLessThanOrEqual(2);
+      expect(repeats.count).toBeGreaterThanOrEqual(repeats.bound);
+    },
+  );
 
   it.each([
     { players: 16, rounds: 5, never: 0 },
@@ -46,7 +49,7 @@ describe("a movement", () => {
     { players: 32, rounds: 9, never: 64 },
     { players: 44, rounds: 11, never: 220 },
     { players: 15, rounds: 5, never: 0 },
-  ])("of $players players lets no two meet twice in $rounds rounds", ({ players, rounds, never }) => {
+  ])("of $players players has no pair meet twice in $rounds rounds", ({ players, rounds, never }) => {
     const movement = planMovement({ players, rounds, ...singles });
     expectWhole(movement, "threes");
     const { meetings, repeats, seats } = certifyMovement(movement, "singles");
@@ -58,7 +61,7 @@ describe("a movement", () => {
   it.each([
     [8, 7],
     [12, 11],
-  ])("of %i players in %i rounds has every two meet three times, which is proved the best", (players, rounds) => {
+  ])("of %i players in %i rounds has every pair meet three times, which is proved optimal", (players, rounds) => {
     const { meetings, repeats } = certifyMovement(planMovement({ players, rounds, ...singles }), "singles");
     expect(meetings).toEqual([0, 0, 0, (players * (players - 1)) / 2]);
     expect(repeats.count).toBe(repeats.bound);
@@ -73,17 +76,14 @@ describe("a movement", () => {
     expect(opponents).toEqual([0, 0, pairs]);
   });
 
-  it.each([5, 6, 7, 9, 10, 13, 14, 17])(
-    "of %i partners has nobody partner the same one twice in five rounds",
-    (players) => {
-      const { partners, sitOuts } = certifyMovement(
-        planMovement({ players, rounds: 5, kind: "partners", spare: "sit-out" }),
-        "partners",
-      );
-      expect(partners?.times.slice(2).every((pairs) => pairs === 0)).toBe(true);
-      expect(sitOuts.most - sitOuts.least).toBeLessThanOrEqual(1);
-    },
-  );
+  it.each([5, 6, 7, 9, 10, 13, 14, 17])("of %i partners repeats no partnership in five rounds", (players) => {
+    const { partners, sitOuts } = certifyMovement(
+      planMovement({ players, rounds: 5, kind: "partners", spare: "sit-out" }),
+      "partners",
+    );
+    expect(partners?.times.slice(2).every((pairs) => pairs === 0)).toBe(true);
+    expect(sitOuts.most - sitOuts.least).toBeLessThanOrEqual(1);
+  });
 
   it("is deterministic", () => {
     const request = { players: 22, rounds: 6, ...singles };
@@ -101,7 +101,7 @@ describe("a movement", () => {
   });
 });
 
-describe("a movement planned anew", () => {
+describe("a replanned movement", () => {
   const evening = fc.record({
     players: fc.integer({ min: 5, max: 18 }),
     before: fc.integer({ min: 0, max: 3 }),

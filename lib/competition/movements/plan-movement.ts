@@ -33,9 +33,9 @@ const attempts = 4;
 type Tables = readonly (readonly (readonly number[])[])[];
 
 /**
- * Who sits where: by a design in which no two meet twice (or all partner once and oppose twice) where one is known, else the
- * best that was found; the certificate tells which. The same request gives the same movement. Throws a RangeError for a
- * number of players or rounds that a movement cannot have.
+ * Seats all rounds: by a known design in which no pair meets twice (or all partner once and oppose twice), else the
+ * best result of a search; the certificate shows which. Equal requests give equal movements. Throws a RangeError for an
+ * unsupported number of players or rounds.
  */
 export function planMovement(request: MovementRequest): Movement {
   const { players, rounds, kind } = request;
@@ -61,16 +61,16 @@ export function planMovement(request: MovementRequest): Movement {
 
 /** Replanning after joins and leaves: played rounds stay, the others are planned for `present`. */
 export interface ReplanRequest extends Omit<MovementRequest, "players"> {
-  /** What was played; a player who joins has an index after those of before. */
+  /** The played rounds; joining players have indexes after the earlier ones. */
   readonly played: Movement;
-  /** How many players there are or were in all. */
+  /** The total number of players, including those who left. */
   readonly players: number;
   readonly present: readonly number[];
 }
 
 /**
- * The movement with its rounds from here on planned anew, so that those who met already meet again last, and who sat out
- * plays. Rounds that a late comer missed count as sat out. Throws a RangeError when fewer than four are left.
+ * The movement with its remaining rounds replanned, so that pairs who have met meet again last, and earlier sit-outs
+ * play. Rounds before a late player joined count as sit-outs. Throws a RangeError with fewer than four players.
  */
 export function replanMovement({ played, players, present, rounds, kind, spare }: ReplanRequest): Movement {
   if (present.length < fewestPlayers) throw new RangeError(`a movement has ${fewestPlayers} players or more`);
@@ -81,7 +81,7 @@ export function replanMovement({ played, players, present, rounds, kind, spare }
   }));
   const sought: RoundsSought = { players, present, rounds: rounds - before.length, kind, spare, played: before };
   const best = Array.from({ length: attempts }, (_, seed) => searchRounds(sought, seededRng(seed + 1)))
-    .map((made) => ({ made, cost: costOf({ players, rounds: [...before, ...made] }, kind) }))
+    .map((planned) => ({ made: planned, cost: costOf({ players, rounds: [...before, ...planned] }, kind) }))
     .reduce((a, b) => (b.cost < a.cost ? b : a));
   return { players, rounds: [...before, ...seatPlayers(best.made, kind, before)] };
 }
@@ -91,7 +91,7 @@ interface Candidate {
   readonly cost: number;
 }
 
-/** How far from the best that can be: 0 when the counts prove that nothing is better. */
+/** The distance from the lower bounds: 0 when the counts prove the movement optimal. */
 function costOf(movement: Movement, kind: MovementKind): number {
   const { repeats, partners, opponents, sitOuts, threes } = certifyMovement(movement, kind);
   const uneven = [sitOuts, threes].reduce((sum, { least, most }) => sum + Math.max(0, most - least - 1), 0);
@@ -100,7 +100,7 @@ function costOf(movement: Movement, kind: MovementKind): number {
   return 1000 * uneven + 10 * twice + (kind === "partners" ? opposed : repeats.count - repeats.bound);
 }
 
-/** The designs that may serve, the best of them first. */
+/** The usable designs, the best first. */
 function knownDesigns({ players, rounds, kind, spare }: MovementRequest): readonly Tables[] {
   const { sitOuts, threes } = roundShape(players, kind === "partners" ? "sit-out" : spare);
   const whist = whistStarters[players];
@@ -117,8 +117,8 @@ function knownDesigns({ players, rounds, kind, spare }: MovementRequest): readon
 }
 
 /**
- * A design with some of its players left out, so that their tables have three: players who never meet in as many rounds as
- * are asked for, so that no table loses two. The others are numbered anew. Null where there are none such.
+ * A design with some players removed, so that their tables have three: players who never meet in the requested rounds,
+ * so that no table loses two. The others are renumbered. Null if there are none.
  */
 function withoutSome(design: Tables, full: number, some: number, rounds: number): Tables | null {
   const last = design.at(-1)?.[0] ?? [];
@@ -132,13 +132,15 @@ function withoutSome(design: Tables, full: number, some: number, rounds: number)
     return !meet && (keptRounds.length >= rounds || keptRounds.length === design.length - 1 || some === 1);
   });
   if (!fits) return null;
-  const left = Array.from({ length: full }, (_, player) => player).filter((player) => !fits.out.includes(player));
+  const remaining = Array.from({ length: full }, (_, player) => player).filter((player) => !fits.out.includes(player));
   return fits.rounds.map((tables) =>
-    tables.map((table) => table.filter((player) => left.includes(player)).map((player) => left.indexOf(player))),
+    tables.map((table) =>
+      table.filter((player) => remaining.includes(player)).map((player) => remaining.indexOf(player)),
+    ),
   );
 }
 
-/** As many rounds of a design as are wanted; where it has fewer, the rest is searched for. */
+/** As many rounds of a design as requested; missing ones are searched. */
 function lengthened(tables: Tables, sought: RoundsSought): () => readonly MovementRound[] {
   return () => {
     const designRounds = tables.slice(0, sought.rounds).map((round) => ({ tables: round, sitOuts: [] }));

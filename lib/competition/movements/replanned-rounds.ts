@@ -4,7 +4,7 @@ import { fewestPlayers, type MovementKind, type SpareRule } from "./movement";
 import { movementIn, type SeatedRound } from "./movement-settings";
 import { replanMovement } from "./plan-movement";
 
-/** A season of single players as it stands, its players by their ids in the order in which they entered. */
+/** The current season of single players, with their ids in order of entry. */
 export interface SeatedSeason {
   readonly kind: MovementKind;
   readonly spare: SpareRule;
@@ -18,7 +18,7 @@ export interface ComingAndGoing {
   readonly leavers: readonly string[];
 }
 
-/** The rounds from one on, planned anew: who sits where, and who sits out. */
+/** The replanned rounds: seats and sit-outs. */
 export interface Replanned {
   /** The number of the first of them. */
   readonly from: number;
@@ -26,8 +26,8 @@ export interface Replanned {
 }
 
 /**
- * The rounds after the last that has begun, planned anew for those who are there then. Problems: `nothing-changes`,
- * `no-such-player`, `movement-over` where no round is left, `too-few-players`, `too-many-players`.
+ * Replans the rounds after the last begun one for the players who are present then. Problems: `nothing-changes`,
+ * `no-such-player`, `movement-over` without a remaining round, `too-few-players`, `too-many-players`.
  */
 export function replannedRounds(
   { kind, spare, players, rounds }: SeatedSeason,
@@ -58,16 +58,16 @@ export function replannedRounds(
   if (problems.length > 0) return err(problems);
 
   const before = players.map(({ id }) => id);
-  const all = [...before, ...joiners];
+  const allPlayers = [...before, ...joiners];
   const anew = replanMovement({
     kind,
     spare,
     played: movementIn(before, rounds.slice(0, begun)),
-    players: all.length,
-    present: present.map((id) => all.indexOf(id)),
+    players: allPlayers.length,
+    present: present.map((id) => allPlayers.indexOf(id)),
     rounds: rounds.length,
   });
-  const named = (seats: readonly number[]) => seats.flatMap((player) => all[player] ?? []);
+  const named = (seats: readonly number[]) => seats.flatMap((player) => allPlayers[player] ?? []);
   return ok({
     from: begun + 1,
     rounds: anew.rounds.slice(begun).map(({ tables, sitOuts }) => ({

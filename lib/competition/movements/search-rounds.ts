@@ -4,7 +4,7 @@ import { type MovementKind, type MovementRound, pairsAt, partnersAt, roundShape,
 /** The input of the search. */
 export interface RoundsSought {
   readonly players: number;
-  /** Who takes part in the rounds that are sought; all others sit out, and it counts for nothing. */
+  /** The players of the searched rounds; all others sit out at no cost. */
   readonly present: readonly number[];
   readonly rounds: number;
   readonly spare: SpareRule;
@@ -13,15 +13,15 @@ export interface RoundsSought {
   readonly played: readonly MovementRound[];
 }
 
-/** What a place in a round is worth avoiding twice. Sitting out twice, or at three twice, is worse than any meeting. */
+/** Costs of repeated events in a round. A second sit-out or a second table of three costs more than any meeting. */
 const weights = { meet: 4, partner: 12, opponent: 4, spare: 60 } as const;
 
-/** Sweeps over all rounds, at the most; a sweep that changes nothing ends the search. */
+/** Maximum number of sweeps over all rounds; a sweep without changes ends the search. */
 const maxSweeps = 60;
 
 /**
- * Rounds found by changing two players of one round as long as that lessens the repeats: meetings (of partners and opponents
- * apart), sit-outs and tables of three. Deterministic for a given `rng`; never worse than what it begins with.
+ * Searches rounds by exchanging two players of a round while that reduces the repeats: meetings (partners and opponents
+ * counted separately), sit-outs and tables of three. Deterministic for a given `rng`; never worse than the start.
  */
 export function searchRounds(sought: RoundsSought, rng: Rng): readonly MovementRound[] {
   const shape = roundShape(sought.present.length, sought.kind === "partners" ? "sit-out" : sought.spare);
@@ -52,24 +52,24 @@ interface OpenRound {
 }
 
 function dealtOut(players: readonly number[], shape: ReturnType<typeof roundShape>): OpenRound {
-  const left = [...players];
-  const sitOuts = left.splice(0, shape.sitOuts);
-  const threes = Array.from({ length: shape.threes }, () => left.splice(0, 3));
-  const fours = Array.from({ length: shape.fours }, () => left.splice(0, 4));
+  const unseated = [...players];
+  const sitOuts = unseated.splice(0, shape.sitOuts);
+  const threes = Array.from({ length: shape.threes }, () => unseated.splice(0, 3));
+  const fours = Array.from({ length: shape.fours }, () => unseated.splice(0, 4));
   return { tables: [...fours, ...threes], sitOuts };
 }
 
-/** Changes any two players of a round where that costs less, until no change does; true if one was made. */
+/** Exchanges players of a round while that reduces the cost. Returns whether it made an exchange. */
 function improve(round: OpenRound, costs: Costs, rng: Rng): boolean {
   const groups = [...round.tables, round.sitOuts];
-  const now = groups.map((group, index) => costs.of(group, index === groups.length - 1));
+  const currentCosts = groups.map((group, index) => costs.of(group, index === groups.length - 1));
   let changed = false;
   for (let again = true; again; ) {
     again = false;
     for (const [a, b] of shuffled(rng, placePairs(groups))) {
-      // Where nothing is repeated, nothing can be mended.
-      if (now[a.group] === 0 && now[b.group] === 0) continue;
-      if (changeIfBetter(groups, now, a, b, costs)) again = changed = true;
+      // Without repeats nothing can be improved.
+      if (currentCosts[a.group] === 0 && currentCosts[b.group] === 0) continue;
+      if (changeIfBetter(groups, currentCosts, a, b, costs)) again = changed = true;
     }
   }
   return changed;
@@ -85,7 +85,7 @@ function placePairs(groups: readonly (readonly number[])[]): readonly (readonly 
   return places.flatMap((a, at) => places.slice(at + 1).map((b) => [a, b] as const));
 }
 
-/** Changes two places where their groups then cost less than they do `now`. */
+/** Exchanges two places if their groups then cost less than `now`. */
 function changeIfBetter(groups: readonly number[][], now: number[], a: Place, b: Place, costs: Costs): boolean {
   const [one, other] = [groups[a.group] ?? [], groups[b.group] ?? []];
   if (one === other && !costs.seatsCount) return false;
@@ -111,7 +111,7 @@ function swap(one: number[], at: number, other: number[], place: number): void {
 
 /** Meeting counts so far, and the cost of another group. */
 class Costs {
-  /** Partners are balanced, so that the seats at one table make a difference. */
+  /** Partners are balanced as well, so that the seats at a table matter. */
   readonly seatsCount: boolean;
   readonly #players: number;
   readonly #met: Int32Array;
@@ -134,12 +134,12 @@ class Costs {
     this.#count(round, -1);
   }
 
-  /** Those first who have sat out least; a stable order. */
+  /** Players with the fewest sit-outs first; a stable order. */
   rested(players: readonly number[]): readonly number[] {
     return [...players].sort((a, b) => (this.#spared[a] ?? 0) - (this.#spared[b] ?? 0));
   }
 
-  /** What a group adds to the repeats: each meeting costs as many as there were of it before. */
+  /** The repeats that a group adds: each meeting costs the number of earlier ones. */
   of(group: readonly number[], isSittingOut: boolean): number {
     if (isSittingOut) return this.#spareCost(group);
     const spare = group.length === 3 ? this.#spareCost(group) : 0;
@@ -147,7 +147,7 @@ class Costs {
     if (!this.seatsCount) return spare + weights.meet * met;
     const partnered = this.#sum(this.#partnered, partnersAt(group));
     const partnersMet = this.#sum(this.#met, partnersAt(group));
-    // An opponent repeats against what was met as an opponent: all meetings but those as partners.
+    // Opponents repeat earlier meetings as opponents: all meetings except those as partners.
     const opposed = met - partnersMet - (this.#sum(this.#partnered, pairsAt(group)) - partnered);
     return spare + weights.partner * partnered + weights.opponent * opposed;
   }

@@ -1,18 +1,18 @@
 import type { MovementKind, MovementRound, MovementTable } from "./movement";
 
-/** Orders in which four can sit; with partners, those that leave them opposite each other. */
+/** Seat orders of four players; with partners, those that keep partners opposite each other. */
 const orders = {
   singles: permutations([0, 1, 2, 3]),
   partners: permutations([0, 1, 2, 3]).filter(([a, , c]) => ((a ?? 0) + (c ?? 0)) % 2 === 0),
   threes: permutations([0, 1, 2]),
 } as const;
 
-/** Sweeps over all tables, at the most; one that changes nothing ends it. */
+/** Maximum number of sweeps over all tables; a sweep without changes ends it. */
 const maxSweeps = 40;
 
 /**
- * The same tables with their players seated so that everybody sits in each seat, and deals first, as equally often as it can
- * be brought about by changing one table at a time. Seats of rounds already `played` count, and stay.
+ * Seats the players at the given tables so that each seat, and the first deal, is shared as evenly as changes of one
+ * table at a time allow. Seats of rounds already `played` count and stay.
  */
 export function seatPlayers(
   rounds: readonly MovementRound[],
@@ -31,7 +31,7 @@ export function seatPlayers(
   return rounds.map(({ sitOuts }, at) => ({ tables: tables[at] ?? [], sitOuts }));
 }
 
-/** Seats a table in the order that costs least; true if that was not the one it had. */
+/** Seats a table in the cheapest order. Returns whether the order changed. */
 function reseat(table: number[], kind: MovementKind, seated: SeatCounts): boolean {
   seated.add(table, -1);
   let best: MovementTable = table;
@@ -47,7 +47,7 @@ function reseat(table: number[], kind: MovementKind, seated: SeatCounts): boolea
   return changed;
 }
 
-/** How often who sat where. */
+/** The number of times of each player in each seat. */
 class SeatCounts {
   readonly #times = new Map<number, number>();
 
@@ -58,7 +58,10 @@ class SeatCounts {
     });
   }
 
-  /** What it costs to seat a table so: for each player, how often that seat was theirs; the first dealer's counts twice. */
+  /**
+   * The cost of seating a table: for each player, the number of earlier times in that seat; the first dealer's counts
+   * twice.
+   */
   costOf(table: MovementTable): number {
     return table.reduce((sum, player, seat) => {
       return sum + (seat === 0 ? 2 : 1) * (this.#times.get(player * 4 + seat) ?? 0);

@@ -1,4 +1,4 @@
-/** A first round that gives all others when every player moves one step along its circle. */
+/** A first round that generates all others when every player moves one step along its circle. */
 export interface Starter {
   /** The length of the circles, and so the number of rounds. */
   readonly step: number;
@@ -9,13 +9,14 @@ export interface Starter {
 }
 
 /**
- * First rounds in which no two meet twice, by the number of players. 16, 28 and 40 are resolvable designs (v, 4, 1):
- * everybody meets everybody once. 24 and 36 are resolvable with groups of three who never meet: no round more is possible.
+ * First rounds of movements in which no pair meets twice, by the number of players. 16, 28 and 40 are resolvable
+ * designs (v, 4, 1): each pair meets once. 24 and 36 are resolvable with groups of three who never meet: no further
+ * round is possible.
  *
  * Found by a search over base blocks: the differences between the players of one table, taken over all tables, are all
- * different. 36 and 40 by searching among those that a map of order three leaves as they are (circles moved on by one;
- * multiplication by 3 modulo 13). The test counts them, so that nothing here needs to be believed.
- * Existence: Handbook of Combinatorial Designs, 2nd edition (2007), II.7 and IV.5.
+ * different. 36 and 40 were searched among those invariant under a map of order three (circles moved on by one;
+ * multiplication by 3 modulo 13). The test verifies them by counting. Existence: Handbook of Combinatorial Designs, 2nd
+ * edition (2007), II.7 and IV.5.
  */
 export const noTwoTwice: Readonly<Record<number, Starter>> = {
   16: {
@@ -87,10 +88,10 @@ export const noTwoTwice: Readonly<Record<number, Starter>> = {
 };
 
 /**
- * First rounds of whist movements, by the number of players n: in n − 1 rounds everybody partners everybody once and
- * opposes everybody twice. Partners sit opposite each other; the last player stands in the middle of the circle.
+ * First rounds of whist movements, by the number of players n: in n − 1 rounds each pair partners once and opposes
+ * twice. Partners sit opposite each other; the last player stands in the middle of the circle.
  *
- * Found by a search: the differences between partners are all different, those between opponents come twice each.
+ * Found by a search: the differences between partners are all different, those between opponents occur twice each.
  * Source of the idea: E. H. Moore, "Tactical memoranda", American Journal of Mathematics 18 (1896) 264–303.
  */
 export const whistStarters: Readonly<Record<number, Starter>> = Object.fromEntries(
@@ -177,6 +178,6 @@ export const whistStarters: Readonly<Record<number, Starter>> = Object.fromEntri
 export function developed({ step, circles, tables }: Starter): readonly (readonly (readonly number[])[])[] {
   const moved = (player: number, by: number) =>
     player >= step * circles ? player : player - (player % step) + ((player + by) % step);
-  // The circles begin at multiples of the step, so that a player's place on its own is the rest.
+  // Circles begin at multiples of the step, so that the remainder is a player's position on its circle.
   return Array.from({ length: step }, (_, round) => tables.map((table) => table.map((player) => moved(player, round))));
 }

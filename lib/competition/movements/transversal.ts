@@ -1,10 +1,10 @@
 /**
- * Rounds in which no two meet twice, for 4q players with q a prime of 5 or more, or q = 8: the players stand in four rows
- * of q, and in round r those sit together whose places are on one line of slope r. Two of one row never meet; with q = 8
- * they do in a last round, each row at two tables of its own. q rounds (9 for 32 players).
+ * Rounds in which no pair meets twice, for 4q players with q a prime of 5 or more, or q = 8: the players stand in four
+ * rows of q, and in round r those whose places are on one line of slope r share a table. Players of one row never meet;
+ * with q = 8 they do in a last round, each row at two tables of its own. q rounds (9 for 32 players).
  *
- * Source: resolvable transversal designs from finite fields; Handbook of Combinatorial Designs, 2nd edition (2007), III.3.
- * Returns null for other numbers of players.
+ * Source: resolvable transversal designs from finite fields; Handbook of Combinatorial Designs, 2nd edition (2007),
+ * III.3. Returns null for other numbers of players.
  */
 export function transversalRounds(players: number): readonly (readonly (readonly number[])[])[] | null {
   const q = players / 4;

@@ -8,7 +8,7 @@ import { clubMatches, withList } from "./draft-teams";
 const named = (names: readonly string[]) => names.map((name, i) => ({ id: `${i}`, name }));
 const lookUp = (typed: string, names: readonly string[]) => {
   const match = clubFinder(named(names))(typed);
-  return match && [match.kind, [match.known].flat().map(({ name }) => name)];
+  return match && [match.kind, [match.club].flat().map(({ name }) => name)];
 };
 
 const league = [
@@ -55,7 +55,7 @@ describe("a pasted name is offered the clubs", () => {
     ["Harbor-Lights b", ["Harbor Lights B"]],
     ["Harbor Lights C", null],
     ["Harbor", ["Harbor Lights A", "Harbor Lights B"]],
-    // Nobody.
+    // No match.
     ["Lamasco", null],
     ["???", null],
     ["", null],
@@ -81,10 +81,10 @@ describe("a pasted name is offered the clubs", () => {
     expect(lookUp("№", ["44"])).toBeNull();
   });
 
-  test("those that are taken are left out", () => {
+  test("names in use are skipped", () => {
     const joes = clubFinder(named(["St. Joe 1", "St. Joe 2"]));
     expect(joes("St. Joe 1", ({ name }) => name !== "St. Joe 1")).toBeNull();
-    expect(joes("St. Joe", ({ name }) => name !== "St. Joe 1")?.known).toMatchObject([{ name: "St. Joe 2" }]);
+    expect(joes("St. Joe", ({ name }) => name !== "St. Joe 1")?.club).toMatchObject([{ name: "St. Joe 2" }]);
   });
 });
 
@@ -115,16 +115,16 @@ describe("whatever the names", () => {
           const mine = { id: "mine", name };
           const typed = cleanTeamName(article + changes.reduce((now, one) => one(now), name));
           const match = clubFinder([mine])(typed);
-          expect(match && [match.known].flat()).toEqual([mine]);
-          const plain = (text: string) => [clubFinder([mine])(text)?.known].flat().includes(mine);
+          expect(match && [match.club].flat()).toEqual([mine]);
+          const plain = (text: string) => [clubFinder([mine])(text)?.club].flat().includes(mine);
           const offers = clubFinder([mine, ...named(others.filter((other) => !plain(other)))])(typed);
-          expect([offers?.known].flat()).toContain(mine);
+          expect([offers?.club].flat()).toContain(mine);
         },
       ),
     );
   });
 
-  test("any string finds itself", () => {
+  test("any text finds itself", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (name) => {
         expect(clubFinder([{ id: "1", name }])(name)?.kind).toBe("same");
@@ -132,7 +132,7 @@ describe("whatever the names", () => {
     );
   });
 
-  test("different numbers never meet; any whole words in a row are offered, three clubs at most", () => {
+  test("different numbers never match; any whole words in a row are suggestions, three clubs at most", () => {
     const numbers = fc.tuple(fc.nat(200), fc.nat(200)).filter(([one, other]) => one !== other);
     fc.assert(
       fc.property(club, numbers, (name, [one, other]) => {
@@ -145,9 +145,9 @@ describe("whatever the names", () => {
       fc.property(words, fc.nat(), fc.nat(), fc.array(club, { maxLength: 20 }), (name, from, more, others) => {
         const start = from % name.length;
         const part = name.slice(start, start + 1 + (more % (name.length - start))).join("-");
-        expect([clubFinder([{ id: "1", name: name.join(" ") }])(part)?.known].flat()).toMatchObject([{ id: "1" }]);
+        expect([clubFinder([{ id: "1", name: name.join(" ") }])(part)?.club].flat()).toMatchObject([{ id: "1" }]);
         const offers = clubFinder(named([...others, name.join(" ")]))(part);
-        expect([offers?.known].flat().length).toBeLessThanOrEqual(maxOffers);
+        expect([offers?.club].flat().length).toBeLessThanOrEqual(maxOffers);
       }),
     );
   });

@@ -3,8 +3,8 @@ import { foldedName, type Named, slipsBetween } from "./near-name";
 
 /** The match of a typed club or bar name: an exact one, or suggestions, the most likely first. */
 export type ClubNames<Club extends Named> =
-  | { readonly kind: "same"; readonly known: Club }
-  | { readonly kind: "near"; readonly known: readonly [Club, ...Club[]] };
+  | { readonly kind: "same"; readonly club: Club }
+  | { readonly kind: "near"; readonly club: readonly [Club, ...Club[]] };
 
 /** Looks up a typed name; null for a new one. Names that are not free are skipped. */
 export type FindClubs<Club extends Named> = (typed: string, isFree?: (club: Club) => boolean) => ClubNames<Club> | null;
@@ -39,7 +39,7 @@ export function clubFinder<Club extends Named>(clubs: readonly Club[]): FindClub
   }
   return (typed, isFree = () => true) => {
     const same = byKey.get(teamNameKey(typed))?.find(isFree);
-    if (same) return { kind: "same", known: same };
+    if (same) return { kind: "same", club: same };
     const name = spellingOf(typed);
     if (name.letters.length > maxComparedLetters) return null;
     const fits = (other: Spelled<Club>) => isNumberOf(name, other) && isFree(other.known);
@@ -48,7 +48,7 @@ export function clubFinder<Club extends Named>(clubs: readonly Club[]): FindClub
     const parts = isWhole ? [] : [...(byPart.get(name.letters.join("")) ?? [])].filter(fits);
     const offers = [...slipped.map(({ other }) => other), ...parts.sort(shortestFirst)];
     const [first, ...more] = [...new Set(offers.map((one) => one.known))].slice(0, maxOffers);
-    return first ? { kind: "near", known: [first, ...more] } : null;
+    return first ? { kind: "near", club: [first, ...more] } : null;
   };
 }
 
@@ -57,7 +57,7 @@ interface Spelling {
   readonly words: readonly string[];
   /** The letters of all words. */
   readonly letters: readonly string[];
-  /** A bit for every letter; names of few slips differ in few of them. */
+  /** A bit for each letter; names with few slips differ in few bits. */
   readonly bits: number;
   /** The team's number, or the letter behind its name; empty for none. */
   readonly number: string;
@@ -88,7 +88,7 @@ function bitsOf(letters: readonly string[]): number {
   return letters.reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) % 32)), 0);
 }
 
-/** Every run of whole words but the whole name, joined. */
+/** All runs of whole words except the whole name, joined. */
 function partsOf(words: readonly string[]): ReadonlySet<string> {
   const parts = words.flatMap((_, from) =>
     words.slice(from).map((_, more) => words.slice(from, from + more + 1).join("")),
@@ -96,7 +96,7 @@ function partsOf(words: readonly string[]): ReadonlySet<string> {
   return new Set(parts.filter((part) => part !== words.join("") && [...part].length >= minPartLetters));
 }
 
-/** A name without a number is a name of every team, unless it is nothing but a number. */
+/** A name without a number matches every team's number, unless it is only a number. */
 function isNumberOf(typed: Spelling, other: Spelling): boolean {
   return typed.number === other.number || (typed.number === "" && typed.words.length > 0);
 }
@@ -106,7 +106,7 @@ interface Slipped<Club> {
   readonly slips: number;
 }
 
-/** The names with the fewest slips, those of the very number first. */
+/** The names with the fewest slips, those with the same number first. */
 function nearest<Club>(
   name: Spelling,
   byLength: ReadonlyMap<number, readonly Spelled<Club>[]>,

@@ -8,7 +8,7 @@ export function withBar(draft: SeasonDraft, id: string, change: Partial<DraftBar
   return { ...draft, bars: draft.bars.map((bar) => (bar.id === id ? { ...bar, ...change } : bar)) };
 }
 
-/** The draft with some teams at home at a bar of this name: one that is there, or a new one. */
+/** The draft with some teams at home at a bar of this name: an existing bar, or a new one. */
 export function withTeamsAt(
   draft: SeasonDraft,
   teams: ReadonlySet<string>,
@@ -17,8 +17,8 @@ export function withTeamsAt(
   newId: NewId,
 ): SeasonDraft {
   const clean = cleanTeamName(name);
-  const there = barNamed(draft.bars, clean);
-  const bar: DraftBar = there ?? {
+  const existing = barNamed(draft.bars, clean);
+  const bar: DraftBar = existing ?? {
     id: newId(),
     name: clean,
     tables: null,
@@ -29,12 +29,12 @@ export function withTeamsAt(
   };
   return {
     ...draft,
-    bars: there ? draft.bars : [...draft.bars, bar],
+    bars: existing ? draft.bars : [...draft.bars, bar],
     teams: draft.teams.map((team) => (teams.has(team.id) ? { ...team, bar: bar.id } : team)),
   };
 }
 
-/** Bars that are new by their name and nearly written like others: which of those each was probably meant to be. */
+/** New bars with names similar to others: the bars that were probably meant. */
 export function barMatches(draft: SeasonDraft): ReadonlyMap<string, readonly DraftBar[]> {
   const places = new Map(usedBars(draft).map((bar, place) => [bar.id, place]));
   const find = clubFinder(draft.bars);
@@ -43,12 +43,12 @@ export function barMatches(draft: SeasonDraft): ReadonlyMap<string, readonly Dra
     if (bar.known || bar.isNew) continue;
     const isEarlier = ({ id }: DraftBar) => (places.get(id) ?? place) < place;
     const match = find(bar.name, (other) => other.id !== bar.id && (other.known || isEarlier(other)));
-    if (match) matches.set(bar.id, match.kind === "same" ? [match.known] : match.known);
+    if (match) matches.set(bar.id, match.kind === "same" ? [match.club] : match.club);
   }
   return matches;
 }
 
-/** The bar is the other one: its teams are at home there. */
+/** Merges a bar into another: its teams are at home there. */
 export function withBarMerged(draft: SeasonDraft, bar: DraftBar, into: DraftBar): SeasonDraft {
   return {
     ...draft,

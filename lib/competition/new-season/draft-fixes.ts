@@ -3,10 +3,10 @@ import { withBar } from "./draft-bars";
 import { activeWishes } from "./draft-plan";
 import type { SeasonDraft } from "./season-draft";
 
-/** The draft after a way out was taken, with all its steps: more tables, wishes let go, bars opened. */
+/** The draft after applying a fix with all its steps: more tables, dropped wishes, opened bars. */
 export function withFix(draft: SeasonDraft, { steps }: SeasonFix): SeasonDraft {
   const wishes = activeWishes(draft);
-  return steps.reduce((now, step) => withStep(now, step, wishes), draft);
+  return steps.reduce((current, step) => withStep(current, step, wishes), draft);
 }
 
 /** Applies one step. `wishes`: the wishes as the fix numbers them. */

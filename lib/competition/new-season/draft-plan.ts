@@ -18,7 +18,9 @@ export interface DraftNights {
   readonly skipped: readonly IsoDate[];
 }
 
-/** The nights of a season, and how many rounds each has. Problems: those of `roundDates`, `fit-weeks-out-of-range`. */
+/**
+ * The nights of a season, and the number of rounds on each. Problems: those of `roundDates`, `fit-weeks-out-of-range`.
+ */
 export function draftNights(draft: SeasonDraft): Result<DraftNights, readonly Problem[]> {
   const teams = playingTeams(draft).length;
   const rounds = Math.max(0, teams % 2 === 0 ? teams - 1 : teams) * draft.legs;
@@ -42,7 +44,7 @@ export function draftNights(draft: SeasonDraft): Result<DraftNights, readonly Pr
   return ok({ rounds, aNight, nights: [...new Set(dated.value.dates)], skipped: dated.value.skipped });
 }
 
-/** Nights of a season on which bars are mostly closed: dates to leave out. */
+/** Nights of a season on which bars are mostly closed: suggestions of dates without play. */
 export function suggestedNoPlay({
   nights,
 }: Pick<DraftNights, "nights">): readonly { date: IsoDate; holiday: Holiday }[] {
@@ -52,7 +54,7 @@ export function suggestedNoPlay({
   });
 }
 
-/** The draft with a date without play, in the order of the calendar; a reason that was given for it before is replaced. */
+/** The draft with a date without play, in calendar order; an earlier reason for that date is replaced. */
 export function withNoPlay<Draft extends Pick<SeasonDraft, "noPlay">>(draft: Draft, one: DraftNoPlay): Draft {
   const others = draft.noPlay.filter(({ date }) => date !== one.date);
   return { ...draft, noPlay: [...others, one].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
@@ -60,9 +62,9 @@ export function withNoPlay<Draft extends Pick<SeasonDraft, "noPlay">>(draft: Dra
 
 /** Problems of the first screen. */
 export function teamProblems(draft: SeasonDraft): readonly Problem[] {
-  const named = draft.name.trim() === "" ? [{ code: "season-without-name", path: "name" }] : [];
+  const nameProblems = draft.name.trim() === "" ? [{ code: "season-without-name", path: "name" }] : [];
   const lines = playingTeams(draft).map(({ name, line }, i) => ({ line: line ?? i + 1, name }));
-  return [...named, ...teamListProblems(lines)];
+  return [...nameProblems, ...teamListProblems(lines)];
 }
 
 /** Problems of the second screen. */
@@ -75,7 +77,7 @@ export function planProblems(draft: SeasonDraft): readonly Problem[] {
   ];
 }
 
-/** The wishes that are about teams which play; the others wait until their teams are back. */
+/** The wishes about teams that play; other wishes are kept until their teams return. */
 export function activeWishes(draft: SeasonDraft): readonly Wish[] {
   const playing = new Set(playingTeams(draft).map(({ id }) => id));
   return draft.wishes.filter((wish) => wishTeams(wish).every((team) => playing.has(team)));

@@ -38,8 +38,8 @@ export function emptyDraft(facts: LeagueFacts, { name, firstNight, rules }: Draf
 }
 
 /**
- * The draft with the last season's teams, each of which may be unticked, and with its settings; the first night is the
- * next one on the weekday of then. What the list holds besides stays.
+ * The draft with the last season's teams, which can be unticked, and its settings; the first night is the next one on
+ * the last season's weekday. Other teams of the list stay.
  */
 export function withLastSeason(draft: SeasonDraft, last: LastSeason, newId: NewId): SeasonDraft {
   const copied = last.teams.map(({ club, name, bar }): DraftTeam => {
@@ -64,7 +64,7 @@ export function withoutLastSeason(draft: SeasonDraft): SeasonDraft {
   return { ...draft, copiedFrom: null, teams: draft.teams.filter(({ line }) => line !== null) };
 }
 
-/** The first date from `date` on that falls on the weekday of another. */
+/** The first date from `date` on with the weekday of another. */
 function sameWeekday(date: string, of: string | null): string {
   const [from, like] = [parseIsoDate(date), parseIsoDate(of ?? "")];
   if (!from.ok || !like.ok) return date;

@@ -11,7 +11,7 @@ import { type SeasonDraft, usedBars } from "./season-draft";
 const facts = { clubs: [], bars: [], timeZone: "America/Chicago", seasonNames: [], last: null };
 const first = { name: "Fall", firstNight: "2026-11-12", rules: {} };
 
-/** A draft with so many teams at each bar ("A": [teams, tables]). */
+/** A draft with this many teams at each bar ("A": [teams, tables]). */
 function draftOf(bars: Readonly<Record<string, readonly [number, number]>>, more: Partial<SeasonDraft> = {}) {
   const names = Object.entries(bars).flatMap(([bar, [teams]]) =>
     Array.from({ length: teams }, (_, i) => `${bar} team ${i}, ${bar}`),
@@ -38,7 +38,7 @@ describe("tables that a bar's teams need when they are at home every other time"
 });
 
 describe("too few tables", () => {
-  test("are found by counting the matches of a round", () => {
+  test("are found by counting a round's matches", () => {
     expect(tableShortage(draftOf({ North: [3, 1], South: [3, 1] }))).toMatchObject({
       code: "meetings-over-room",
       meetings: 3,
@@ -51,7 +51,7 @@ describe("too few tables", () => {
     expect(tableShortage(draftOf({ North: [3, 1], South: [3, 2] }))).toBeNull();
   });
 
-  test("are not claimed where there is a schedule, and always where the search says so", () => {
+  test("are not reported if a schedule exists, and always if the search proves it", () => {
     for (const legs of [1, 2] as const) {
       for (const [a, b] of [
         [1, 1],

@@ -6,22 +6,22 @@ import { readSeason } from "../scheduling/season-request";
 import { requestOf } from "./draft-plan";
 import { type DraftBar, playingTeams, type SeasonDraft } from "./season-draft";
 
-/** Tables that a bar needs at once when its teams are at home in half of their matches. */
+/** Tables that a bar needs when its teams are at home in half of their matches. */
 export function tablesInTurns(draft: Pick<SeasonDraft, "teams" | "pairs">, bar: DraftBar): number {
   const playing = playingTeams(draft);
   const atHome = playing.filter((team) => team.bar === bar.id).length;
-  // Everyone plays everyone else; with an odd number of teams there is one round more, in which each of them rests once.
+  // A round robin; with an odd number of teams it has one more round, and each team one bye.
   const rounds = playing.length % 2 === 0 ? playing.length - 1 : playing.length;
   const homeMatches = (atHome * (playing.length - 1)) / 2;
   return Math.max(1, Math.ceil(homeMatches / Math.max(1, rounds))) * draft.pairs;
 }
 
-/** Any day does: only the tables are looked at. */
+/** Any date works: only the tables matter here. */
 const someNight = isoDate("2000-01-01");
 
 /**
- * Returns why the matches of a round do not fit on the tables of the bars, found by counting; null when they fit, or when
- * there are too few teams to say. Dates, closed bars and wishes, which come later in the wizard, are left out.
+ * Returns why a round's matches do not fit on the bars' tables, found by counting; null if they fit, or with too few
+ * teams. Ignores dates, closed bars and wishes, which come later in the wizard.
  */
 export function tableShortage(draft: SeasonDraft): ClashReason | null {
   const request = requestOf(draft);
@@ -34,7 +34,7 @@ export function tableShortage(draft: SeasonDraft): ClashReason | null {
   const frame = read.ok ? seasonFrame(read.value.request) : null;
   if (!read.ok || !frame?.ok) return null;
   const { resources, dates, legRounds } = frame.value;
-  // All rounds have the same tables: the first one is looked at, with the one that mirrors it in a second leg.
+  // All rounds have the same tables: checks the first, and its mirror image in a second leg.
   const nights = new Set([dates[0], dates[legRounds]]);
   const clash = crowdedRound(
     frame.value,

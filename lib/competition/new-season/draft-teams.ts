@@ -17,8 +17,8 @@ import type { FiledTeam } from "./team-file";
 type Facts = Pick<LeagueFacts, "clubs" | "timeZone">;
 
 /**
- * The draft with a pasted list as it now reads. A team is the one that it was when its name, or else its line, is the
- * same; its bar stays unless the list names another. Bars that nobody names any more and nobody touched are gone.
+ * The draft with the current pasted list. A team is identified by an equal name, else by its line; its bar stays unless
+ * the list names another. Removes bars that are neither named nor edited.
  */
 export function withList(draft: SeasonDraft, text: string, facts: Facts, newId: NewId): SeasonDraft {
   const entries = readTeamEntries(text);
@@ -32,26 +32,29 @@ export function withList(draft: SeasonDraft, text: string, facts: Facts, newId: 
   return pruned({ ...draft, text, bars, teams: [...copied, ...teams] });
 }
 
-/** The draft with the teams of a file behind those of the list; those that are on it already only get their bars. */
+/** The draft with the teams of a file appended to the list; teams already on it only get their bars. */
 export function withFile(draft: SeasonDraft, teams: readonly FiledTeam[], facts: Facts, newId: NewId): SeasonDraft {
   const listed = new Map(readTeamEntries(draft.text).map((entry) => [teamNameKey(entry.name), entry]));
   for (const { name, bar } of teams) {
     const before = listed.get(teamNameKey(name));
     listed.set(teamNameKey(name), { line: 0, name: before?.name ?? name, bar: bar || (before?.bar ?? "") });
   }
-  const made = withList(draft, [...listed.values()].map(teamEntryLine).join("\n"), facts, newId);
-  const bars = made.bars.map((bar) => {
-    const named = teams.filter((team) => team.bar !== "" && teamNameKey(team.bar) === teamNameKey(bar.name));
-    const tables = named.find((team) => team.tables !== null)?.tables ?? bar.tables;
-    return { ...bar, tables, address: named.find(({ address }) => address !== "")?.address ?? bar.address };
+  const merged = withList(draft, [...listed.values()].map(teamEntryLine).join("\n"), facts, newId);
+  const bars = merged.bars.map((bar) => {
+    const sameBar = teams.filter((team) => team.bar !== "" && teamNameKey(team.bar) === teamNameKey(bar.name));
+    const tables = sameBar.find((team) => team.tables !== null)?.tables ?? bar.tables;
+    return { ...bar, tables, address: sameBar.find(({ address }) => address !== "")?.address ?? bar.address };
   });
-  return { ...made, bars };
+  return { ...merged, bars };
 }
 
 /** The match of a team's name: a club of the league, or suggestions. */
 export type ClubMatch = ClubNames<KnownClub>;
 
-/** What the names of the teams say, by team; nothing for new ones. No club is two teams; one may be offered to several. */
+/**
+ * The matches of the teams' names, by team; missing for new names. No club matches two teams; one may be suggested to
+ * several.
+ */
 export function clubMatches(draft: Pick<SeasonDraft, "teams">, { clubs }: Facts): ReadonlyMap<string, ClubMatch> {
   const teams = playingTeams(draft);
   const matches = new Map<string, ClubMatch>();
@@ -60,7 +63,7 @@ export function clubMatches(draft: Pick<SeasonDraft, "teams">, { clubs }: Facts)
   const find = clubFinder(clubs);
   const settle = (team: DraftTeam, club: KnownClub | undefined) => {
     if (club === undefined) return;
-    matches.set(team.id, { kind: "same", known: club });
+    matches.set(team.id, { kind: "same", club });
     free.delete(club.id);
   };
   for (const team of teams) settle(team, team.club === null ? undefined : free.get(team.club));
@@ -76,7 +79,7 @@ export function clubMatches(draft: Pick<SeasonDraft, "teams">, { clubs }: Facts)
   return matches;
 }
 
-/** The team is the club that it was nearly written as: name and list are put right, and the club's bar comes along. */
+/** Turns a team into the similarly named club: corrects name and list, and takes the club's bar. */
 export function withClub(draft: SeasonDraft, team: DraftTeam, club: KnownClub): SeasonDraft {
   const name = club.name;
   const venue = draft.bars.some(({ id }) => id === club.venue) ? club.venue : null;
@@ -102,23 +105,23 @@ function corrected(text: string, team: DraftTeam, name: string): string {
   return lines.map((line, i) => (i === at ? teamEntryLine({ name, bar: team.typedBar }) : line)).join("\n");
 }
 
-/** By entry: the team that it was. */
+/** By entry: its earlier team. */
 function sameTeams(teams: readonly DraftTeam[], entries: readonly TeamEntry[]): readonly (DraftTeam | undefined)[] {
-  const left = new Set(teams);
+  const unmatched = new Set(teams);
   const take = (team: DraftTeam | undefined) => {
-    if (team) left.delete(team);
+    if (team) unmatched.delete(team);
     return team;
   };
   const byName = entries.map(({ name }) =>
-    take([...left].find((team) => teamNameKey(team.name) === teamNameKey(name))),
+    take([...unmatched].find((team) => teamNameKey(team.name) === teamNameKey(name))),
   );
-  return entries.map(({ line }, i) => byName[i] ?? take([...left].find((team) => team.line === line)));
+  return entries.map(({ line }, i) => byName[i] ?? take([...unmatched].find((team) => team.line === line)));
 }
 
 interface Listing {
   readonly draft: SeasonDraft;
   readonly entries: readonly TeamEntry[];
-  /** Grows by the bars that the list names for the first time. */
+  /** Grows by bars that the list names for the first time. */
   readonly bars: DraftBar[];
   readonly facts: Facts;
   readonly newId: NewId;
@@ -139,11 +142,11 @@ function barOf(name: string, typedBar: string, before: DraftTeam | undefined, li
   return listing.bars.some(({ id }) => id === club?.venue) ? (club?.venue ?? null) : null;
 }
 
-/** The bar of a name: one that is there, or the team's own that is being typed on, or a new one. */
+/** The bar with a name: an existing one, the team's own bar that is being typed, or a new one. */
 function namedBar(name: string, before: DraftTeam | undefined, listing: Listing): DraftBar {
   const { bars, draft, entries, facts, newId } = listing;
-  const there = barNamed(bars, name);
-  if (there) return there;
+  const existing = barNamed(bars, name);
+  if (existing) return existing;
   const at = bars.findIndex(({ id, known }) => id === before?.bar && !known);
   const own = bars[at];
   const isOnlyMine = draft.teams.filter(({ bar }) => bar === own?.id).length === 1;
@@ -166,7 +169,7 @@ function namedBar(name: string, before: DraftTeam | undefined, listing: Listing)
   return bar;
 }
 
-/** Without the bars that only a name stood for, and that nobody is at home at any more. */
+/** Without the bars that existed only as a typed name and have no team any more. */
 function pruned(draft: SeasonDraft): SeasonDraft {
   const used = new Set([...usedBars(draft).map(({ id }) => id), ...draft.teams.map(({ bar }) => bar)]);
   const bars = draft.bars.filter(

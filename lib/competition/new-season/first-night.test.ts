@@ -15,7 +15,7 @@ describe("the date on another day of the same week", () => {
     expect(dateInSameWeek(date, weekday)).toBe(expected);
   });
 
-  test("is null where the date cannot be read", () => {
+  test("is null for an unreadable date", () => {
     expect(dateInSameWeek("", 1)).toBeNull();
     expect(dateInSameWeek("2027-02-30", 1)).toBeNull();
   });

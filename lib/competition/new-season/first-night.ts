@@ -1,8 +1,8 @@
 import { addDays, type IsoDate, parseIsoDate, weekday as weekdayOf } from "../schedule/iso-date";
 
 /**
- * Returns the date on a weekday (0 is Sunday) of the week, Monday to Sunday, of another date; null when that date cannot be
- * read. Going through all weekdays never leaves the week.
+ * Returns the date with a weekday (0 is Sunday) in the same week, Monday to Sunday, as another date; null for an
+ * unreadable date.
  */
 export function dateInSameWeek(date: string, weekday: number): IsoDate | null {
   const read = parseIsoDate(date);

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, isoDate, weekday } from "../schedule/iso-date";
 
-/** Days on which bars are mostly closed, or nobody comes. */
+/** Days on which bars are mostly closed or empty. */
 export const holidays = [
   "thanksgiving",
   "christmas-eve",

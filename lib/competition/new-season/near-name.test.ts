@@ -35,7 +35,7 @@ describe("a typed name", () => {
     expect(matchName("Barrelzz", two)?.known.name).toBe("Barrelz");
   });
 
-  test("one slip in a name of five letters or more is always found again", () => {
+  test("one slip in a name of five letters or more is always found", () => {
     const word = fc.string({ unit: fc.constantFrom(..."abcdefgh"), minLength: 5, maxLength: 20 });
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom("drop", "double", "swap"), (name, at, slip) => {

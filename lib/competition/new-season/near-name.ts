@@ -11,9 +11,9 @@ export type NameMatch<Known extends Named> =
   | { readonly kind: "near"; readonly known: Known };
 
 /**
- * The known name that a typed one is, or that it was probably meant to be; null for a new one. Case, accents, spaces, signs
- * and the two ways to write ё do not matter. Near: up to one slip in five letters, four letters at least; never another
- * number ("Owls 1" and "Owls 2" are two teams).
+ * The known name that a typed one equals or probably means; null for a new one. Ignores case, accents, spaces, signs
+ * and the letter ё. Near: up to one slip per five letters, with at least four letters; never a different number ("Owls
+ * 1" and "Owls 2" are two teams).
  */
 export function matchName<Known extends Named>(typed: string, names: readonly Known[]): NameMatch<Known> | null {
   const key = teamNameKey(typed);
@@ -29,7 +29,7 @@ export function matchName<Known extends Named>(typed: string, names: readonly Kn
   return nearest && { kind: "near", known: nearest.known };
 }
 
-/** Letters that Unicode does not take apart into a letter and its accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const undivided: Readonly<Record<string, string>> = { æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th" };
 
 /** A name in lower case without the accents of Latin, Greek and Cyrillic letters, and without apostrophes. */
@@ -68,8 +68,8 @@ function digitsOf(plain: string): string {
 }
 
 /**
- * The optimal string alignment distance: insertions, deletions, substitutions, and swaps of neighbors. Exact up to `most`;
- * greater than `most` where it is greater. Only the band of cells that `most` allows is computed.
+ * The optimal string alignment distance: insertions, deletions, substitutions, and swaps of neighbors. Exact up to
+ * `most`; above it, any greater number. Computes only the band of cells that `most` allows.
  */
 function distance(one: readonly string[], other: readonly string[], limit: number): number {
   const [a, b] = withoutSharedEnds(one, other);

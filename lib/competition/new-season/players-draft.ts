@@ -35,7 +35,7 @@ export interface PlayersDraft {
   /** House rules, in the rulebook's own shape. */
   readonly rules: unknown;
   readonly games: number;
-  /** The rounds that play longer or shorter games than the house rules say, by number: the rulebook's name for the length. */
+  /** The rounds with other game lengths than the house rules', by number: the rulebook's name of the length. */
   readonly plays: Readonly<Record<string, string>>;
   /** Null: as many as suit the number of players. */
   readonly rounds: number | null;
@@ -55,18 +55,18 @@ export interface KnownPlayer {
   readonly name: string;
 }
 
-/** The most rounds that the form offers, and the most of them on one night. */
+/** The maximum number of rounds that the form offers, and of rounds per night. */
 export const maxDraftRounds = 39;
 export const maxRoundsPerNight = 15;
 
-/** The draft with the list of players as it is typed; who stays keeps the id, and whatever was said about him. */
+/** The draft with the typed list of players; an unchanged player keeps the id and all settings. */
 export function withPlayers(draft: PlayersDraft, text: string, newId: NewId): PlayersDraft {
   const names = parsePeople(text);
   if (!names.ok) return { ...draft, text };
   const before = new Map(draft.players.map((player) => [personNameKey(player.name), player]));
   const players = names.value.map((name): DraftPlayer => {
-    const there = before.get(personNameKey(name));
-    return there ? { ...there, name } : { id: newId(), name, person: null, isNew: false };
+    const previous = before.get(personNameKey(name));
+    return previous ? { ...previous, name } : { id: newId(), name, person: null, isNew: false };
   });
   return { ...draft, text, players };
 }
@@ -76,7 +76,7 @@ export function withPlayer(draft: PlayersDraft, id: string, part: Partial<DraftP
   return { ...draft, players: draft.players.map((player) => (player.id === id ? { ...player, ...part } : player)) };
 }
 
-/** Whom of the league each player is or may be meant to be, by the player's id. */
+/** The person of the league that each player is or may be, by the player's id. */
 export function knownPlayers(
   players: readonly DraftPlayer[],
   people: readonly KnownPlayer[],
@@ -98,33 +98,36 @@ export function lookAlikes(players: readonly DraftPlayer[]): readonly (readonly 
   });
 }
 
-/** How many rounds suit so many players: all meet, or all are partners, as far as one season can hold them. */
+/**
+ * The number of rounds that suits the number of players: each pair meets, or partners, as far as one season can hold
+ * them.
+ */
 export function usualRounds(players: number, kind: MovementKind): number {
   if (kind === "partners") return Math.max(1, Math.min(11, players - 1));
   return Math.max(3, Math.min(13, Math.floor((players - 1) / 3)));
 }
 
-/** How many rounds the draft has. */
+/** The number of rounds of the draft. */
 export function roundsOf({ rounds, players, kind }: PlayersDraft): number {
   return rounds ?? usualRounds(players.length, kind);
 }
 
-/** When the rounds of a draft are played. */
+/** The dates and times of a draft's rounds. */
 export interface PlayersNights {
   readonly rounds: readonly { readonly date: IsoDate; readonly time: string }[];
   readonly nights: readonly IsoDate[];
-  /** When the last round of the longest night is over, in minutes after its midnight. */
+  /** The end of the longest night's last round, in minutes after its midnight. */
   readonly ends: number;
 }
 
 const day = 24 * 60;
 
-/** How long each round takes, in minutes, by its number from 1. */
+/** The duration of each round, in minutes, by its number from 1. */
 export type RoundMinutes = (round: number) => number;
 
 /**
- * The rounds with their dates and times, one after the other on a night. Problems: those of `roundDates`,
- * `time-unreadable`, `night-past-midnight`.
+ * The rounds with dates and times, consecutive on each night. Problems: those of `roundDates`, `time-unreadable`,
+ * `night-past-midnight`.
  */
 export function playersNights(draft: PlayersDraft, minutes: RoundMinutes): Result<PlayersNights, readonly Problem[]> {
   const { firstNight, everyDays, noPlay, roundsPerNight, time } = draft;
@@ -158,15 +161,15 @@ export function playersNights(draft: PlayersDraft, minutes: RoundMinutes): Resul
 
 /** Problems of the first screen. */
 export function playersProblems(draft: PlayersDraft): readonly Problem[] {
-  const named = draft.name.trim() === "" ? [{ code: "season-without-name", path: "name" }] : [];
+  const nameProblems = draft.name.trim() === "" ? [{ code: "season-without-name", path: "name" }] : [];
   const list = parsePeople(draft.text);
-  if (!list.ok) return [...named, ...list.error];
-  return [...named, ...movementProblems({ ...draft, bar: null, most: draft.players.length })];
+  if (!list.ok) return [...nameProblems, ...list.error];
+  return [...nameProblems, ...movementProblems({ ...draft, bar: null, maxPlayers: draft.players.length })];
 }
 
 /** Problems of the second screen. */
 export function nightsProblems(draft: PlayersDraft, minutes: RoundMinutes): readonly Problem[] {
   const nights = playersNights(draft, minutes);
   const bar = draft.bars.find(({ id }) => id === draft.bar) ?? null;
-  return [...(nights.ok ? [] : nights.error), ...movementProblems({ ...draft, bar, most: draft.players.length })];
+  return [...(nights.ok ? [] : nights.error), ...movementProblems({ ...draft, bar, maxPlayers: draft.players.length })];
 }

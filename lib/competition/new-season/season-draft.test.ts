@@ -32,7 +32,7 @@ const barOf = (draft: SeasonDraft, name: string) => {
 };
 
 describe("the list of teams", () => {
-  test("gives each team its bar, new bars once, and a known club its own", () => {
+  test("assigns each team its bar, new bars once, and a known club its own bar", () => {
     const draft = listed("Moose, Lodge\nElks, lodge\nEagles\nHawks, Old tavern");
     expect(draft.teams.map(({ name }) => [name, barOf(draft, name)])).toEqual([
       ["Moose", "Lodge"],
@@ -65,7 +65,7 @@ describe("the list of teams", () => {
     expect(barOf(after, "Moose")).toBe("Lodge");
   });
 
-  test("never gives two teams one id, whatever is typed after whatever", () => {
+  test("never gives two teams one id, in any order of typing", () => {
     const name = fc.constantFrom("Owls", "Eagles", "Moose", "moose", "Elks, Lodge", "Hawks, Dock", "", "a, b, c");
     const text = fc.array(name, { maxLength: 6 }).map((lines) => lines.join("\n"));
     fc.assert(
@@ -82,7 +82,7 @@ describe("the list of teams", () => {
   test("suggests a club for a near name; accepting it corrects the list", () => {
     const draft = listed("Eagels, Lodge\nOwls\nOwlz");
     const matches = clubMatches(draft, facts);
-    const summary = draft.teams.map(({ id }) => [matches.get(id)?.kind ?? null, [matches.get(id)?.known].flat()]);
+    const summary = draft.teams.map(({ id }) => [matches.get(id)?.kind ?? null, [matches.get(id)?.club].flat()]);
     expect(summary).toEqual([
       ["near", [eagles]],
       ["same", [owls]],
@@ -96,7 +96,7 @@ describe("the list of teams", () => {
     expect(clubMatches(withTeam(draft, team.id, { isNew: true }), facts).has(team.id)).toBe(false);
   });
 
-  test("of a file adds to what is there, with tables and addresses", () => {
+  test("of a file are added to the list, with tables and addresses", () => {
     const draft = withFile(
       listed("Owls\nMoose"),
       [
@@ -144,7 +144,7 @@ describe("the season before", () => {
     rules: { gameTo: 300 },
   };
 
-  test("is copied with its settings, from the next such weekday on; what was typed stays", () => {
+  test("is copied with its settings, from the next date with the same weekday; typed text stays", () => {
     const draft = withLastSeason(listed("Hawks\nowls"), last, newId);
     expect(playingTeams(draft).map(({ name, club }) => [name, club])).toEqual([
       ["Eagles", eagles.id],

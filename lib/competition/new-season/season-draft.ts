@@ -5,12 +5,12 @@ import type { SheetSettings } from "../sheet-settings";
 
 /** A team of a season that is being set up. */
 export interface DraftTeam {
-  /** The entrant's id from the beginning, so that nothing about it is lost when its name is typed anew. */
+  /** The entrant's id, assigned at the start, so that its settings survive a new name. */
   readonly id: string;
   readonly name: string;
-  /** Its line in the pasted list; null for a team of the season that was copied. */
+  /** Its line in the pasted list; null for a team copied from another season. */
   readonly line: number | null;
-  /** The bar as the list names it; a bar that was chosen since is in `bar` alone. */
+  /** The bar in the list; a bar chosen later is only in `bar`. */
   readonly typedBar: string;
   readonly bar: string | null;
   /** The club, if it was chosen: copied, or a corrected name. */
@@ -29,7 +29,7 @@ export interface DraftBar {
   readonly tables: number | null;
   readonly address: string;
   readonly timeZone: string;
-  /** The league has it already. */
+  /** Whether the league has it already. */
   readonly known: boolean;
   /** Whether the bar was marked as new. */
   readonly isNew: boolean;
@@ -57,7 +57,7 @@ export interface SeasonDraft {
   readonly noPlay: readonly DraftNoPlay[];
   readonly legs: 1 | 2;
   readonly roundsPerNight: number;
-  /** Rounds a night are as many as it takes to end in so many nights; null: as `roundsPerNight` says. */
+  /** The number of nights to end within, which determines the rounds per night; null: `roundsPerNight` applies. */
   readonly fitWeeks: number | null;
   readonly games: number;
   readonly pairs: number;
@@ -68,18 +68,18 @@ export interface SeasonDraft {
   readonly rules: unknown;
   readonly wishes: readonly Wish[];
   readonly closures: readonly { readonly venue: string; readonly date: IsoDate }[];
-  /** Every wish must be met; else as many as can be. */
+  /** Whether every wish must be met; otherwise as many as possible. */
   readonly hard: boolean;
 }
 
-/** A club that the league knows, with its home bar. */
+/** A club of the league, with its home bar. */
 export interface KnownClub {
   readonly id: string;
   readonly name: string;
   readonly venue: string | null;
 }
 
-/** A bar that the league has. */
+/** A bar of the league. */
 export interface KnownBar {
   readonly id: string;
   readonly name: string;
@@ -88,7 +88,7 @@ export interface KnownBar {
   readonly timeZone: string;
 }
 
-/** The season before, as far as the next one can be made from it. */
+/** The last season's data for a new season. */
 export interface LastSeason {
   readonly id: string;
   readonly name: string;
@@ -114,32 +114,32 @@ export interface LeagueFacts {
   readonly last: LastSeason | null;
 }
 
-/** The teams that play, in the order of the list. */
+/** The playing teams, in list order. */
 export function playingTeams({ teams }: Pick<SeasonDraft, "teams">): readonly DraftTeam[] {
   return teams.filter(({ plays }) => plays);
 }
 
-/** The bars that have a home team, in the order in which they were named. */
+/** The bars with a home team, in the order named. */
 export function usedBars(draft: Pick<SeasonDraft, "teams" | "bars">): readonly DraftBar[] {
   const used = new Set(playingTeams(draft).map(({ bar }) => bar));
   return draft.bars.filter(({ id }) => used.has(id));
 }
 
-/** The tables of a bar: the entered number, or as many as its teams can need when half of them are at home. */
+/** The tables of a bar: the entered number, or as many as its teams need when half of them are at home. */
 export function tablesOf(draft: Pick<SeasonDraft, "teams" | "pairs">, bar: DraftBar): number {
   const teams = playingTeams(draft).filter((team) => team.bar === bar.id).length;
   return bar.tables ?? Math.max(1, Math.ceil(teams / 2)) * draft.pairs;
 }
 
-/** A bar of this name among those of the draft. */
+/** A bar of the draft with this name. */
 export function barNamed(bars: readonly DraftBar[], name: string): DraftBar | undefined {
   return bars.find((bar) => teamNameKey(bar.name) === teamNameKey(name));
 }
 
-/** A bar that the league has, as the draft keeps it. */
+/** A bar of the league in the draft's form. */
 export function draftBarOf(bar: KnownBar): DraftBar {
   return { ...bar, known: true, isNew: false };
 }
 
-/** The most games in one meeting. */
+/** The maximum number of games per meeting. */
 export const maxGamesPerMeeting = 9;

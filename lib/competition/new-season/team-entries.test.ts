@@ -21,7 +21,7 @@ describe("a pasted list of teams", () => {
     expect(readTeamEntries(text).map(({ line, name, bar }) => `${line} ${name} @${bar}`)).toEqual(expected);
   });
 
-  test("what is written as a line is read as it was", () => {
+  test("a formatted line is parsed unchanged", () => {
     const word = fc
       .string({ unit: fc.constantFrom("a", "Ж", ",", ";", '"', "'", " "), minLength: 1, maxLength: 8 })
       .map((text) => `x${text}`.trim().replace(/\s+/g, " "));

@@ -3,16 +3,16 @@ import { cleanTeamName, teamLines } from "../people/team-list";
 
 /** A typed team. */
 export interface TeamEntry {
-  /** From 1: what an editor shows. */
+  /** From 1, as an editor shows it. */
   readonly line: number;
   readonly name: string;
-  /** The name of its bar; empty where none is named. */
+  /** The name of its bar; empty if none is named. */
   readonly bar: string;
 }
 
 /**
- * Reads a pasted list, one team a line, its bar behind a tab, a semicolon or a comma ("Owls, Owls Home"; a name with
- * a comma stands in quotes). Several names on a single line, with commas between them, are a list of teams.
+ * Reads a pasted list, one team per line, with its bar after a tab, a semicolon or a comma ("Owls, Owls Home"; quote
+ * names with a comma). Several names on a single line, separated by commas, are a list of teams.
  */
 export function readTeamEntries(text: string): readonly TeamEntry[] {
   const lines = teamLines(text).filter(({ name }) => name !== "");
@@ -27,7 +27,7 @@ export function readTeamEntries(text: string): readonly TeamEntry[] {
   });
 }
 
-/** A team as a line of a pasted list; whatever would be taken for the end of a name is put in quotes. */
+/** A team as a line of a pasted list; quotes names that contain a separator. */
 export function teamEntryLine({ name, bar }: Pick<TeamEntry, "name" | "bar">): string {
   const cell = (text: string) => (/[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return bar === "" ? cell(name) : `${cell(name)}, ${bar}`;

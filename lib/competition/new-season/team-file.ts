@@ -24,7 +24,7 @@ export interface FiledTeam {
   readonly address: string;
 }
 
-/** What a header may say, in English and in Russian, in lower case with single spaces. */
+/** Header names, in English and Russian, in lower case with single spaces. */
 const headers: Readonly<Record<TeamColumn, readonly string[]>> = {
   team: ["team", "team name", "club", "club name", "name", "команда", "название команды", "клуб", "название", "имя"],
   bar: [
@@ -49,8 +49,8 @@ export function readTeamFile(text: string): TeamFile {
   const { records } = readCsv(text);
   const [first, ...rest] = records.map(({ line, cells }) => ({ line, cells: cells.map(cleanTeamName) }));
   if (!first) return { header: null, columns: [], rows: [] };
-  const named = columnsOf(first.cells);
-  if (named.includes("team")) return { header: first.cells, columns: named, rows: rest };
+  const headerColumns = columnsOf(first.cells);
+  if (headerColumns.includes("team")) return { header: first.cells, columns: headerColumns, rows: rest };
   const width = Math.max(...records.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, i) => teamColumns[i] ?? null);
   return { header: null, columns, rows: [first, ...rest] };

@@ -7,16 +7,16 @@ export interface Edge {
 }
 
 /**
- * Whole flows that keep every bound and lose nothing at any node; or nodes into which the bounds force `missing` more than
- * they let out (Hoffman's theorem: there are such nodes whenever there is no circulation).
+ * Integer flows that meet all bounds and balance at every node; or nodes into which the bounds force `missing` more
+ * than they let out (Hoffman's theorem: such nodes exist whenever there is no circulation).
  */
 export type Circulation =
   | { readonly feasible: true; readonly flows: readonly number[] }
   | { readonly feasible: false; readonly missing: number; readonly within: ReadonlySet<number> };
 
 /**
- * A circulation by Dinic's method (1970): what the lower bounds force is sent first, and a maximum flow then evens out
- * what it left at the nodes. Nodes are 0 to `nodes` − 1.
+ * A circulation by Dinic's method (1970): first sends the flow that lower bounds force, then balances the nodes with a
+ * maximum flow. Nodes are 0 to `nodes` − 1.
  */
 export function circulation(nodes: number, edges: readonly Edge[]): Circulation {
   const source = nodes;
@@ -42,7 +42,7 @@ export function circulation(nodes: number, edges: readonly Edge[]): Circulation 
   return { feasible: true, flows: edges.map(({ low }, i) => low + net.flow(i)) };
 }
 
-/** The residual network: arc 2i is the i-th one added, arc 2i + 1 the way back. */
+/** The residual network: arc 2i is the i-th arc added, arc 2i + 1 its reverse. */
 class FlowNet {
   private readonly heads: number[] = [];
   private readonly room: number[] = [];
@@ -68,7 +68,7 @@ class FlowNet {
     return this.room[2 * i + 1] ?? 0;
   }
 
-  /** The nodes that the last search reached from the source: the source's side of a smallest cut. */
+  /** The nodes that the last search reached from the source: the source side of a minimum cut. */
   reached(): number[] {
     return this.level.flatMap((level, node) => (level >= 0 ? [node] : []));
   }
@@ -83,7 +83,9 @@ class FlowNet {
     return total;
   }
 
-  /** Every node's distance from the source over arcs with room; whether the sink can be reached. */
+  /**
+   * The distance of each node from the source over arcs with residual capacity; returns whether the sink is reachable.
+   */
   private layers(source: number, sink: number): boolean {
     this.level = new Array<number>(this.out.length).fill(-1);
     this.level[source] = 0;

@@ -1,6 +1,6 @@
 import { circulation, type Edge } from "./circulation";
 
-/** An edge whose bounds may be given up for wider ones, at the price of one. */
+/** An edge whose bounds can be widened at a cost of one. */
 export interface Releasable {
   readonly edge: number;
   readonly low: number;
@@ -16,9 +16,10 @@ export interface Releases {
 }
 
 /**
- * The fewest bounds to give up so that a circulation exists. To decide it is NP-hard (McCormick 1999), so this is a search:
- * every flow that fails names bounds of which at least one has to go, and those are tried in turn, ever more of them.
- * After `tries` flows it stops with what is proved by then. With a `goal` it only finds out whether it takes so many.
+ * The minimum number of bounds to release so that a circulation exists. The decision problem is NP-hard (McCormick
+ * 1999), so this is a search: each failing flow names bounds of which at least one must go, and those are tried in
+ * turn, with growing numbers. Stops after `tries` flows with the bound proved by then. With a `goal`, only finds out
+ * whether that many are needed.
  */
 export function fewestReleases(
   nodes: number,
@@ -113,12 +114,12 @@ class ReleaseSearch {
     return relieving.sort((a, b) => b.relief - a.relief || a.edge - b.edge);
   }
 
-  /** The minimum number of culprits to release; more than exist if all of them are not enough. */
+  /** The minimum number of culprits to release; more than their number if releasing all of them is not enough. */
   private least(culprits: readonly { readonly relief: number }[], missing: number): number {
-    let still = missing;
+    let unmet = missing;
     for (const [i, { relief }] of culprits.entries()) {
-      still -= relief;
-      if (still <= 0) return i + 1;
+      unmet -= relief;
+      if (unmet <= 0) return i + 1;
     }
     return this.releasable.size + 1;
   }

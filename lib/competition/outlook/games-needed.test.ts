@@ -7,7 +7,9 @@ import { gamesNeeded, gamesThatSuffice } from "./games-needed";
 import type { PlaceRule } from "./place-rule";
 import type { SeasonLeft } from "./season-left";
 
-/** By playing out everything: the fewest wins that always suffice for the place, and the fewest that ever do. */
+/**
+ * Plays out everything: the minimum number of wins that always suffices for the place, and the minimum that ever does.
+ */
 function winsByForce(season: SeasonLeft, { keys }: PlaceRule, team: number, place: number) {
   const { gamesWon = 0, left = 0 } = season.teams[team] ?? {};
   const reached = new Set<number>();

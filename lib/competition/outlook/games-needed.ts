@@ -3,8 +3,8 @@ import type { PlaceQuery, PlaceRule } from "./place-rule";
 import type { SeasonLeft } from "./season-left";
 
 /**
- * The magic number: the fewest of its games to come that a team must win to have a place for certain, whichever they are
- * and whatever the others do. 0 when it has it already; null while it is not in its own hands.
+ * The magic number: the minimum number of a team's remaining games that it must win to be certain of a place, whichever
+ * they are and whatever the others do. 0 if it is certain already; null if it does not depend on the team alone.
  */
 export function gamesThatSuffice(season: SeasonLeft, rule: PlaceRule, team: number, place: number): number | null {
   const left = season.teams[team]?.left ?? 0;
@@ -17,8 +17,8 @@ export function gamesThatSuffice(season: SeasonLeft, rule: PlaceRule, team: numb
 }
 
 /**
- * The fewest of its games to come with which a team can still get a place: with fewer it cannot, even if everything else
- * goes its way. Null when it cannot at all.
+ * The minimum number of wins in its remaining games with which a team can still get a place, if everything else goes
+ * its way. Null if it cannot.
  */
 export function gamesNeeded(season: SeasonLeft, rule: PlaceRule, team: number, place: number): number | null {
   const left = season.teams[team]?.left ?? 0;
@@ -27,7 +27,7 @@ export function gamesNeeded(season: SeasonLeft, rule: PlaceRule, team: number, p
   return firstOf(left, canDo);
 }
 
-/** The first number for which something holds that then holds for all greater ones too; null when not even for the last. */
+/** The smallest number from which on a condition always holds; null if it fails for the last number. */
 function firstOf(last: number, holds: (n: number) => boolean): number | null {
   if (!holds(last)) return null;
   let [no, yes] = [-1, last];

@@ -16,7 +16,7 @@ import type { SeasonLeft } from "./season-left";
 
 type Input = ReturnType<typeof seasonOf>;
 
-/** The best and the worst place of each team over all ends. */
+/** The best and the worst place of each team over all outcomes. */
 function placesByForce(season: SeasonLeft, { keys }: PlaceRule, results = everyGame) {
   const reached = season.teams.map(() => ({ best: Infinity, worst: 0 }));
   for (const end of everyEnd(season, keys.includes("game-points") ? results : results.slice(0, 2))) {
@@ -29,7 +29,7 @@ function placesByForce(season: SeasonLeft, { keys }: PlaceRule, results = everyG
   return reached;
 }
 
-/** The place that the real standings give when a scenario has come true. */
+/** The place in the real standings after a scenario. */
 function placeAfter(
   input: Input,
   criteria: readonly CriterionCode[],
@@ -82,7 +82,7 @@ describe("best and worst place against all possible ends of the season", () => {
   );
 
   it(
-    "games won, then what cannot be reckoned: never wrong, and what is shown can happen",
+    "games won, then an unsupported criterion: never wrong, and every shown place is possible",
     () => {
       const criteria = ["games-won", "head-to-head", "drawn-lot"] as const;
       const rule = ruleOf(criteria);
@@ -116,7 +116,7 @@ describe("best and worst place against all possible ends of the season", () => {
   );
 
   it(
-    "totals beyond the usual most: never wrong, and what is shown can happen",
+    "totals beyond the usual maximum: never wrong, and every shown place is possible",
     () => {
       const criteria = ["games-won", "game-points"] as const;
       const rule = ruleOf(criteria, true);

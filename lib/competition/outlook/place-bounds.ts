@@ -4,30 +4,32 @@ import type { PlaceQuery, PlaceRule } from "./place-rule";
 import { type ScenarioMatch, scenarioOf } from "./scenario";
 import type { SeasonLeft } from "./season-left";
 
-/** One end of what a team can reach. A shared place counts as that place (1, 2, 2, 4). */
+/** One bound of a team's final place. A shared place counts as that place (1, 2, 2, 4). */
 export interface PlaceBound {
-  /** Nothing beyond this place can happen. */
+  /** A bound: no better or worse place is possible. */
   readonly proved: number;
-  /** This place can happen: here is how. Equal to `proved` wherever the end is known exactly. */
+  /** A possible place with an example. Equal to `proved` if the bound is exact. */
   readonly shown: number;
   readonly scenario: readonly ScenarioMatch[];
 }
 
-/** The best and the worst that a team can still reach, if every match to come is played to its end. */
+/** The best and the worst place that a team can still reach, if every remaining match is played to its end. */
 export interface TeamOutlook {
   readonly entrant: EntrantId;
   readonly best: PlaceBound;
   readonly worst: PlaceBound;
 }
 
-/** Between which places a team certainly ends, without how it would come to them. */
+/** The range of a team's final place, without examples. */
 export interface ProvedPlaces {
   readonly entrant: EntrantId;
   readonly best: Pick<PlaceBound, "proved">;
   readonly worst: Pick<PlaceBound, "proved">;
 }
 
-/** What is proved of every team, in the season's order: less than half the work of the outlook, and little to keep. */
+/**
+ * The proved bounds of every team, in the season's order: less than half the work of the outlook, and little to store.
+ */
 export function provedPlaces(season: SeasonLeft, rule: PlaceRule): readonly ProvedPlaces[] {
   const proved = (query: Omit<PlaceQuery, "sure" | "season" | "rule">) => ({
     proved: 1 + answerPlace({ ...query, season, rule, sure: true }).proved,
@@ -54,14 +56,14 @@ export function teamOutlook(season: SeasonLeft, rule: PlaceRule, team: number): 
   };
 }
 
-/** The team at its best wins all its games, at its worst none: no other way is better, or worse. */
+/** The team at its best wins all its games, at its worst none: no other results are better or worse. */
 function placeBound(query: Omit<PlaceQuery, "sure">): PlaceBound {
   const sure = answerPlace({ ...query, sure: true });
   const certain: PlaceQuery = { ...query, sure: false };
-  const { proved, example: found } = answerPlace(certain);
+  const { proved, example } = answerPlace(certain);
   return {
     proved: 1 + sure.proved,
-    shown: 1 + (found?.above ?? proved),
-    scenario: found === null ? [] : scenarioOf(certain, found.won),
+    shown: 1 + (example?.above ?? proved),
+    scenario: example === null ? [] : scenarioOf(certain, example.won),
   };
 }

@@ -2,14 +2,14 @@ import { circulation, type Edge } from "./circulation";
 import { fewestReleases, type Releasable } from "./fewest-releases";
 import { type PlaceQuery, winsToPass } from "./place-rule";
 
-/** Games that a team wins among some of the matches to come (tonight's): at least, and at most. */
+/** Limits on a team's wins among some of the remaining matches (tonight's). */
 export interface NightLimit {
   readonly team: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** Conditions on one night's matches; matches by their index in the season's. */
+/** Conditions on one night's matches; matches by their index in the season's list. */
 export interface NightLimits {
   readonly matches: ReadonlySet<number>;
   readonly limits: readonly NightLimit[];
@@ -17,7 +17,7 @@ export interface NightLimits {
 
 /** Bounds on a team's place. */
 export interface PlaceResult {
-  /** Rivals who stand above at the least (the team's best) or at the most (its worst): proved. */
+  /** A proved bound on the number of rivals above: the minimum (best) or maximum (worst). */
   readonly proved: number;
   /** An example that reaches this number of rivals above; null if the conditions contradict each other. */
   readonly example: { readonly above: number; readonly won: readonly (readonly [number, number])[] } | null;
@@ -27,10 +27,10 @@ export interface PlaceResult {
 const tries = 200;
 
 /**
- * The remaining games as a circulation: games flow from a pool through their match to the side that wins them, and from the
- * team back to the pool. A rival stays below while it wins few enough of them (best), or gets above by winning enough
- * (worst); the fewest such bounds that must be given up make the place. With a `place`, only whether it is within reach
- * (best) or sure (worst) is found out.
+ * The remaining games as a circulation: games flow from a pool through their match to the winning side, and from the
+ * team back to the pool. A rival stays below by winning few enough of them (best), or gets above by winning enough
+ * (worst); the minimum number of such bounds to release gives the place. With a `place`, only finds out whether it is
+ * within reach (best) or sure (worst).
  */
 export function answerPlace(question: PlaceQuery, night?: NightLimits, place?: number): PlaceResult {
   const { teams } = question.season;
@@ -49,18 +49,20 @@ export function answerPlace(question: PlaceQuery, night?: NightLimits, place?: n
   }
   const rivalsToPass = question.end === "best" ? (place ?? 0) - free : teams.length - free - (place ?? 0);
   const goal = place === undefined ? undefined : rivalsToPass;
-  const { atLeast, best: found } = fewestReleases(nodes, edges, releasable, tries, goal);
+  const { atLeast, best } = fewestReleases(nodes, edges, releasable, tries, goal);
   const above = (released: number) => (question.end === "best" ? free + released : teams.length - 1 - free - released);
   return {
     proved: above(Math.min(atLeast, releasable.length)),
-    example: found && {
-      above: above(found.released.length),
-      won: matchEdges.map(([home, away]) => [found.flows[home] ?? 0, found.flows[away] ?? 0] as const),
+    example: best && {
+      above: above(best.released.length),
+      won: matchEdges.map(([home, away]) => [best.flows[home] ?? 0, best.flows[away] ?? 0] as const),
     },
   };
 }
 
-/** How many games the rival may win, or must; null where it stands above in any case (best), or cannot get there (worst). */
+/**
+ * The number of games that the rival may win, or must; null if it is above in any case (best), or cannot be (worst).
+ */
 function boundOf(question: PlaceQuery, rival: number, night?: NightLimits) {
   const team = question.season.teams[rival];
   if (team === undefined) return null;
@@ -69,7 +71,7 @@ function boundOf(question: PlaceQuery, rival: number, night?: NightLimits) {
   return canStandAbove(question, rival, night) ? { low: needed, high: team.left } : null;
 }
 
-/** Whether one rival can get above the team at its worst, whatever becomes of the others. */
+/** Whether one rival can be above the team at its worst, whatever the others do. */
 export function canStandAbove(question: PlaceQuery, rival: number, night?: NightLimits): boolean {
   const team = question.season.teams[rival];
   const low = team === undefined ? 0 : winsToPass(question, team);
@@ -79,7 +81,7 @@ export function canStandAbove(question: PlaceQuery, rival: number, night?: Night
   return circulation(nodes, edges).feasible;
 }
 
-/** Whether the conditions leave any way for the games to end. */
+/** Whether the conditions allow any outcome of the games. */
 export function isConsistent(question: PlaceQuery, night?: NightLimits): boolean {
   const { nodes, edges } = networkOf(question, night);
   return circulation(nodes, edges).feasible;
@@ -91,7 +93,7 @@ function teamNode(team: number): number {
   return 1 + team;
 }
 
-/** Without any bound on rivals. The first edges are the teams' ways back to the pool, in their order. */
+/** Without bounds on rivals. The first edges lead from the teams back to the pool, in order. */
 function networkOf({ season, team, wins }: PlaceQuery, night?: NightLimits) {
   const { teams, matches } = season;
   const matchNode = (i: number) => 1 + teams.length + i;
@@ -105,8 +107,8 @@ function networkOf({ season, team, wins }: PlaceQuery, night?: NightLimits) {
     return [wonBy(home), wonBy(away)] as const;
   });
   for (const [i, { left }] of night ? teams.entries() : []) {
-    const { least = 0, most = left } = night?.limits.find((one) => one.team === i) ?? {};
-    edges.push({ from: nightNode(i), to: teamNode(i), low: least, high: Math.min(left, most) });
+    const { least: min = 0, most: max = left } = night?.limits.find((one) => one.team === i) ?? {};
+    edges.push({ from: nightNode(i), to: teamNode(i), low: min, high: Math.min(left, max) });
   }
   return { nodes: 1 + teams.length + matches.length + (night ? teams.length : 0), edges, matchEdges };
 }

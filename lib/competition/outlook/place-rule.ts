@@ -2,27 +2,33 @@ import type { CriterionCode } from "../standings/criteria";
 import type { SeasonLeft, TeamLeft } from "./season-left";
 
 /**
- * The game points that one game can end with. Every winner's total from `least` to `most` goes with every lower total of a
- * loser's range.
+ * The possible game points of one game. Every winner's total from `least` to `most` is possible with every lower total
+ * of a loser's range.
  */
 export interface PointsRange {
   readonly winner: { readonly least: number; readonly most: number };
   readonly loser: { readonly least: number; readonly most: number };
-  /** Totals above the most are possible too, though not in every pair (a game that goes on because the sides are equal). */
+  /**
+   * Totals above the maximum are possible as well, but not in every pair (a game that continues because the sides are
+   * equal).
+   */
   readonly more: boolean;
 }
 
-/** What decides a place, as far as it can be reckoned ahead. */
+/** The decisive criteria of a place, as far as the outlook supports them. */
 export interface PlaceRule {
   readonly keys: readonly ("games-won" | "game-points")[];
-  /** More criteria follow, whose outcome is not reckoned: among equals anything may happen. Without them, equals share. */
+  /**
+   * Whether more criteria follow, which the outlook does not compute: ties may be broken either way. If none follow,
+   * ties share places.
+   */
   readonly further: boolean;
   readonly points: PointsRange | null;
 }
 
 /**
- * The rule of a season's criteria; null when the first of them cannot be reckoned ahead. Game points can only where the
- * card game says what a game may end with.
+ * The rule of a season's criteria; null if the first one is not supported. Game points are supported only for card
+ * games that define a game's possible totals.
  */
 export function placeRule(criteria: readonly CriterionCode[], points: PointsRange | null): PlaceRule | null {
   const supported: readonly string[] = points === null ? ["games-won"] : ["games-won", "game-points"];
@@ -34,8 +40,8 @@ export function placeRule(criteria: readonly CriterionCode[], points: PointsRang
 }
 
 /**
- * What is asked: how well ("best") or how badly ("worst") a team can end. `sure` takes everything that is open in favour of
- * that end, so that nothing beyond it can happen; otherwise only what certainly can happen is taken.
+ * The question: the best or the worst place of a team. `sure` decides everything open in favor of that place, so that
+ * the result is a bound; otherwise only certain facts count.
  */
 export interface PlaceQuery {
   readonly season: SeasonLeft;
@@ -43,11 +49,11 @@ export interface PlaceQuery {
   readonly team: number;
   readonly end: "best" | "worst";
   readonly sure: boolean;
-  /** How many of its games still to come the team wins. */
+  /** The number of its remaining games that the team wins. */
   readonly wins: number;
 }
 
-/** With how many further games won a rival first stands above the team: 0, when it does in any case; `left` + 1, never. */
+/** The number of further wins from which on a rival is above the team: 0 if it is in any case; `left` + 1 for never. */
 export function winsToPass(question: PlaceQuery, rival: TeamLeft): number {
   const mine = figuresOfTeam(question);
   for (let wins = 0; wins <= rival.left; wins++) {
@@ -68,7 +74,7 @@ function isAbove({ rule, end, sure }: PlaceQuery, theirs: Figures, mine: Figures
   return rule.further && (end === "worst") === sure;
 }
 
-/** At its best the team has the most points that its games can bring, at its worst the fewest. */
+/** At its best the team has the maximum points from its games, at its worst the minimum. */
 function figuresOfTeam({ season, rule, team, end, sure, wins }: PlaceQuery): Figures {
   const { gamesWon = 0, gamePoints = 0, left = 0 } = season.teams[team] ?? {};
   const { points } = rule;
@@ -81,7 +87,7 @@ function figuresOfTeam({ season, rule, team, end, sure, wins }: PlaceQuery): Fig
   return { "games-won": gamesWon + wins, "game-points": gamePoints + gained };
 }
 
-/** Rivals have the fewest at the team's best, the most at its worst. */
+/** Rivals have the minimum at the team's best, the maximum at its worst. */
 function figuresOfRival({ rule, end, sure }: PlaceQuery, rival: TeamLeft, wins: number): Figures {
   const { gamesWon, gamePoints, left } = rival;
   const { points } = rule;
@@ -97,7 +103,7 @@ function maxPoints(points: PointsRange, side: "winner" | "loser", sure: boolean)
   return sure && points.more ? Infinity : points[side].most;
 }
 
-/** So many games at so many points each; none at any number are none. */
+/** The points of a number of games; zero games give zero, also at an unlimited number of points. */
 function pointsOf(games: number, each: number): number {
   return games === 0 ? 0 : games * each;
 }

@@ -2,7 +2,9 @@ import type { PlaceRule } from "./place-rule";
 import type { ScenarioMatch } from "./scenario";
 import type { SeasonLeft } from "./season-left";
 
-/** Whether the points of a scenario's games matter to a team's place: they rank first, or it ends level on games won. */
+/**
+ * Whether the points of a scenario's games affect a team's place: they rank first, or the team is tied on games won.
+ */
 export function doPointsDecide(
   { teams }: SeasonLeft,
   { keys }: PlaceRule,

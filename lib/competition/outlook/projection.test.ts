@@ -32,7 +32,7 @@ function dice(seed: number, seasons: number, usual: Simulation["usual"] = [[500,
   return { usual, rng: seededRng(seed), seasons };
 }
 
-/** How often each team came first. */
+/** The number of times that each team was first. */
 function firsts(left: SeasonLeft, results: readonly MatchResult[] = [], seed = 1, seasons = 4000) {
   return projection(left, rule, results, dice(seed, seasons)).map(({ places }) => places[0] ?? 0);
 }
@@ -63,8 +63,8 @@ describe("the projection", () => {
     for (const share of firsts(season([0, 0, 0, 0], everyone))) expect(Math.abs(share - 0.25)).toBeLessThan(0.035);
   });
 
-  it("draws points from how games usually end, and from this season's own once there are enough", () => {
-    // Whoever wins the game to come has won as many as a, whose 600 points then decide.
+  it("draws points from the game's usual totals, and from this season's once there are enough", () => {
+    // The winner of the remaining game has as many wins as a, whose 600 points then decide.
     const left: SeasonLeft = {
       teams: [
         { entrant: entrantId("a"), gamesWon: 1, gamePoints: 600, left: 0 },
@@ -83,7 +83,7 @@ describe("the projection", () => {
     expect(first([[601, 0]], twelve)).toBe(1);
   });
 
-  it("never gives a place that is proved out of reach", () => {
+  it("never gives a place that is proved impossible", () => {
     const left = season([9, 8, 4, 1], everyone.slice(0, 4));
     const bounds = outlook(left, { ...rule, further: true });
     for (const [team, { places }] of projection(left, rule, [], dice(3, 2000)).entries()) {

@@ -3,47 +3,47 @@ import type { MatchResult } from "../match-result";
 import type { PlaceRule } from "./place-rule";
 import type { SeasonLeft } from "./season-left";
 
-/** An estimate, never a proof: how often a team ended where, in simulated seasons. */
+/** An estimate, not a proof: the places of a team in simulated seasons. */
 export interface TeamProjection {
   readonly entrant: EntrantId;
-  /** Estimated strength: how often it would win a game against an average team, 0 to 1. */
+  /** Estimated strength: the probability of winning a game against an average team, 0 to 1. */
   readonly strength: number;
-  /** Share of the simulated seasons in which it ended at each place, first place first; they add up to 1. */
+  /** Share of the simulated seasons at each place, first place first; they add up to 1. */
   readonly places: readonly number[];
 }
 
 /** Totals of a finished game, the winner's first. */
 type Totals = readonly [winner: number, loser: number];
 
-/** A finished game of two teams, by index: who won, and both totals. */
+/** A finished game of two teams, by index: the winner, and both totals. */
 interface PlayedGame {
   readonly winner: number;
   readonly loser: number;
   readonly totals: Totals;
 }
 
-/** Every team begins with so many games won and as many lost against an average team. */
+/** The prior: every team starts with this many wins and losses against an average team. */
 const priorGames = 2;
 
-/** From so many finished games on, totals are drawn from them alone. */
+/** From this number of finished games on, totals are drawn from them only. */
 const enoughGames = 12;
 
-/** Where nothing is known of how games end, points do not decide. */
+/** Without known totals, points do not decide. */
 const noTotals: Totals = [0, 0];
 
-/** How the rest of a season is played out. */
+/** Settings of the simulation. */
 export interface Simulation {
-  /** How games of this kind usually end, each as often as the others. */
+  /** The usual totals of such games, equally likely. */
   readonly usual: readonly Totals[];
   readonly rng: () => number;
   readonly seasons: number;
 }
 
 /**
- * Plays out the rest of the season many times. A team's chance against another is that of the Bradley–Terry model, p = a ÷
- * (a + b), its strength estimated from the finished games with a prior that pulls towards the average, and drawn anew for
- * each season as uncertain as so few games leave it. Totals are drawn from games of this season, and from the usual ones (which
- * the card game knows) until enough have been played. Equals are ordered by lot.
+ * Simulates the rest of the season many times. Win probabilities follow the Bradley–Terry model, p = a ÷ (a + b), with
+ * strengths estimated from the finished games and a prior towards the average, and drawn for each season with their
+ * uncertainty. Totals are drawn from games of this season, and from the usual ones of the card game until enough have
+ * been played. Ties are ordered by lot.
  */
 export function projection(
   season: SeasonLeft,
@@ -58,8 +58,8 @@ export function projection(
   const pool = games.length >= enoughGames ? games.map(({ totals }) => totals) : usual;
   const counts = teams.map(() => new Array<number>(teams.length).fill(0));
   for (let n = 0; n < seasons; n++) {
-    const drawn = logs.map((log, i) => log + (doubts[i] ?? 0) * normal(rng));
-    for (const [place, team] of oneSeason(season, rule, drawn, pool, rng).entries()) {
+    const sampled = logs.map((log, i) => log + (doubts[i] ?? 0) * normal(rng));
+    for (const [place, team] of oneSeason(season, rule, sampled, pool, rng).entries()) {
       const row = counts[team];
       if (row !== undefined) row[place] = (row[place] ?? 0) + 1;
     }
@@ -83,24 +83,27 @@ function playedGames({ teams }: SeasonLeft, results: readonly MatchResult[]): re
   });
 }
 
-/** The most probable strengths, as logarithms, 0 the average: Hunter's iteration (2004), the prior as games against 1. */
+/**
+ * The most probable strengths as logarithms, 0 for the average: Hunter's iteration (2004), with the prior as games
+ * against strength 1.
+ */
 function strengths(teams: number, games: readonly PlayedGame[]): readonly number[] {
-  let now = new Array<number>(teams).fill(1);
+  let strengths = new Array<number>(teams).fill(1);
   const won = new Array<number>(teams).fill(priorGames);
   for (const { winner } of games) won[winner] = (won[winner] ?? 0) + 1;
   for (let step = 0; step < 200; step++) {
-    const weight = now.map((strength) => (2 * priorGames) / (strength + 1));
+    const weight = strengths.map((strength) => (2 * priorGames) / (strength + 1));
     for (const { winner, loser } of games) {
-      const each = 1 / ((now[winner] ?? 1) + (now[loser] ?? 1));
+      const each = 1 / ((strengths[winner] ?? 1) + (strengths[loser] ?? 1));
       weight[winner] = (weight[winner] ?? 0) + each;
       weight[loser] = (weight[loser] ?? 0) + each;
     }
-    now = weight.map((sum, i) => (won[i] ?? 0) / sum);
+    strengths = weight.map((sum, i) => (won[i] ?? 0) / sum);
   }
-  return now.map(Math.log);
+  return strengths.map(Math.log);
 }
 
-/** How uncertain each logarithm is: one over the root of what its games tell about it. */
+/** The standard deviation of each logarithm: one over the root of the information in its games. */
 function doubtsOf(logs: readonly number[], games: readonly PlayedGame[]): readonly number[] {
   const weights = logs.map((log) => 2 * priorGames * spread(log));
   for (const { winner, loser } of games) {
@@ -111,7 +114,7 @@ function doubtsOf(logs: readonly number[], games: readonly PlayedGame[]): readon
   return weights.map((information) => 1 / Math.sqrt(information));
 }
 
-/** p(1 − p) of a game between strengths so far apart. */
+/** p(1 − p) of a game with this difference of strengths. */
 function spread(difference: number): number {
   const p = 1 / (1 + Math.exp(-difference));
   return p * (1 - p);

@@ -3,15 +3,15 @@ import type { MatchId } from "../match-result";
 import type { IsoDate } from "../schedule/iso-date";
 import { type PlaceQuery, type PointsRange, winsToPass } from "./place-rule";
 
-/** How a match to come ends in a scenario. */
+/** The result of a remaining match in a scenario. */
 export interface ScenarioMatch {
   readonly match: MatchId;
   readonly round: number;
   readonly date: IsoDate;
   readonly sides: readonly [EntrantId, EntrantId];
-  /** Of the games still to be played, how many each side wins. */
+  /** The number of remaining games won by each side. */
   readonly won: readonly [number, number];
-  /** Each of these games: who wins it and both totals, where game points are reckoned. */
+  /** Each of these games: its winner and both totals, if game points matter. */
   readonly games: readonly { readonly winner: 0 | 1; readonly totals: readonly [number, number] }[];
 }
 
@@ -23,7 +23,7 @@ interface Game {
   readonly totals: [number, number];
 }
 
-/** The scenario in which the games end so: with totals that make the place, as near to the least as they can be. */
+/** The scenario with these results: with totals that give the place, as close to the minimum as possible. */
 export function scenarioOf(
   question: PlaceQuery,
   won: readonly (readonly [number, number])[],
@@ -56,7 +56,7 @@ function gamesOf(match: number, winner: 0 | 1, [home, away]: readonly [number, n
   return Array.from({ length: count }, () => ({ match, winner, teams, totals: [0, 0] }));
 }
 
-/** Everybody gets the least; then whoever is level on the rest and needs points gets enough of them. */
+/** Every team gets the minimum; then teams that are tied and need points get enough of them. */
 function fillPoints(question: PlaceQuery, points: PointsRange, games: readonly Game[]): void {
   const { season, team, end } = question;
   for (const { totals } of games) {
@@ -72,9 +72,9 @@ function fillPoints(question: PlaceQuery, points: PointsRange, games: readonly G
     if (end === "worst" && meantAbove && !isAhead(question, theirs, mine)) {
       raise(games, rival, mine.points + 1 - theirs.points, points);
     }
-    const now = figures(team);
-    if (end === "best" && !meantAbove && !isAhead(question, now, theirs)) {
-      raise(games, team, theirs.points + 1 - now.points, points);
+    const current = figures(team);
+    if (end === "best" && !meantAbove && !isAhead(question, current, theirs)) {
+      raise(games, team, theirs.points + 1 - current.points, points);
     }
   }
 }
@@ -103,19 +103,19 @@ function isAhead({ rule }: PlaceQuery, one: FinalFigures, other: FinalFigures): 
   return false;
 }
 
-/** Gives a team so many points more, in tens, evenly over the games that it wins, then over those that it loses. */
+/** Adds points to a team, in tens, evenly over the games that it wins, then over those that it loses. */
 function raise(games: readonly Game[], team: number, missing: number, { winner, loser }: PointsRange): void {
-  let still = missing;
+  let missingPoints = missing;
   const give = (totals: [number, number], side: 0 | 1, count: number) => {
     const room = (side === 0 ? winner : loser).most - totals[side];
     const more = Math.max(0, Math.min(Math.ceil(count / 10) * 10, room));
     totals[side] += more;
     totals[0] = Math.max(totals[0], totals[1] + 1);
-    still -= more;
+    missingPoints -= more;
   };
   for (const side of [0, 1] as const) {
     const own = games.filter(({ teams }) => teams[side] === team);
-    for (const [i, { totals }] of own.entries()) give(totals, side, still / (own.length - i));
-    for (const { totals } of own) give(totals, side, still);
+    for (const [i, { totals }] of own.entries()) give(totals, side, missingPoints / (own.length - i));
+    for (const { totals } of own) give(totals, side, missingPoints);
   }
 }

@@ -25,8 +25,8 @@ function leftOf(results: readonly MatchResult[], letters = "abc") {
   return seasonLeft({ entrants: sampleTeams(letters), results }, settings, () => 2);
 }
 
-describe("what is left of a season", () => {
-  it("a game whose result is in doubt is still to come, though it may count already", () => {
+describe("the remaining games of a season", () => {
+  it("a game in doubt is unplayed here, although it may count already", () => {
     const [played] = sampleMatches("1 a-b 500:300 500:200");
     if (played === undefined) throw new Error("one match");
     const [first, second] = played.games;
@@ -42,7 +42,7 @@ describe("what is left of a season", () => {
     ]);
   });
 
-  it("is not reckoned where a match has other than two teams", () => {
+  it("is not supported if a match has other than two teams", () => {
     expect(leftOf([open])).not.toBeNull();
     expect(leftOf([{ ...open, sides: [...open.sides, ...open.sides] }])).toBeNull();
     expect(leftOf([{ ...open, sides: open.sides.map((side) => [...side, ...side]) }])).toBeNull();

@@ -6,23 +6,23 @@ import type { StandingsSettings } from "../standings/settings";
 import type { StandingsInput } from "../standings/standings";
 import { withoutWithdrawn } from "../standings/withdrawals";
 
-/** A ranked entrant, and what it has for certain. */
+/** A ranked entrant with its certain results. */
 export interface TeamLeft {
   readonly entrant: EntrantId;
   readonly gamesWon: number;
   readonly gamePoints: number;
-  /** Games that it has still to play. */
+  /** The number of its unplayed games. */
   readonly left: number;
 }
 
-/** A match with games still to be played. */
+/** A match with unplayed games. */
 export interface MatchLeft {
   readonly match: MatchId;
   readonly round: number;
   readonly date: IsoDate;
   /** The two teams, as indices into the season's. */
   readonly sides: readonly [number, number];
-  /** Games still to be played, 1 or more. */
+  /** The number of unplayed games, 1 or more. */
   readonly games: number;
 }
 
@@ -33,9 +33,9 @@ export interface SeasonLeft {
 }
 
 /**
- * The season as it is, finished games of matches in play included. A match that was put off is still to come; one that is
- * void, forfeited, or against a team that left is not. A game whose result is in doubt is still open. Null where a match has more than two sides, or several entrants on one.
- * `planned` says how many games a match has.
+ * The current season, including finished games of matches in play. Postponed matches are still to be played; void and
+ * forfeited ones and those against withdrawn teams are not. Games in doubt count as unplayed. Null if a match has more
+ * than two sides, or several entrants on one. `planned` returns a match's number of games.
  */
 export function seasonLeft(
   { entrants, results, adjustments = [] }: StandingsInput,
@@ -65,7 +65,7 @@ export function seasonLeft(
   return { teams, matches };
 }
 
-/** The match as if its games in doubt had not been played. */
+/** The match without its games in doubt. */
 function withoutDoubts(match: MatchResult): MatchResult {
   if (match.status !== "played" && match.status !== "playing") return match;
   const games = match.games.filter(({ doubt }) => doubt === undefined);

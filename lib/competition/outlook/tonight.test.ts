@@ -7,7 +7,7 @@ import type { PlaceRule } from "./place-rule";
 import type { SeasonLeft } from "./season-left";
 import { type NightScenario, nightScenarios } from "./tonight";
 
-/** A night as it may end: games won tonight by team; who is first in every end after it, and who in some. */
+/** A possible outcome of a night: games won tonight by team; the teams first in all seasons after it, and in some. */
 interface Evening {
   readonly wins: readonly number[];
   readonly always: Set<number>;
@@ -40,11 +40,11 @@ function winsOf({ teams, matches }: SeasonLeft, night: ReadonlySet<number>, end:
   );
 }
 
-/** Whether the evening went as the scenario asks. */
+/** Whether the night matches the scenario. */
 function isMeant({ team, verdict, wins, others }: NightScenario, evening: Evening): boolean {
-  const keeps = (one: number, limit: number, most: boolean) => {
+  const keeps = (one: number, limit: number, isMax: boolean) => {
     const won = evening.wins[one] ?? 0;
-    return most ? won <= limit : won >= limit;
+    return isMax ? won <= limit : won >= limit;
   };
   const champion = verdict === "champion";
   return keeps(team, wins, !champion) && others.every((other) => keeps(other.team, other.wins, champion));
@@ -58,7 +58,7 @@ const nights = fc.integer({ min: 1, max: 7 });
 
 describe("tonight's scenarios against all possible results of the night and the rest", () => {
   it.each<readonly CriterionCode[][]>([[["games-won"]], [["games-won", "game-points"]]])(
-    "%s: each can happen, and holds",
+    "%s: each is possible and sufficient",
     (criteria) => {
       const rule = ruleOf(criteria);
       fc.assert(

@@ -2,28 +2,31 @@ import { answerPlace, canStandAbove, isConsistent, type NightLimit, type NightLi
 import type { PlaceQuery, PlaceRule } from "./place-rule";
 import type { SeasonLeft } from "./season-left";
 
-/** Another team's games of the night that have to end so. */
+/** Another team's games of the night that must have this result. */
 export interface NightCondition {
   readonly team: number;
-  /** Games that it plays tonight. */
+  /** The number of its games tonight. */
   readonly games: number;
-  /** It must win no more than this (for a title), or at least this (for an end of all hopes). */
+  /** The maximum number of its wins (for a title), or the minimum (for an elimination). */
   readonly wins: number;
 }
 
-/** One set of results of a night after which a team's question is settled, whatever else happens, that night or later. */
+/** A set of results of a night that settles a team's question, whatever else happens that night or later. */
 export interface NightScenario {
   readonly team: number;
-  /** `champion`: first for certain; `out`: cannot be first any more. */
+  /** `champion`: certainly first; `out`: cannot be first any more. */
   readonly verdict: "champion" | "out";
-  /** Games that the team plays tonight. */
+  /** The number of the team's games tonight. */
   readonly games: number;
-  /** It wins at least so many of them (champion), or at most so many (out). */
+  /** The minimum number of its wins (champion), or the maximum (out). */
   readonly wins: number;
   readonly others: readonly NightCondition[];
 }
 
-/** What a night can decide for first place. `night`: indices of the season's matches. Only teams for which it is open. */
+/**
+ * The possible decisions of a night about first place. `night`: indices of the season's matches. Only teams whose case
+ * is open.
+ */
 export function nightScenarios(
   season: SeasonLeft,
   rule: PlaceRule,
@@ -68,8 +71,8 @@ function limitsOf(evening: Evening, wins: number, others: readonly NightLimit[])
 }
 
 /**
- * For each number of games that the team wins, the most that each rival may win so that it cannot get past any more. First
- * place is lost to any single rival, so these conditions are necessary, each, and sufficient together.
+ * For each number of the team's wins, the maximum wins of each rival that cannot pass it any more. Any single rival can
+ * take first place, so each condition is necessary and all together are sufficient.
  */
 function titles(evening: Evening): readonly NightScenario[] {
   const scenarios: NightScenario[] = [];
@@ -95,13 +98,13 @@ function titleConditions(evening: Evening, wins: number): readonly NightConditio
     if (maxWins < 0) return null;
     if (maxWins < games) others.push({ team: rival, games, wins: maxWins });
   }
-  const limits = others.map(({ team, wins: most }) => ({ team, least: 0, most }));
+  const limits = others.map(({ team, wins: maxWins }) => ({ team, least: 0, most: maxWins }));
   return isConsistent(question, limitsOf(evening, wins, limits)) ? others : null;
 }
 
 /**
- * The most games that the team may win and yet be out of it, by itself or once one of the leaders has won enough. What
- * would take several rivals is left out.
+ * The maximum number of the team's wins with which it is eliminated, alone or because one leader has won enough.
+ * Ignores eliminations that need several rivals.
  */
 function farewells(evening: Evening): readonly NightScenario[] {
   const { season, night, team, games } = evening;
@@ -125,7 +128,7 @@ function farewells(evening: Evening): readonly NightScenario[] {
   return scenarios;
 }
 
-/** The three rivals that have most now. */
+/** The three rivals with the most wins now. */
 function leaders(evening: Evening): readonly number[] {
   const { season, rule } = evening;
   const figure = (team: number) =>
@@ -143,7 +146,7 @@ function fewestToEnd(evening: Evening, wins: number, rival: number, games: numbe
   return games;
 }
 
-/** Whether the team cannot be first when it wins so many tonight and all later; a night that cannot be so settles nothing. */
+/** Whether the team cannot be first with this many wins tonight and all later; false for an impossible night. */
 function isOut(evening: Evening, wins: number, others: readonly NightLimit[]): boolean {
   const left = evening.season.teams[evening.team]?.left ?? 0;
   const question = { ...queryOf(evening, "best"), wins: left - evening.games + wins };

@@ -54,7 +54,7 @@ const nobody: Registration = { places: [], spare: null };
 
 type Row = [string, Registration, Occasion, readonly Appearance[], Partial<EligibilityLimits>, string, string[]];
 
-describe("who may play", () => {
+describe("the eligibility of a person", () => {
   test.each<Row>([
     ["a regular", regular, on(3), [], {}, "member", []],
     ["a captain", { places: [place("captain")], spare: null }, on(3), [], {}, "member", []],
@@ -276,17 +276,17 @@ const limit = fc.option(fc.integer({ min: 0, max: 6 }), { nil: null });
 describe("the laws of eligibility", () => {
   test("of n matches with at most m, exactly the last n − m are too many, whichever order they were written down in", () => {
     fc.assert(
-      fc.property(weeks, fc.integer({ min: 0, max: 12 }), fc.boolean(), (played, most, floating) => {
-        const person = floating ? spare({ most }) : { places: [place("substitute", { most })], spare: null };
+      fc.property(weeks, fc.integer({ min: 0, max: 12 }), fc.boolean(), (played, max, floating) => {
+        const person = floating ? spare({ most: max }) : { places: [place("substitute", { most: max })], spare: null };
         const appearances = played.map((week) => sat(week));
         const tooMany = played.filter((week) => eligibility(person, on(week), appearances, none).reasons.length > 0);
-        const expected = played.toSorted((a, b) => a - b).slice(most);
+        const expected = played.toSorted((a, b) => a - b).slice(max);
         expect(tooMany.toSorted((a, b) => a - b)).toEqual(expected);
       }),
     );
   });
 
-  test("a looser limit never shuts anybody out", () => {
+  test("a looser limit never excludes anybody", () => {
     fc.assert(
       fc.property(weeks, fc.integer({ min: 1, max: 30 }), limit, limit, limit, (played, week, a, b, c) => {
         const appearances = played.map((one) => sat(one));
@@ -299,17 +299,17 @@ describe("the laws of eligibility", () => {
     );
   });
 
-  test("a regular who plays nowhere else that night may play, whatever the limits", () => {
+  test("a regular who plays nowhere else that night is eligible, whatever the limits", () => {
     fc.assert(
-      fc.property(weeks, fc.integer({ min: 1, max: 30 }), limit, (played, week, most) => {
+      fc.property(weeks, fc.integer({ min: 1, max: 30 }), limit, (played, week, max) => {
         const appearances = played.map((one) => sat(one));
-        const limits = { substitutesMost: most, spareMost: most, untilRound: most };
+        const limits = { substitutesMost: max, spareMost: max, untilRound: max };
         expect(eligibility(regular, on(week), appearances, limits)).toEqual({ as: "member", reasons: [] });
       }),
     );
   });
 
-  test("matches have one order", () => {
+  test("matches have a total order", () => {
     const match = fc.record({
       week: fc.integer({ min: 1, max: 5 }),
       match: fc.constantFrom("a", "b"),

@@ -26,7 +26,7 @@ export interface SpareTerms {
   readonly until: IsoDate | null;
 }
 
-/** All that a season knows of one person. */
+/** All data of a season about one person. */
 export interface Registration {
   readonly places: readonly RosterPlace[];
   readonly spare: SpareTerms | null;
@@ -35,7 +35,7 @@ export interface Registration {
 /** A match with a person's seat: its date, entrant, and whether as a substitute. */
 export interface Appearance {
   readonly match: string;
-  /** Null while the match has no date: it then comes after all that have one. */
+  /** Null for a match without a date, which is ordered after all others. */
   readonly date: IsoDate | null;
   readonly round: number;
   /** The table's position in the match. */
@@ -58,7 +58,7 @@ export interface EligibilityLimits {
   readonly substitutesMost: number | null;
   /** Matches of one floating spare, for all teams together. */
   readonly spareMost: number | null;
-  /** The last round in which anybody may step in. */
+  /** The last round in which substitutes may play. */
   readonly untilRound: number | null;
 }
 
@@ -72,13 +72,14 @@ export interface Eligibility {
 }
 
 /**
- * Whether a person may play for an entrant in a match, given the matches they have sat in so far.
+ * Whether a person may play for an entrant in a match, given their earlier matches.
  *
  * The best of their rights counts: a place on the roster, else the terms of a floating spare. Reasons:
  * `eligibility-no-roster` (on no roster of the season), `eligibility-not-for-team` (a spare for other teams),
  * `eligibility-other-roster` (another team's), `eligibility-before-date` and `eligibility-after-date`,
- * `eligibility-too-often` (only matches before this one count, so that the first too many is the one that is named),
- * `eligibility-after-round`, `eligibility-other-team-that-night`, `eligibility-other-table` (two tables at once).
+ * `eligibility-too-often` (counts only matches before this one, so that the first excess match is reported),
+ * `eligibility-after-round`, `eligibility-other-team-that-night`, `eligibility-other-table` (two tables at the same
+ * time).
  */
 export function eligibility(
   person: Registration,
@@ -143,21 +144,21 @@ function datesOf({ since, until }: Pick<RosterPlace, "since" | "until">, { date 
   return [];
 }
 
-function stepsIn({ round }: Occasion, played: number, most: number | null, { untilRound }: EligibilityLimits) {
+function stepsIn({ round }: Occasion, played: number, max: number | null, { untilRound }: EligibilityLimits) {
   const reasons: Problem[] = [];
-  if (most !== null && played >= most) reasons.push({ code: "eligibility-too-often", params: { played, most } });
+  if (max !== null && played >= max) reasons.push({ code: "eligibility-too-often", params: { played, most: max } });
   if (untilRound !== null && round > untilRound) {
     reasons.push({ code: "eligibility-after-round", params: { round: untilRound } });
   }
   return reasons;
 }
 
-/** How many matches: two seats in one match are one. */
+/** The number of matches: two seats in one match count once. */
 function matchesIn(appearances: readonly Appearance[]): number {
   return new Set(appearances.map(({ match }) => match)).size;
 }
 
-/** Where else the person sits at the same time. */
+/** The person's other seats at the same time. */
 function clashes(occasion: Occasion, appearances: readonly Appearance[]): Problem[] {
   const others = appearances.filter(
     ({ match, date, entrant }) =>

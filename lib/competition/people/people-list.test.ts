@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { longestPersonName, maxPeoplePerList, parsePeople, personNameKey } from "./people-list";
 
-describe("two names are one person's", () => {
+describe("two names belong to one person", () => {
   test.each([
     ["Semyon Belov", "semyon  BELOV", true],
     ["Семён Белов", "Семен белов", true],
@@ -20,7 +20,7 @@ describe("two names are one person's", () => {
     expect(personNameKey(a) === personNameKey(b)).toBe(same);
   });
 
-  test("whichever way the key of a key is asked for", () => {
+  test("the key of a key is the key", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(personNameKey(personNameKey(name))).toBe(personNameKey(name));
@@ -30,7 +30,7 @@ describe("two names are one person's", () => {
 });
 
 describe("a pasted list of people", () => {
-  test("is read one a line, without marks and empty lines", () => {
+  test("is parsed one per line, without list marks and empty lines", () => {
     expect(unwrap(parsePeople("1. Jim Roth\r\n\n - Ada Weiss \n• Lou Beck\n12) Семён\t Белов"))).toEqual([
       "Jim Roth",
       "Ada Weiss",

@@ -2,7 +2,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import { cleanTeamName, teamLines, teamNameKey } from "./team-list";
 
-/** The longest name of a person, in characters. */
+/** The maximum length of a person's name, in characters. */
 export const longestPersonName = 60;
 /** The maximum number of people in one list. */
 export const maxPeoplePerList = 60;
@@ -11,8 +11,8 @@ export const maxPeoplePerList = 60;
 const listMark = /^(?:\d{1,3}[.)]|[-*•–])\s*/u;
 
 /**
- * Two names with the same key are the same person's: case, look-alike forms, the shape of an apostrophe or a hyphen, and
- * Russian ё written as е do not matter.
+ * The key of a person's name: ignores case, compatibility forms, the forms of apostrophes and hyphens, and Russian ё
+ * written as е.
  */
 export function personNameKey(name: string): string {
   return teamNameKey(cleanTeamName(name))
@@ -24,13 +24,13 @@ export function personNameKey(name: string): string {
     .trim();
 }
 
-/** Whether there is a letter or a figure in it. */
+/** Whether a text contains a letter or digit. */
 export function isPersonName(name: string): boolean {
   return /[\p{L}\p{N}]/u.test(name);
 }
 
 /**
- * Reads a pasted list, one person a line, and leaves out the marks of a list; returns the names in order.
+ * Reads a pasted list, one person per line, without list markers; returns the names in order.
  *
  * Problems, each with its line: `person-name-too-long`, `person-listed-twice`; for the whole list: `too-many-people`.
  */

@@ -14,7 +14,7 @@ describe("a telephone number", () => {
   });
 
   test.each(["", "  ", "911", "ask at the bar", "812 555 0142 or 0143", "javascript:1234567", "+", "(((-)))"])(
-    "%j is none",
+    "%j is invalid",
     (text) => {
       expect(telOf(text)).toBeNull();
     },

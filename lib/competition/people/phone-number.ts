@@ -1,4 +1,4 @@
-/** A telephone number as people write it: digits, and what stands between them; an extension after "x" or "ext". */
+/** A telephone number as typed: digits and separators; an extension after "x" or "ext". */
 const written = /^\+?[\d\s().\-/]+(?:(?:x|ext\.?)\s*\d+)?$/i;
 const fewestDigits = 5;
 

@@ -32,7 +32,7 @@ describe("a suggested short name", () => {
     ["the first words", "Germania Männerchor", ["Germania"], "Männerchor"],
     ["both ends", "Germania Männerchor", ["Germania", "Männerchor"], "Germania M."],
     ["every part of it", "Servel", ["Servel"], "Servel 2"],
-  ])("goes on where another has %s", (_, name, taken, short) => {
+  ])("continues when another name has %s", (_, name, taken, short) => {
     expect(suggestShortName(name, new Set(taken.map(teamNameKey)))).toBe(short);
   });
 });
@@ -74,7 +74,7 @@ describe("the short names of a league", () => {
     );
   });
 
-  it("give way to a chosen one", () => {
+  it("give way to chosen ones", () => {
     const short = shortNamesOf([
       { name: "Eagles", shortName: "" },
       { name: "Moose Lodge 6", shortName: "Eagles" },
@@ -89,7 +89,7 @@ describe("a chosen short name", () => {
     { name: "Eagles", shortName: "" },
   ];
 
-  it("is refused where another of the league has it, in any case", () => {
+  it("is refused if another of the league has it, in any case", () => {
     expect(shortNameProblem("KNIGHTS", others)).toEqual({
       code: "short-name-taken",
       path: "shortName",
@@ -97,7 +97,7 @@ describe("a chosen short name", () => {
     });
   });
 
-  it("may be that which would be suggested for another, or none", () => {
+  it("may be the suggestion for another name, or empty", () => {
     expect(shortNameProblem("Eagles", others)).toBeNull();
     expect(shortNameProblem("", others)).toBeNull();
   });
@@ -119,10 +119,10 @@ describe("a name in a sentence", () => {
     expect(suggestThe(text)).toBe(takes);
   });
 
-  it("stands before a name within a sentence and at its start, in English alone", () => {
-    const said = namesInSentence(new Set(["Eagles"]), "en");
-    expect([said("Eagles"), said("Eagles", "start")]).toEqual(["the Eagles", "The Eagles"]);
-    expect([said("Germania"), said("Germania", "start")]).toEqual(["Germania", "Germania"]);
+  it("stands before a name within a sentence and at its start, in English only", () => {
+    const shortened = namesInSentence(new Set(["Eagles"]), "en");
+    expect([shortened("Eagles"), shortened("Eagles", "start")]).toEqual(["the Eagles", "The Eagles"]);
+    expect([shortened("Germania"), shortened("Germania", "start")]).toEqual(["Germania", "Germania"]);
     expect(namesInSentence(new Set(["Eagles"]), "ru")("Eagles", "start")).toBe("Eagles");
   });
 });

@@ -1,10 +1,11 @@
 import type { Problem } from "@/lib/kernel/problem";
+import type { TeamCoins } from "./team-coin";
 import { teamNameKey } from "./team-list";
 
-/** The longest short name, in characters. */
+/** The maximum length of a short name, in characters. */
 export const longestShortName = 12;
 
-/** A name, and the short name that was chosen for it; empty where the suggested one is used. */
+/** A name, and its chosen short name; empty for the suggested one. */
 export interface NameToShorten {
   readonly name: string;
   readonly shortName: string;
@@ -14,27 +15,29 @@ export interface NameToShorten {
 export interface ShortNames {
   readonly teams: ReadonlyMap<string, string>;
   readonly venues: ReadonlyMap<string, string>;
-  /** The teams before whose names English says "the" within a sentence. */
+  /** The teams whose English names take "the" within a sentence. */
   readonly takesThe: ReadonlySet<string>;
 }
 
-/** The same as plain data; names that are their own short names are left out. */
+/** The same as plain data, without names that are their own short names. */
 export interface LeagueNames {
   readonly teams: readonly (readonly [name: string, short: string])[];
   readonly venues: readonly (readonly [name: string, short: string])[];
   readonly takesThe: readonly string[];
+  /** How the teams are drawn. */
+  readonly coins: TeamCoins;
 }
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
-/** A number at the end, "2", "#2", "№ 2", "II", or the single letter that tells two pairs of a club apart. */
+/** A number at the end, "2", "#2", "№ 2", "II", or the single letter that distinguishes two pairs of a club. */
 const endNumber = /\s+((?:#|№|No\.?\s)?\s*\d{1,4}|[IVX]{1,4}|\p{Lu})$/u;
 const leadingArticle = /^the\s+(?=\S)/iu;
-/** Words that no name ends in. */
+/** Words that cannot end a short name. */
 const joiningWords = new Set(["of", "the", "and", "at", "on", "in", "for", "de", "&", "+", "и", "на", "в", "у", "от"]);
 
 /**
- * The short name of each name, by the name, all different. Chosen ones come first; the others are suggested in the order of the names,
- * so the result does not depend on the order of the list.
+ * The short name of each name, all different. Chosen ones come first; the others are suggested in a fixed order of the
+ * names, so that the result does not depend on the list's order.
  */
 export function shortNamesOf(names: readonly NameToShorten[]): ReadonlyMap<string, string> {
   const short = new Map<string, string>();
@@ -45,14 +48,14 @@ export function shortNamesOf(names: readonly NameToShorten[]): ReadonlyMap<strin
   };
   for (const { name, shortName } of names) if (shortName !== "" && !short.has(name)) give(name, shortName);
   const rest = [...new Set(names.map(({ name }) => name))].filter((name) => !short.has(name));
-  // A name that is short enough is its own short name, before a longer one is cut to the same.
+  // A name that is short enough is its own short name, before a longer one is cut to the same text.
   const fits = (name: string) => Number(name.length > longestShortName);
   rest.sort((one, other) => fits(one) - fits(other) || (one < other ? -1 : 1));
   for (const name of rest) give(name, suggestShortName(name, taken));
   return short;
 }
 
-/** A short name for a name: whole words where they fit, its number kept, none of those taken (as `teamNameKey` reads them). */
+/** A short name for a name: whole words if they fit, with its number, different from those taken (by `teamNameKey`). */
 export function suggestShortName(name: string, taken: ReadonlySet<string> = new Set()): string {
   const isFree = (short: string) => short !== "" && short.length <= longestShortName && !taken.has(teamNameKey(short));
   const free = candidates(name).find(isFree);
@@ -121,14 +124,17 @@ function cutTo(text: string, room: number): string {
   return withoutComma(cut.trim());
 }
 
-/** Why a chosen short name cannot be used: another of the league has it. An empty one is the suggested one, which gives way. */
+/**
+ * Why a chosen short name cannot be used: another of the league has it. An empty one means the suggestion, which gives
+ * way.
+ */
 export function shortNameProblem(shortName: string, others: readonly NameToShorten[]): Problem | null {
   if (shortName === "") return null;
   const other = others.find((one) => teamNameKey(one.shortName) === teamNameKey(shortName));
   return other ? { code: "short-name-taken", path: "shortName", params: { shortName, name: other.name } } : null;
 }
 
-/** What a place where people play is called with "the". */
+/** Nouns of places whose names take "the". */
 const placeWords = new Set(
   ["bar", "cafe", "café", "club", "grill", "hall", "hotel", "house", "inn", "legion", "lodge", "lounge", "pub"].concat([
     "room",
@@ -140,7 +146,9 @@ const placeWords = new Set(
   ]),
 );
 
-/** Whether English says "the" before a name, as far as its words tell: the Eagles, the Court Grill; not Germania, not Kerrigan's. */
+/**
+ * Whether English puts "the" before a name, by its words: the Eagles, the Court Grill; not Germania, not Kerrigan's.
+ */
 export function suggestThe(name: string): boolean {
   const [head = ""] = name.replace(endNumber, "").split(/\s+(?:of|at|on|in|from)\s|,|\s[-–—(]/iu);
   const words = head.trim().split(/\s+/u);
@@ -149,10 +157,10 @@ export function suggestThe(name: string): boolean {
   return placeWords.has(last.toLowerCase()) || /[^sui]s$/iu.test(last);
 }
 
-/** Says a name within a sentence, or at its start. */
-export type NameInSentence = (name: string, at?: "start") => string;
+/** Formats a name within a sentence, or at its start. */
+export type NameInSentence = (name: string, at?: "start" | undefined) => string;
 
-/** Names within sentences: English puts "the" before those that take it, other languages say all as they are. */
+/** Names within sentences: English puts "the" before those that take it; other languages use all names unchanged. */
 export function namesInSentence(takesThe: ReadonlySet<string>, locale: string): NameInSentence {
   return (name, at) => (locale === "en" && takesThe.has(name) ? `${at === "start" ? "The" : "the"} ${name}` : name);
 }

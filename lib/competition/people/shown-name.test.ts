@@ -39,7 +39,7 @@ const name = fc
   .map(([first, more]) => first + more.map(([gap, next]) => gap + next).join(""))
   .filter((text) => text.trim() !== "");
 
-test("initials tell one letter of a word at most, each of them the name's own, and never nothing", () => {
+test("initials show at most one letter per word, each from the name, and are never empty", () => {
   fc.assert(
     fc.property(name, (full) => {
       const shown = initialsOf(full);
@@ -91,7 +91,7 @@ test.each([
   expect(veil([{ shown, names: [full] }])(text)).toBe(open);
 });
 
-test("a name of two words or more is never to be read through the veil", () => {
+test("a name of two words or more is never readable after masking", () => {
   const plain = fc.stringMatching(/^[A-ZА-ЯЁ][a-zа-яё]{2,8}(?: [A-ZА-ЯЁ][a-zа-яё]{2,8}){1,2}$/u);
   const around = fc.stringMatching(/^[ ,.;:()]{0,6}$/);
   fc.assert(

@@ -2,14 +2,14 @@ import { isPersonName, personNameKey } from "./people-list";
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** The most initials: of a long name the first ones, and the last. */
+/** The maximum number of initials: of a long name the first ones and the last. */
 const maxInitials = 4;
 
 const hyphens = /[-‐‑‒–—]/u;
 
 /**
- * The initials of a name, as everybody may read them: "M. K." for "Mary Kay", "А.-Л. в. М." for "Анна-Лена вон Майер". Of each word it
- * tells the first letter, whole with its marks, and nothing else; of a name without letters its first sign.
+ * The public initials of a name: "M. K." for "Mary Kay", "А.-Л. в. М." for "Анна-Лена вон Майер". Shows only each
+ * word's first letter with its marks; for a name without letters, its first character.
  */
 export function initialsOf(name: string): string {
   const words = name
@@ -19,7 +19,7 @@ export function initialsOf(name: string): string {
     .filter((parts) => parts.length > 0);
   const shortened = words.length > maxInitials ? [...words.slice(0, maxInitials - 1), ...words.slice(-1)] : words;
   if (shortened.length === 0) return [...graphemes.segment(name.trim())][0]?.segment ?? "";
-  // "van" stays small beside capitals; a name that was typed all small is none of particles.
+  // "van" stays lower-case next to capitals; a name typed all in lower case has no particles.
   const isCased = shortened.flat().some((letter) => letter !== letter.toLowerCase());
   return shortened.map((parts) => parts.map((letter) => `${isCased ? letter : capital(letter)}.`).join("-")).join(" ");
 }
@@ -35,8 +35,8 @@ function capital(letter: string): string {
 }
 
 /**
- * The initials that somebody is shown by beside others: where those names are taken, with a number. A further letter would tell more
- * of the name with each namesake that comes, and never end between two of one name; a number tells nothing.
+ * A person's public initials next to others': with a number if they are taken. More letters would reveal more of the
+ * name with each namesake, and could not separate equal names.
  */
 export function shownName(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(personNameKey));
@@ -52,7 +52,7 @@ export interface HiddenName {
   readonly names: readonly string[];
 }
 
-/** Covers names in texts that people typed: each as the person is shown, in either order of its words. */
+/** Replaces hidden names in typed texts by the shown names, in either order of words. */
 export function veil(hidden: readonly HiddenName[]): (text: string) => string {
   const patterns = hidden.flatMap(({ shown, names }) =>
     names
@@ -67,7 +67,7 @@ export function veil(hidden: readonly HiddenName[]): (text: string) => string {
 function patternsOf(name: string): readonly RegExp[] {
   const words = name.normalize("NFC").split(/\s+/u).filter(isPersonName);
   if ([...graphemes.segment(words.join(""))].length < 2) return [];
-  // A word alone may be a word of the language too ("May", "Will"): only as it is written.
+  // A single word may be an ordinary word ("May", "Will"): matched only as written.
   const flags = words.length > 1 ? "giu" : "gu";
   const orders = words.length > 1 ? [words, [...words.slice(-1), ...words.slice(0, -1)]] : [words];
   return orders.map(
@@ -75,7 +75,7 @@ function patternsOf(name: string): readonly RegExp[] {
   );
 }
 
-/** A word in each way in which people write it: with е for ё, and any apostrophe or hyphen. */
+/** A word in all its spellings: with е for ё, and any apostrophe or hyphen. */
 function asWritten(word: string): string {
   return word
     .replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&")

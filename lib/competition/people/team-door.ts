@@ -16,7 +16,7 @@ export interface ComingMatch {
 export interface TeamCardView {
   readonly league: { readonly id: string; readonly slug: string; readonly name: string };
   readonly season: { readonly slug: string; readonly name: string };
-  /** `team`: the club's id, which is the same in every season; null for an entrant without a club. */
+  /** `team`: the club's id, the same in every season; null for an entrant without a club. */
   readonly entrant: { readonly id: string; readonly name: string; readonly team: string | null };
   readonly people: readonly {
     readonly person: string;

@@ -2,7 +2,7 @@ import type { Place } from "../formats/certificate";
 import { type DatedMeeting, isDated, meetingsOn } from "../schedule/schedule-clashes";
 import type { SeasonSchedule } from "../schedule/season-schedule";
 
-/** One stop of a team's season: a meeting, or a round of the season in which it does not play. */
+/** One stop of a team's season: a meeting, or a round in which it does not play. */
 export interface Stop {
   readonly place: Place;
   /** Date and time, sorts as text. */
@@ -11,18 +11,18 @@ export interface Stop {
   readonly meeting: DatedMeeting | null;
 }
 
-/** The rounds of a season by date: the times at which most of each round's meetings begin. */
+/** The rounds of a season by date: the times at which most of their meetings begin. */
 export type RoundSlots = ReadonlyMap<string, readonly string[]>;
 
-/** A schedule's teams (those that have not left), each with its season in order. */
+/** A schedule's teams without withdrawn ones, each with its season in order. */
 export interface TeamLines {
   readonly slots: RoundSlots;
   readonly lines: ReadonlyMap<string, readonly Stop[]>;
 }
 
 /**
- * Every team's season as it stands, night by night. A team that does not play at the time of a round has a bye there;
- * a meeting at a time of its own stands between the rounds.
+ * Every team's current season, night by night. A team without a meeting at a round's time has a bye; a meeting at
+ * another time stands between the rounds.
  */
 export function teamLines(schedule: SeasonSchedule): TeamLines {
   const dated = meetingsOn(schedule).filter(isDated);
@@ -36,7 +36,7 @@ export function teamLines(schedule: SeasonSchedule): TeamLines {
   return { slots, lines: new Map([...own].map(([team, meetings]) => [team, lineOf(team, meetings, slots)])) };
 }
 
-/** One team's season, from its meetings and the rounds of all. */
+/** One team's season, from its meetings and all rounds. */
 export function lineOf(team: string, meetings: readonly DatedMeeting[], slots: RoundSlots): readonly Stop[] {
   const stops: Stop[] = meetings.map((meeting) => ({
     place: meeting.home === team ? "home" : "away",
@@ -53,7 +53,7 @@ export function lineOf(team: string, meetings: readonly DatedMeeting[], slots: R
   return stops.sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
 }
 
-/** The places of a line, in order. */
+/** The venues of a stop, in order. */
 export function patternOf(line: readonly Stop[]): readonly Place[] {
   return line.map(({ place }) => place);
 }

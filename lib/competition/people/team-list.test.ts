@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/kernel/problem";
 import { cleanTeamName, teamLines, teamListProblems } from "./team-list";
 
-/** The names of a list, empty lines passed over. */
+/** The names of a list, without empty lines. */
 function names(text: string): readonly string[] {
   return named(text).map(({ name }) => name);
 }
@@ -38,7 +38,7 @@ describe("cleaning", () => {
 });
 
 describe("reading a list", () => {
-  it("one a line, whatever ends it; empty lines are passed over", () => {
+  it("one per line, for any line ends; empty lines are skipped", () => {
     expect(names("Owls\r\nEagles\n\n \t\rMoose\u2028Elks\n")).toEqual(["Owls", "Eagles", "Moose", "Elks"]);
   });
 
@@ -62,7 +62,7 @@ describe("reading a list", () => {
     ]);
   });
 
-  it("every repeat is named with its line and the first one's, case and look-alikes ignored", () => {
+  it("every repeat is reported with its line and the first one's, ignoring case and look-alikes", () => {
     expect(problems("Owls\nEagles\n\nOWLS\no\u200bwls\nＯwls\nEagles 2")).toEqual([
       { code: "team-listed-twice", path: "lines.4", params: { name: "OWLS", line: 4, first: 1 } },
       { code: "team-listed-twice", path: "lines.5", params: { name: "owls", line: 5, first: 1 } },
@@ -89,7 +89,7 @@ describe("laws", () => {
     );
   });
 
-  it("cleaning again changes nothing, and what is read again is the same list", () => {
+  it("cleaning is idempotent, and a cleaned list parses to itself", () => {
     fc.assert(
       fc.property(typed, (lines) => {
         for (const { name } of teamLines(lines.join("\n"))) {

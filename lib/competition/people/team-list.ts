@@ -1,53 +1,53 @@
 import type { Problem } from "@/lib/kernel/problem";
 
-/** The longest team name, in characters (code points, as composed). */
+/** The maximum length of a team name, in characters (code points, composed). */
 export const longestTeamName = 60;
-/** The fewest teams: two, a single match. */
+/** The minimum number of teams: two, for a single match. */
 export const fewestTeams = 2;
-/** The most teams. */
+/** The maximum number of teams. */
 export const maxTeams = 200;
 
-/** One line as it was typed, and as it was read. */
+/** A typed line and its parsed form. */
 export interface TeamLine {
-  /** From 1, empty lines counted: what an editor shows. */
+  /** From 1, including empty lines, as an editor shows it. */
   readonly line: number;
   readonly typed: string;
-  /** Cleaned; empty for a line with nothing to see. */
+  /** Cleaned; empty for a line without visible characters. */
   readonly name: string;
 }
 
-/** The end of a line, whatever wrote it. */
+/** Line endings of all systems. */
 const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/u;
-/** Zero-width and bidirectional marks, the soft hyphen, the byte order mark, halves of broken pairs. */
+/** Zero-width and bidirectional marks, the soft hyphen, the byte order mark, lone surrogates. */
 const unseen = /\p{Cf}|\p{Cs}|\u034f/gu;
-/** Spaces of every width, tabs, and letters that are only room. */
+/** Spaces of all widths, tabs, and blank letters. */
 const space = /[\s\u2800\u3164\uffa0\u115f\u1160]+/gu;
 const control = /\p{Cc}/gu;
 
-/** Every line of a pasted list, the empty ones too: nothing that was typed is lost. */
+/** All lines of a pasted list, including empty ones: no typed text is lost. */
 export function teamLines(text: string): readonly TeamLine[] {
   return text.split(lineEnd).map((typed, i) => ({ line: i + 1, typed, name: cleanTeamName(typed) }));
 }
 
-/** A name without what cannot be seen: room collapsed to single spaces, trimmed, composed (NFC). */
+/** A name without invisible characters: spaces collapsed and trimmed, composed (NFC). */
 export function cleanTeamName(typed: string): string {
   return typed.replace(unseen, "").replace(space, " ").replace(control, "").replace(space, " ").trim().normalize("NFC");
 }
 
-/** Two names with the same key are the same team: upper and lower case, and look-alike forms (NFKC), do not matter. */
+/** The key of a team's name: ignores case and compatibility forms (NFKC). */
 export function teamNameKey(name: string): string {
   return name.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFC");
 }
 
 /**
- * What is wrong with a list of names. Problems, each with the line (`path` is `lines.<line>`): `team-name-too-long`,
+ * The problems of a list of names, each with its line (`path` is `lines.<line>`): `team-name-too-long`,
  * `team-listed-twice` (case ignored); for the whole list: `too-few-teams`, `too-many-teams`.
  */
 export function teamListProblems(lines: readonly NamedLine[]): readonly Problem[] {
   return [...countProblems(lines.length), ...lines.flatMap(lengthProblem), ...repeatProblems(lines)];
 }
 
-/** A name, and where it stands. */
+/** A name and its position. */
 export type NamedLine = Pick<TeamLine, "line" | "name">;
 
 function countProblems(count: number): Problem[] {

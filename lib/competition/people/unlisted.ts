@@ -16,7 +16,7 @@ interface Listed {
   readonly personId: string | null;
 }
 
-/** Those who are not on an event's list yet, neither by name nor as the team or person of a league; each name once. */
+/** The candidates that are not on an event's list yet, by name or as a league's team or person; each name once. */
 export function unlisted<Entrant extends Entering>(
   entrants: readonly Entrant[],
   list: readonly Listed[],

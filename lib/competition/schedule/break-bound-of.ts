@@ -5,7 +5,7 @@ import type { SeasonSchedule } from "./season-schedule";
 
 /** A proved bound on the number of breaks of a schedule. */
 export interface BreakBound {
-  /** Null: neither the theorem nor a proof is about this schedule. */
+  /** Null: neither the theorem nor a proof applies to this schedule. */
   readonly bound: number | null;
   readonly source: string | undefined;
   /** The best value for this number of teams without wishes. */
@@ -15,8 +15,8 @@ export interface BreakBound {
 const none = { bound: null, source: undefined };
 
 /**
- * The fewest breaks that a schedule of this kind has. The theorem is about round robins in as few rounds as there can
- * be, everyone in every one of them; the proofs of the search about those under the same demands on the same nights.
+ * The minimum number of breaks of schedules of this kind. The theorem applies to round robins in the minimum number of
+ * rounds, in which all entrants play; the search's proofs apply to those under the same demands on the same nights.
  */
 export function breakBoundOf(
   schedule: SeasonSchedule,
@@ -28,20 +28,20 @@ export function breakBoundOf(
   const entrants = lines.lines.size;
   if (entrants < 2) return { ...none, usual: 0 };
   const usual = breaksBound({ entrants, legs, mirrored: legs === 2 }).value;
-  // No number is below none.
+  // The number cannot be negative.
   if (breaks === 0) return { bound: 0, source: undefined, usual };
   if (!isCompact(lines, legs)) return { ...none, usual };
   const mirrored = legs === 2 && isMirrored(lines);
   const theory = breaksBound({ entrants, legs, mirrored });
   const isSearched = (legs === 1 || mirrored) && proofs !== undefined && proofs.basis === proofBasis(schedule);
   const bound = isSearched ? Math.max(theory.value, proofs.breaks) : theory.value;
-  // Below a proof's bound is only what breaks its demands: then it is not about this schedule.
+  // A schedule below a proof's bound violates its demands: the proof does not apply to it.
   return bound > breaks || bound === theory.value
     ? { bound: theory.value, source: theory.source, usual }
     : { bound, source: undefined, usual };
 }
 
-/** Every leg is a round robin of its own: each team meets each other once in it, one a round, or has its one bye. */
+/** Every leg is a separate round robin: each team meets each other once, in different rounds, or has its one bye. */
 function isCompact({ lines, slots }: TeamLines, legs: number): boolean {
   const n = lines.size;
   const legRounds = n % 2 === 0 ? n - 1 : n;
@@ -60,7 +60,7 @@ function opponentOf({ meeting }: Stop, team: string): readonly string[] {
   return [meeting.home === team ? meeting.away : meeting.home];
 }
 
-/** The second leg repeats the first in its order, home and away changed. */
+/** The second leg repeats the first in its order with home and away exchanged. */
 function isMirrored({ lines }: TeamLines): boolean {
   return [...lines].every(([team, line]) => {
     const half = line.length / 2;

@@ -9,7 +9,7 @@ import type { Meeting, SeasonSchedule } from "./season-schedule";
 const first = isoDate("2027-01-07");
 const night = (n: number) => addDays(first, 7 * n) ?? first;
 
-/** Four teams, two bars, everyone against everyone. */
+/** Four teams, two bars, a round robin. */
 const season: SeasonSchedule = {
   setting: {
     teams: [..."abcd"].map((id, i) => ({ id, name: id, venue: i % 2 === 0 ? "x" : "y", withdrawn: false })),
@@ -70,13 +70,13 @@ const changes: fc.Arbitrary<SeasonChange> = fc
   }));
 
 describe("a change and the difference that it makes", () => {
-  it("are the same: the difference, made again, gives the same schedule", () => {
+  it("are inverse: applying the difference gives the same schedule", () => {
     fc.assert(
       fc.property(changes, (change) => {
         const after = changedSchedule(season, change);
         if (!after.ok) {
           const codes = after.error.map(({ code }) => code);
-          // What is left can be refused for one of two reasons: it does nothing, or it takes a match back that is off.
+          // The rest can be refused for two reasons: it changes nothing, or it restores a cancelled match.
           expect(["nothing-changes", "match-of-withdrawn-team"]).toEqual(expect.arrayContaining(codes));
           return;
         }
@@ -85,7 +85,7 @@ describe("a change and the difference that it makes", () => {
     );
   });
 
-  it("a team that leaves takes its open matches along, and leaves what was played", () => {
+  it("a withdrawn team's open matches are cancelled, its played ones stay", () => {
     const [played, ...open] = season.meetings;
     if (!played) throw new Error("no meetings");
     const begun = { ...season, meetings: [{ ...played, status: "fixed" as const }, ...open] };

@@ -3,8 +3,8 @@ import type { AddedMeeting, SeasonChange } from "./season-change";
 import type { ScheduleSetting, SeasonSchedule } from "./season-schedule";
 
 /**
- * What makes one schedule of another: `changedSchedule(before, changeBetween(before, after))` is `after`. Only what a
- * change can say: nothing is opened again, no date without play is taken back, no meeting is thrown away.
+ * The change from one schedule to another: `changedSchedule(before, changeBetween(before, after))` is `after`. Contains
+ * only what changes support: no reopening, no removal of dates without play, no deletion of meetings.
  */
 export function changeBetween(before: SeasonSchedule, after: SeasonSchedule): SeasonChange {
   const idsBefore = new Set(before.meetings.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { expectedFinish, type TableProgress } from "./expected-finish";
 
 const minute = 60_000;
-/** Minutes, as a table of them reads best. */
+/** Minutes, for readable tables. */
 function finish(now: number, start: number, planned: number, over: number, since: number | null, each = 25): number {
   const playingSince = since === null ? null : since * minute;
   const games = { gamesPlanned: planned, minutesPerGame: each, gamesOver: over, playingSince };

@@ -1,21 +1,21 @@
 const minute = 60_000;
 
-/** How far a table is; moments in milliseconds. */
+/** The progress of a table; moments in milliseconds. */
 export interface TableProgress {
   readonly now: number;
-  /** When it is to begin. */
+  /** Its scheduled start. */
   readonly start: number;
   readonly gamesPlanned: number;
-  /** How long a game usually takes: the card game says it. */
+  /** The usual length of a game, from the card game. */
   readonly minutesPerGame: number;
   readonly gamesOver: number;
-  /** Since when its present game has been played; null between games. */
+  /** The start of its current game; null between games. */
   readonly playingSince: number | null;
 }
 
 /**
- * When a table is expected to be done, by the usual length of a game: an estimate, and never in the past. A game that
- * takes longer than usual is expected to end any minute.
+ * The expected end of a table, by the usual length of a game: an estimate, never in the past. A game that takes longer
+ * is expected to end now.
  */
 export function expectedFinish({ now, start, gamesPlanned, gamesOver, playingSince, ...table }: TableProgress): number {
   const game = table.minutesPerGame * minute;

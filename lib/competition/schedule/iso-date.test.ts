@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { addDays, dayNumber, daysInMonth, isLeapYear, isoDate, parseIsoDate, weekday } from "./iso-date";
 
-/** The platform's own calendar, in UTC: an independent count. */
+/** The platform's own calendar, in UTC, as an independent count. */
 const utcDays = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 const anyDate = fc
   .date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z"), noInvalidDate: true })
@@ -57,7 +57,7 @@ describe("arithmetic", () => {
     expect(addDays(isoDate(date), days)).toBe(later);
   });
 
-  it("ends where the calendar ends", () => {
+  it("ends at the calendar's end", () => {
     expect(addDays(isoDate("9999-12-31"), 1)).toBeNull();
     expect(addDays(isoDate("1900-01-01"), -1)).toBeNull();
     expect(addDays(isoDate("2027-01-06"), Number.MAX_SAFE_INTEGER)).toBeNull();

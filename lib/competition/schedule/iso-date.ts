@@ -3,15 +3,15 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result, unwrap } from "@/lib/kernel/result";
 
 /**
- * A day of the calendar, `YYYY-MM-DD`, 1900-01-01 to 9999-12-31. It has no hour and no time zone: a league plays on
- * the evening of a date, wherever the bar is. Sorts as text.
+ * A calendar date, `YYYY-MM-DD`, 1900-01-01 to 9999-12-31. Without time and time zone: a league plays on the evening of
+ * a date at the bar's location. Sorts as text.
  */
 export type IsoDate = Brand<string, "IsoDate">;
 
 const firstYear = 1900;
 const lastYear = 9999;
 
-/** The last day of the calendar. It stands where there is no date yet, so that what has none comes after all that has one. */
+/** The last date of the calendar. Stands for a missing date, so that items without one are ordered last. */
 export const lastDate = "9999-12-31" as IsoDate;
 
 const daysToMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const;
@@ -29,7 +29,7 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Reads a date. Problems: `date-unreadable` (not `YYYY-MM-DD`), `date-not-in-calendar` (February 30),
+ * Parses a date. Problems: `date-unreadable` (not `YYYY-MM-DD`), `date-not-in-calendar` (February 30),
  * `date-out-of-range` (before 1900: mostly a year typed with two digits).
  */
 export function parseIsoDate(text: string): Result<IsoDate, Problem> {
@@ -43,7 +43,9 @@ export function parseIsoDate(text: string): Result<IsoDate, Problem> {
   return ok(text as IsoDate);
 }
 
-/** A date that was checked before (by the store, by a command). Throws, as a bug, for anything `parseIsoDate` refuses. */
+/**
+ * Brands a date that was validated before (by the store or a command). Throws for anything that `parseIsoDate` rejects.
+ */
 export function isoDate(text: string): IsoDate {
   return unwrap(parseIsoDate(text));
 }
@@ -61,7 +63,7 @@ export function weekday(date: IsoDate): number {
   return (dayNumber(date) + 1) % 7;
 }
 
-/** The date some whole number of days later (or earlier); null outside 1900 to 9999. */
+/** The date a whole number of days later or earlier; null outside 1900 to 9999. */
 export function addDays(date: IsoDate, days: number): IsoDate | null {
   const target = dayNumber(date) + days;
   if (!Number.isSafeInteger(target) || target < 0 || target >= daysBeforeYear(lastYear + 1)) return null;

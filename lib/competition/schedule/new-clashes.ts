@@ -2,9 +2,8 @@ import { clashesOf, type ScheduleClash } from "./schedule-clashes";
 import type { SeasonSchedule } from "./season-schedule";
 
 /**
- * The clashes that a change makes: those that the schedule after it has and the one before it had not. A clash that was
- * there already does not stand in the way, nor one among meetings alone that have been played; and that two teams meet
- * more rarely than planned is a loss, no clash.
+ * The clashes that a change adds: those of the schedule after it that the one before did not have. Ignores existing
+ * clashes, clashes only among played meetings, and pairs that meet less often than planned.
  */
 export function newClashes(before: SeasonSchedule, after: SeasonSchedule): readonly ScheduleClash[] {
   const old = clashesOf(before);
@@ -19,7 +18,7 @@ function isHard({ code, params }: ScheduleClash): boolean {
   return code !== "pair-count" || Number(params["met"]) > Number(params["legs"]);
 }
 
-/** Whether a clash is no worse than another one: the same trouble, at the same place, of no more meetings. */
+/** Whether a clash is no worse than another: the same kind, at the same place, with no more meetings. */
 function covers(old: ScheduleClash, clash: ScheduleClash): boolean {
   const places = ["team", "other", "venue", "date", "time", "table"];
   return (

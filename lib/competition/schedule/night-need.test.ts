@@ -4,7 +4,7 @@ import { byNeed, type NightFacts, needsAttention, nightNeed, nightNeeds } from "
 
 const atStart: NightFacts = { state: "scheduled", disputed: false, unconfirmed: false, sinceStart: 0, sinceEnd: -75 };
 
-describe("what a match needs on its night", () => {
+describe("the state of a match on its night", () => {
   test.each<[string, Partial<NightFacts>, (typeof nightNeeds)[number]]>([
     ["at its time", {}, "to-come"],
     ["a quarter of an hour after it", { sinceStart: 15, sinceEnd: -60 }, "to-come"],

@@ -15,21 +15,21 @@ export type NightNeed = (typeof nightNeeds)[number];
 /** The facts of a match on its night. */
 export interface NightFacts {
   readonly state: "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
-  /** Two entries of one hand differ, a side disputes a sheet, or a phone's entry waits for the desk. */
+  /** Whether entries of a hand conflict, a side disputes a sheet, or a phone's entry waits for the desk. */
   readonly disputed: boolean;
   /** Finished, with a game in doubt. */
   readonly unconfirmed: boolean;
-  /** Minutes since it should have begun, and since it should have been over; negative before. */
+  /** Minutes since its scheduled start and its expected end; negative before. */
   readonly sinceStart: number;
   readonly sinceEnd: number;
 }
 
-/** Minutes of delay that need no attention. */
+/** Minutes of delay that are ignored. */
 const patience = { start: 15, end: 30 } as const;
 
 /**
- * What a match needs: `disputed`: a decision; `unreported`: it should be over long since, and is not on record whole;
- * `late`: it should have begun, and nothing is written; `to-confirm`: it is over, and not confirmed as its season requires.
+ * The state of a match: `disputed`: needs a decision; `unreported`: should be over, but its result is incomplete;
+ * `late`: should have begun, but has no entry; `to-confirm`: finished, but not confirmed as its season requires.
  */
 export function nightNeed({ state, disputed, unconfirmed, sinceStart, sinceEnd }: NightFacts): NightNeed {
   if (disputed) return "disputed";

@@ -2,22 +2,22 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import { addDays, type IsoDate, parseIsoDate } from "./iso-date";
 
-/** The most rounds that a calendar is made for: two legs of 200 entrants have 398. */
+/** The maximum number of rounds of a calendar: two legs of 200 entrants have 398. */
 export const maxRounds = 1000;
-/** The most days from one night to the next. */
+/** The maximum number of days between nights. */
 export const longestInterval = 366;
-/** The most rounds that one night holds. */
+/** The maximum number of rounds per night. */
 export const maxRoundsPerNight = 9;
-/** The most no-play dates that are read. */
+/** The maximum number of dates without play. */
 const maxNoPlayDates = 2000;
 
-/** When a competition plays: from a first night on, every so many days, but never on some dates. */
+/** The calendar of a competition: a first night, an interval in days, and dates without play. */
 export interface Calendar {
   /** `YYYY-MM-DD`, as typed. */
   readonly firstNight: string;
-  /** Days from one night to the next, 1 to 366; 7 is weekly. */
+  /** Days between nights, 1 to 366; 7 is weekly. */
   readonly intervalDays: number;
-  /** Dates without play, as typed, in any order; those that no night falls on do nothing. */
+  /** Dates without play, as typed, in any order; those without a night have no effect. */
   readonly noPlay: readonly string[];
   /** Rounds in one night, 1 to 9. Default 1. */
   readonly roundsANight?: number;
@@ -25,15 +25,15 @@ export interface Calendar {
 
 /** The dates of a number of rounds. */
 export interface RoundDates {
-  /** One date a round, in order. */
+  /** One date per round, in order. */
   readonly dates: readonly IsoDate[];
-  /** The nights that fell on a no-play date and were passed over, in order; the season ends that much later. */
+  /** The skipped nights on dates without play, in order; the season ends that much later. */
   readonly skipped: readonly IsoDate[];
 }
 
 /**
- * The date of every round: a night that falls on a no-play date is passed over, and all later rounds move on by one
- * interval. Pure calendar arithmetic: no clock, no time zone, so a change to summer time moves nothing.
+ * The date of every round: skips nights on dates without play and moves all later rounds by one interval. Pure calendar
+ * arithmetic without clock and time zone, so that summer time has no effect.
  *
  * Problems: `date-unreadable`, `date-not-in-calendar`, `date-out-of-range` (with `path`), `interval-out-of-range`,
  * `rounds-a-night-out-of-range`, `rounds-out-of-range`, `too-many-no-play-dates`, `season-past-calendar`.
@@ -56,10 +56,10 @@ export function roundDates(calendar: Calendar, rounds: number): Result<RoundDate
   return nights(first, intervalDays, noPlay, rounds, roundsANight);
 }
 
-/** A whole number in a range, or the problem that it is not. */
-export function rangeProblem(code: string, path: string, value: number, least: number, most: number): Problem[] {
-  if (Number.isInteger(value) && value >= least && value <= most) return [];
-  return [{ code, path, params: { given: Number.isFinite(value) ? value : String(value), least, most } }];
+/** The problem of a number that is not a whole number in a range; empty if valid. */
+export function rangeProblem(code: string, path: string, value: number, min: number, max: number): Problem[] {
+  if (Number.isInteger(value) && value >= min && value <= max) return [];
+  return [{ code, path, params: { given: Number.isFinite(value) ? value : String(value), least: min, most: max } }];
 }
 
 function readDate(text: string, path: string, problems: Problem[]): IsoDate | null {

@@ -14,7 +14,7 @@ function drawn(request: SeasonRequest): SeasonSchedule {
   return result.schedule;
 }
 
-/** Seasons of 2 to 14 teams, in bars by lot. */
+/** Seasons of 2 to 14 teams at random bars. */
 const season = fc
   .record({
     sizes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
@@ -48,7 +48,7 @@ describe("a season that was drawn up", () => {
   });
 });
 
-/** Twelve teams in three bars of just enough tables, one round a night. */
+/** Twelve teams at three bars with just enough tables, one round per night. */
 const twelve = drawn(leagueRequest([4, 4, 4], { pairs: 2 }));
 const [first, ...others] = twelve.meetings as readonly [Meeting, ...Meeting[]];
 const date = first.date as IsoDate;
@@ -98,7 +98,7 @@ describe("each planted clash is found, with its meetings", () => {
     expect(clashes.map((clash) => [...clash.meetings].sort())).toContainEqual([...meetings].sort());
   });
 
-  it("a team twice at once, where a night has two rounds", () => {
+  it("a team twice at the same time, on a night of two rounds", () => {
     const two = drawn(leagueRequest([3, 3], { roundsPerNight: 2 }));
     const late = two.meetings.find((meeting) => meeting.round === 2) as Meeting;
     const early = two.meetings.find(
@@ -122,8 +122,8 @@ describe("each planted clash is found, with its meetings", () => {
   }
 });
 
-describe("what is left out", () => {
-  it("meetings of a team that has left, and those without a date where only the pair counts", () => {
+describe("the ignored meetings", () => {
+  it("meetings of a withdrawn team, and those without a date, which count for their pair only", () => {
     const withdrawn = {
       ...twelve,
       setting: {
@@ -135,7 +135,7 @@ describe("what is left out", () => {
     expect(clashesOf(withMeeting(twelve, first.id, { date: null }))).toEqual([]);
   });
 
-  it("bars: the count of tables is at one time only", () => {
+  it("bars: tables are counted at one time only", () => {
     expect(barOf(first.venue)?.tables).toBe(4);
     const apart = drawn(leagueRequest([4], { roundsPerNight: 3 }));
     expect(clashesOf(apart)).toEqual([]);
@@ -145,7 +145,7 @@ describe("what is left out", () => {
 });
 
 describe("against a recount by hand", () => {
-  it("full bars and teams too often, whatever was moved where", () => {
+  it("full bars and teams with too many matches, for all moves", () => {
     const nights = [...new Set(twelve.meetings.map((meeting) => meeting.date as IsoDate))];
     const venues = twelve.setting.venues.map(({ id }) => id);
     const move = fc.record({

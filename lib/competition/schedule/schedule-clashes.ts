@@ -13,36 +13,36 @@ export type ScheduleClashCode =
   | "no-such-table"
   | "pair-count";
 
-/** One violation, with the meetings concerned, and names, dates and counts for its sentence. */
+/** One violation, with its meetings, and the names, dates and counts of its sentence. */
 export interface ScheduleClash {
   readonly code: ScheduleClashCode;
-  /** By id; for `pair-count` of two that never meet there are none. */
+  /** By id; empty for `pair-count` of two that never meet. */
   readonly meetings: readonly string[];
   readonly params: Readonly<Record<string, string | number>>;
-  /** Where in the season it is, if anywhere. */
+  /** Its place in the season, if any. */
   readonly date: IsoDate | null;
-  /** The bar, by id, where it is about one. */
+  /** The bar's id, if one is involved. */
   readonly venue: string | null;
 }
 
-/** A meeting that is on, on a date. */
+/** A meeting that is not cancelled and has a date. */
 export type DatedMeeting = Meeting & { readonly date: IsoDate };
 
 /**
- * Everything in which a schedule, as it stands, breaks what it is held to; wishes are not looked at. Meetings that are
- * off or of a withdrawn team are left out; those without a date only count as meetings of their pair.
+ * All violations of a schedule's hard rules; ignores wishes. Skips cancelled meetings and those of withdrawn teams;
+ * meetings without a date only count for their pair.
  *
- * Codes and params: `team-too-often` {team, date, count, most}; `team-twice-at-once` {team, date, time};
- * `pair-twice` {team, other, date}; `venue-full` {venue, date, time, meetings, needed, tables};
- * `venue-closed` {venue, date, count}; `no-play` {date, count}; `table-twice` {venue, date, time, table};
- * `no-such-table` {venue, date, table, tables}; `pair-count` {team, other, met, legs}.
+ * Codes and params: `team-too-often` {team, date, count, most}; `team-twice-at-once` {team, date, time}; `pair-twice`
+ * {team, other, date}; `venue-full` {venue, date, time, meetings, needed, tables}; `venue-closed` {venue, date, count};
+ * `no-play` {date, count}; `table-twice` {venue, date, time, table}; `no-such-table` {venue, date, table, tables};
+ * `pair-count` {team, other, met, legs}.
  */
 export function clashesOf(schedule: SeasonSchedule): readonly ScheduleClash[] {
   const on = meetingsOn(schedule);
   return [...dateClashes(schedule.setting, on.filter(isDated)), ...pairCountClashes(schedule.setting, on)];
 }
 
-/** The meetings that are to be played, or were: not off, and of no team that has left. */
+/** The unplayed and played meetings: not cancelled, and not of a withdrawn team. */
 export function meetingsOn({ setting, meetings }: SeasonSchedule): readonly Meeting[] {
   const withdrawnIds = new Set(setting.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
   return meetings.filter(
@@ -54,7 +54,7 @@ export function isDated(meeting: Meeting): meeting is DatedMeeting {
   return meeting.date !== null;
 }
 
-/** The clashes of each date on its own. */
+/** The clashes of each date alone. */
 export function dateClashes(
   setting: ScheduleSetting,
   meetings: readonly DatedMeeting[],
@@ -94,7 +94,10 @@ export function namesOf(setting: ScheduleSetting): SettingNames {
   };
 }
 
-/** By how many meetings a clash is too many: all that are where none may be, those over the tables, or one. */
+/**
+ * The number of meetings by which a clash exceeds its limit: all on a date without play, those beyond the tables, or
+ * one.
+ */
 export function clashWeight({ code, meetings, params }: ScheduleClash): number {
   if (code === "no-play" || code === "venue-closed") return meetings.length;
   if (code !== "venue-full") return 1;
@@ -130,20 +133,28 @@ function maxMeetings({ teams, roundsPerNight }: ScheduleSetting): number {
   return Math.ceil(roundsPerNight / Math.max(1, legRounds));
 }
 
-/** Of one team that has several meetings on a date. */
+/** The clashes of one team with several meetings on a date. */
 function oftenClashes(
-  { roundsPerNight: most }: ScheduleSetting,
+  { roundsPerNight: maxRounds }: ScheduleSetting,
   team: string,
   date: IsoDate,
   own: readonly DatedMeeting[],
 ): readonly ScheduleClash[] {
   const count = own.length;
   const often: readonly ScheduleClash[] =
-    count > most
-      ? [{ code: "team-too-often", meetings: idsOf(own), params: { team, date, count, most }, date, venue: null }]
+    count > maxRounds
+      ? [
+          {
+            code: "team-too-often",
+            meetings: idsOf(own),
+            params: { team, date, count, most: maxRounds },
+            date,
+            venue: null,
+          },
+        ]
       : [];
-  // On a night of one round, twice at once says nothing more.
-  if (most === 1) return often;
+  // With one round per night, "twice at the same time" adds nothing.
+  if (maxRounds === 1) return often;
   const atOnce = [...grouped(own, (meeting) => meeting.time)].flatMap(([time, there]): readonly ScheduleClash[] =>
     there.length < 2
       ? []
@@ -183,11 +194,11 @@ function venueClashes(
   });
 }
 
-/** Pairs that do not meet as often as there are legs, with or without a date. */
+/** Pairs that do not meet once per leg, counting meetings without a date. */
 function pairCountClashes({ teams, legs }: ScheduleSetting, on: readonly Meeting[]): readonly ScheduleClash[] {
   const playing = teams.filter(({ withdrawn }) => !withdrawn);
   const place = new Map(playing.map(({ id }, i) => [id, i]));
-  // Counted in one flat list of numbers: this runs on every drag.
+  // Counted in one flat array for speed: runs on every drag.
   const met = new Uint16Array(playing.length ** 2);
   for (const { home, away } of on) {
     const [one = 0, other = 0] = [place.get(home), place.get(away)];

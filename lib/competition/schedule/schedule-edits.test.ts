@@ -28,7 +28,7 @@ function changed(before: SeasonSchedule, changes: readonly MeetingChange[]): Sea
 }
 
 describe("hand edits", () => {
-  it("the changes of an edit lead from one schedule to the other, and back", () => {
+  it("the changes of an edit lead from one schedule to the other and back", () => {
     const place = fc.record(
       {
         date: fc.option(fc.constantFrom(...schedule.meetings.map((meeting) => meeting.date as IsoDate))),
@@ -48,7 +48,7 @@ describe("hand edits", () => {
     );
   });
 
-  it("two that change nights and change them again are where they were", () => {
+  it("exchanging two nights twice restores them", () => {
     fc.assert(
       fc.property(fc.constantFrom(...ids), fc.constantFrom(...ids), (a, b) => {
         const once = swapMeetings(schedule, a, b).schedule;
@@ -60,7 +60,7 @@ describe("hand edits", () => {
     );
   });
 
-  it("the bar follows the home team, with a table that is free there", () => {
+  it("the bar follows the home team, with a free table there", () => {
     const away = schedule.meetings.find(({ home, away: guest }) => {
       const venueOf = (team: string) => schedule.setting.teams.find(({ id }) => id === team)?.venue;
       return venueOf(home) !== venueOf(guest);
@@ -76,7 +76,7 @@ describe("hand edits", () => {
     expect(clashesOf(after)).toEqual([]);
   });
 
-  it("what has begun or is off stays where it is", () => {
+  it("begun and cancelled meetings stay", () => {
     const [first] = schedule.meetings as readonly [Meeting, ...Meeting[]];
     for (const status of ["fixed", "off"] as const) {
       const still = { ...schedule, meetings: [{ ...first, status }, ...schedule.meetings.slice(1)] };

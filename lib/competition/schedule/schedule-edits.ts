@@ -12,12 +12,12 @@ export interface MeetingChange {
   off?: boolean;
 }
 
-/** Where a meeting is put by hand. */
+/** The target of a manually moved meeting. */
 export interface MeetingPlace {
   readonly date?: IsoDate | null | undefined;
   readonly time?: string | undefined;
   readonly venue?: string | null | undefined;
-  /** If absent, the meeting keeps its tables if they are free, or gets other free ones, or none. */
+  /** If missing, the meeting keeps its tables if they are free, or gets other free ones, or none. */
   readonly tables?: readonly number[] | undefined;
   /** The home team. The bar follows unless it is given or already differs. */
   readonly home?: string | undefined;
@@ -29,7 +29,7 @@ export interface EditedSchedule {
   readonly changes: readonly MeetingChange[];
 }
 
-/** Puts a meeting elsewhere. One that is not there, is fixed or is off stays as it is. */
+/** Moves a meeting. Unknown, fixed and cancelled meetings stay unchanged. */
 export function moveMeeting(schedule: SeasonSchedule, id: string, to: MeetingPlace): EditedSchedule {
   const meeting = schedule.meetings.find((one) => one.id === id);
   if (meeting === undefined || meeting.status !== "open") return { schedule, changes: [] };
@@ -37,8 +37,8 @@ export function moveMeeting(schedule: SeasonSchedule, id: string, to: MeetingPla
 }
 
 /**
- * Two meetings change nights. At the same bar they change tables too; of two bars each meeting stays at its own, where
- * it gets tables that are free.
+ * Exchanges the nights of two meetings. At the same bar they exchange tables too; otherwise each stays at its bar and
+ * gets free tables.
  */
 export function swapMeetings(schedule: SeasonSchedule, a: string, b: string): EditedSchedule {
   const [one, other] = [a, b].map((id) => schedule.meetings.find((meeting) => meeting.id === id));
@@ -52,7 +52,7 @@ export function swapMeetings(schedule: SeasonSchedule, a: string, b: string): Ed
   return edited(schedule, [first, second]);
 }
 
-/** The changes between two schedules, by meeting; meetings of only one of them are left out. */
+/** The changes between two schedules, by meeting; skips meetings of only one of them. */
 export function differenceOf(before: SeasonSchedule, after: SeasonSchedule): readonly MeetingChange[] {
   const now = new Map(after.meetings.map((meeting) => [meeting.id, meeting]));
   return before.meetings.flatMap((meeting) => {
@@ -65,7 +65,7 @@ function nightOf({ date, time, tables }: Meeting, withTables: boolean): MeetingP
   return withTables ? { date, time, tables } : { date, time };
 }
 
-/** A meeting put elsewhere. Of the schedule only its new night is looked at, for tables that are free. */
+/** A moved meeting. Reads only the schedule's new night, for free tables. */
 export function placed(
   schedule: SeasonSchedule,
   meeting: Meeting,

@@ -19,9 +19,9 @@ export interface Effect {
   readonly after: number;
 }
 
-/** A change that mends the schedule, verified by a trial. */
+/** A change that reduces the schedule's problems, verified by a trial. */
 export type Mend =
-  /** One meeting put elsewhere. Effects: on clashes of the dates concerned (`clashWeight`), on breaks of the two teams. */
+  /** One moved meeting. Effects: on clashes of the affected dates (`clashWeight`), and on breaks of the two teams. */
   | {
       readonly kind: "move";
       readonly meeting: string;
@@ -35,16 +35,19 @@ export type Mend =
       readonly clashes: Effect;
       readonly breaks: Effect;
     }
-  /** A bar needs so many tables in all. */
+  /** A bar needs this many tables in all. */
   | { readonly kind: "add-table"; readonly venue: string; readonly tables: number };
 
-/** How many meetings, bars and mends are looked at. */
+/** Maximum numbers of examined meetings, bars and changes. */
 const maxTried = 6;
 const maxVenues = 8;
 const maxMends = 3;
 const spareNights = 2;
 
-/** The best moves of one of these meetings that take clashes away: fewest clashes, then fewest breaks, then least moved. */
+/**
+ * The best moves of one of these meetings that remove clashes: fewest clashes, then fewest breaks, then the smallest
+ * move.
+ */
 export function moveMends(schedule: SeasonSchedule, slots: RoundSlots, meetings: readonly string[]): readonly Mend[] {
   const named = new Set(meetings);
   const open = schedule.meetings.filter(({ id, status }) => named.has(id) && status === "open").filter(isDated);
@@ -69,7 +72,7 @@ export function moveMends(schedule: SeasonSchedule, slots: RoundSlots, meetings:
     });
 }
 
-/** A move that takes clashes away. */
+/** A move that removes clashes. */
 interface Candidate {
   readonly meeting: DatedMeeting;
   readonly after: DatedMeeting;
@@ -131,7 +134,7 @@ interface Night {
   readonly time: string;
 }
 
-/** Where a meeting could be instead: sides swapped, at another bar, on another night, or after the last. */
+/** The alternatives of a meeting: sides swapped, at another bar, on another night, or after the last. */
 function placesFor(schedule: SeasonSchedule, meeting: Meeting, nights: readonly Night[]): readonly MeetingPlace[] {
   const swapped = { home: meeting.away };
   const bars = schedule.setting.venues.filter(({ id, tables }) => id !== meeting.venue && tables > 0);
@@ -144,7 +147,7 @@ function placesFor(schedule: SeasonSchedule, meeting: Meeting, nights: readonly 
   ];
 }
 
-/** The season's rounds, and some nights more. */
+/** The season's rounds, and some further nights. */
 function nightsOf({ setting }: SeasonSchedule, slots: RoundSlots): readonly Night[] {
   const rounds = [...slots].flatMap(([date, times]) => times.map((time) => ({ date: date as IsoDate, time })));
   const dates = [...slots.keys()].toSorted() as IsoDate[];

@@ -27,7 +27,7 @@ function weightOf(schedule: SeasonSchedule): number {
   return clashesOf(schedule).reduce((sum, clash) => sum + clashWeight(clash), 0);
 }
 
-/** The figures of the second reading, of a schedule whose rounds are where they were. */
+/** The figures of the independent implementation, for a schedule with unchanged rounds. */
 function recounted({ setting, meetings }: SeasonSchedule) {
   const last = Math.max(...meetings.map(({ round }) => round));
   const rounds = Array.from({ length: last }, (_, i) => ({
@@ -40,7 +40,7 @@ function recounted({ setting, meetings }: SeasonSchedule) {
   );
 }
 
-describe("counted from the schedule as it stands", () => {
+describe("are counted in the current schedule", () => {
   it.each([
     [[4, 4], 1],
     [[3, 4], 1],
@@ -55,7 +55,7 @@ describe("counted from the schedule as it stands", () => {
         expect(lineOf(after, "imbalance").value).toBe(figures.imbalance);
         expect(lineOf(after, "longest-run").value).toBe(figures.longestRun);
         const breaks = seasonCertificate(after, proofs).find(({ code }) => code === "breaks");
-        // Whatever is called proved is not above the fewest there are.
+        // No bound called proved exceeds the real minimum.
         const least = schedule.setting.teams.length % 2 === 0 ? (legs === 2 ? 12 : 6) : 0;
         if (breaks?.proved) expect(figures.breaks).toBeLessThanOrEqual(least);
       }),
@@ -71,7 +71,7 @@ describe("counted from the schedule as it stands", () => {
     expect(breaks).toMatchObject({ tone: "warn", bound: 6, proved: false, source: "de Werra 1980" });
   });
 
-  it("a meeting moved to a night of its own: the theorem is no longer about this schedule", () => {
+  it("a meeting moved to its own night: the theorem no longer applies", () => {
     const { schedule, proofs } = drawn(leagueRequest([4, 4]));
     const { schedule: after } = moveMeeting(schedule, "r3m1", { date: "2027-06-01" as IsoDate });
     const breaks = seasonCertificate(after, proofs).find(({ code }) => code === "breaks");
@@ -85,7 +85,7 @@ describe("counted from the schedule as it stands", () => {
     expect(lineOf(after, "meetings")).toMatchObject({ value: 21, bound: 21, tone: "good" });
   });
 
-  it("tables in use at most at one time, by bar and night", () => {
+  it("the maximum number of tables in use at the same time, by bar and night", () => {
     const { schedule } = drawn(leagueRequest([4, 4], { pairs: 2 }));
     for (const line of seasonCertificate(schedule).filter(({ code }) => code === "capacity")) {
       const at = schedule.meetings.filter(({ venue }) => venue === line.params["venueId"]);
@@ -95,7 +95,7 @@ describe("counted from the schedule as it stands", () => {
     }
   });
 
-  it("wishes met and not, the failing one by its place", () => {
+  it("met and failed wishes, the failed one by its position", () => {
     const { schedule } = drawn(leagueRequest([4, 4]));
     const { home, away, date } = schedule.meetings[0] as { home: string; away: string; date: IsoDate };
     const wishes = [

@@ -28,26 +28,26 @@ export interface CertificateLine {
   readonly code: CertificateCode;
   readonly tone: "good" | "warn" | "bad";
   readonly value: number;
-  /** What it cannot or must not be worse or better than; null where nothing is known. */
+  /** Its bound; null if unknown. */
   readonly bound: number | null;
-  /** Nothing better is possible: by a theorem, by counting, or by the proofs of the search. */
+  /** Whether nothing better is possible: by a theorem, by counting, or by the search's proofs. */
   readonly proved: boolean;
-  /** The theorem's paper, where one is needed. */
+  /** The theorem's source, if needed. */
   readonly source?: string | undefined;
   readonly params: Readonly<Record<string, string | number>>;
-  /** The meetings that make it red. */
+  /** The meetings that violate it. */
   readonly meetings: readonly string[];
-  /** Of a bar: night by night, tables in use at most at one time. */
+  /** For a bar: by night, the maximum number of tables in use at the same time. */
   readonly nights?: readonly { readonly date: IsoDate; readonly value: number }[] | undefined;
   readonly mends: readonly Mend[];
 }
 
 /**
- * What a season is worth, counted from its schedule as it stands. Params: `meetings` {pairs}; `rounds` {nights, first,
- * last}; `longest-run` {team}; `imbalance` {team}; `capacity` {venue, venueId, tables, date, teams}, a line for each bar (date: the fullest night);
- * `wish` {position} (from 1), a line for each wish that fails.
+ * The figures of a season's current schedule. Params: `meetings` {pairs}; `rounds` {nights, first, last}; `longest-run`
+ * {team}; `imbalance` {team}; `capacity` {venue, venueId, tables, date, teams}, a line for each bar (date: the fullest
+ * night); `wish` {position} (from 1), a line for each failed wish.
  *
- * Mends are tried one by one (some tenths of a second for a broken season of 40): leave them out while something moves.
+ * Repairs are tried one by one (some tenths of a second for a season of 40 with clashes): omit them during a drag.
  */
 export function seasonCertificate(
   schedule: SeasonSchedule,
@@ -182,7 +182,7 @@ function capacityLines(
 
 const ofCapacity = new Set(["venue-full", "table-twice", "no-such-table"]);
 
-/** The tables of one bar in use at most at one time, night by night. */
+/** The maximum number of one bar's tables in use at the same time, night by night. */
 function busiestNight(meetings: readonly DatedMeeting[], pairs: number): readonly { date: IsoDate; value: number }[] {
   const atOnce = new Map<string, number>();
   const nights = new Map<IsoDate, number>();
@@ -200,7 +200,7 @@ function meetingsIn(clashes: readonly ScheduleClash[]): readonly string[] {
 
 type ForbiddenCode = Extract<CertificateCode, "no-play" | "closures">;
 
-/** Meetings where none may be. */
+/** Meetings on dates without play. */
 function forbiddenLine(
   code: ForbiddenCode,
   of: ScheduleClash["code"],

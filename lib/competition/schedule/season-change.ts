@@ -39,9 +39,8 @@ export interface SeasonChange {
 }
 
 /**
- * The schedule after a change, or every reason why it cannot be made: it names what is not there, moves a meeting that
- * has begun, or changes nothing. The open meetings of a team that withdraws go off by themselves. Whether the schedule
- * is still free of clashes is another question.
+ * The schedule after a change, or the reasons why it is refused: unknown names, a begun meeting, or no effect. Open
+ * meetings of a withdrawn team are cancelled automatically. Does not check for clashes.
  */
 export function changedSchedule(
   schedule: SeasonSchedule,
@@ -99,7 +98,7 @@ function editProblems(schedule: SeasonSchedule, { changes, withdrawn }: SeasonCh
   });
 }
 
-/** The code of the reason why a meeting cannot become that; null when it can. */
+/** The code of the reason why a meeting cannot change so; null if it can. */
 function whyNot(
   setting: ScheduleSetting,
   meeting: Meeting,
@@ -116,7 +115,7 @@ function whyNot(
   return returns ? "match-of-withdrawn-team" : null;
 }
 
-/** Table numbers: none yet, or one for every pair of the meeting, none twice. */
+/** Table numbers: none, or one per pair of the meeting, all different. */
 function areTables({ pairs }: ScheduleSetting, tables: readonly number[]): boolean {
   return tables.length === 0 || (tables.length === pairs && new Set(tables).size === pairs);
 }
@@ -140,7 +139,7 @@ function addedProblems(schedule: SeasonSchedule, { added = [], team, withdrawn }
   });
 }
 
-/** The names that a sentence about a meeting needs. */
+/** The names in a sentence about a meeting. */
 export function namesOf(setting: ScheduleSetting, { home, away }: Meeting): { home: string; away: string } {
   const name = (team: string) => setting.teams.find(({ id }) => id === team)?.name ?? "";
   return { home: name(home), away: name(away) };
@@ -199,7 +198,7 @@ function edited(meeting: Meeting, { date, time, venue, tables, home, off }: Meet
   };
 }
 
-/** Whether two states of a meeting are the same in every field. */
+/** Whether two states of a meeting are equal in every field. */
 export function isSameMeeting(a: Meeting, b: Meeting): boolean {
   return (
     a.date === b.date &&

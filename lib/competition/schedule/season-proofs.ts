@@ -2,21 +2,21 @@ import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import type { IsoDate } from "./iso-date";
 import type { ScheduleSetting, SeasonSchedule } from "./season-schedule";
 
-/** Bounds proved when the season was drawn up, and their basis. */
+/** Bounds proved when the schedule was drawn up, and their basis. */
 export interface SeasonProofs {
   /** A lower bound on the breaks of every schedule that meets the hard demands. */
   readonly breaks: number;
-  /** Nor a smaller difference of home and away. */
+  /** A lower bound on the difference of home and away matches. */
   readonly imbalance: number;
-  /** Nothing better was left to find, in the order wishes, breaks, imbalance. */
+  /** Whether nothing better was possible, in the order wishes, breaks, imbalance. */
   readonly isProved: boolean;
   /** The basis of the proofs: they hold while `proofBasis` of the schedule equals this. */
   readonly basis: string;
 }
 
 /**
- * What a schedule was held to, as text: proofs hold for schedules with the same one. The same whether the season is
- * being drawn up or read again: no order counts, and of the bars only those where somebody is at home.
+ * The constraints of a schedule as text: proofs hold for all schedules with the same text. Equal for a new and a stored
+ * season: independent of order, and contains only bars with a home team.
  */
 export function proofBasis({ setting, meetings }: SeasonSchedule): string {
   const dates = new Map<number, Set<IsoDate | null>>();

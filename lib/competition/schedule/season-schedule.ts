@@ -9,11 +9,11 @@ export interface ScheduleTeam {
   readonly withdrawn: boolean;
 }
 
-/** A bar as a season sees it. */
+/** A bar in a season. */
 export interface ScheduleVenue {
   readonly id: string;
   readonly name: string;
-  /** Tables that can be played at at the same time. */
+  /** The number of tables in use at the same time. */
   readonly tables: number;
   /** Dates without play at this bar. */
   readonly closed: readonly IsoDate[];
@@ -25,18 +25,20 @@ export interface ScheduleSetting {
   readonly venues: readonly ScheduleVenue[];
   /** Dates without play at any bar. */
   readonly noPlay: readonly IsoDate[];
-  /** How often everyone meets everyone. */
+  /** How often each pair meets. */
   readonly legs: number;
-  /** The most matches of one team in a night. */
+  /** The maximum number of matches of one team per night. */
   readonly roundsPerNight: number;
   /** Tables that one meeting needs. */
   readonly pairs: number;
   readonly wishes: readonly Wish[];
+  /** Whether home and away matches are balanced: not at an event. If missing, they are. */
+  readonly balancesHomes?: boolean;
 }
 
 /**
- * One meeting of a season's schedule, as the grid shows it. `open`: may still be moved. `fixed`: begun, played or ruled
- * on. `off`: taken from the schedule.
+ * One meeting of a season's schedule in the grid. `open`: movable. `fixed`: begun, played or ruled on. `off`:
+ * cancelled.
  */
 export interface Meeting {
   readonly id: string;
@@ -46,11 +48,11 @@ export interface Meeting {
   readonly away: string;
   /** Null for a postponed match without a new date. */
   readonly date: IsoDate | null;
-  /** "19:00", in the bar's own zone. */
+  /** "19:00", in the bar's time zone. */
   readonly time: string;
   /** The bar: the home team's unless it was moved. */
   readonly venue: string | null;
-  /** Table numbers at that bar, as many as the meeting has pairs; empty where none is given out yet. */
+  /** Table numbers at that bar, one per pair of the meeting; empty if none are assigned yet. */
   readonly tables: readonly number[];
   readonly status: "open" | "fixed" | "off";
 }

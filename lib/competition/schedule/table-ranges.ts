@@ -16,7 +16,7 @@ export function tablesFrom(text: string): readonly number[] | null {
   return [...tables];
 }
 
-/** All tables of a bar, as `tablesFrom` reads them. */
+/** All tables of a bar, in the form of `tablesFrom`. */
 export function tablesText(count: number): string {
   return count > 1 ? `1-${count}` : String(count || "");
 }

@@ -12,7 +12,10 @@ export function minutesOf(time: string): number | null {
   return parts && Number(parts[1]) * 60 + Number(parts[2]);
 }
 
-/** When something is over that begins at a time of day and takes so long: to the next five minutes, for it is an estimate. */
+/**
+ * The end of something that begins at a time of day and takes a number of minutes, rounded to five minutes as an
+ * estimate.
+ */
 export function expectedEnd(time: string, minutes: number): string | null {
   const begins = minutesOf(time);
   return begins === null ? null : clock(Math.ceil((begins + minutes) / 5) * 5);

@@ -12,7 +12,7 @@ function requestOf(value: unknown): ScheduleRequest {
   return unwrap(parseScheduleRequest(value));
 }
 
-/** A time that is up after so many looks at it: the same on every machine. */
+/** A time limit that expires after a number of checks: the same on every machine. */
 function looks(limit: number): () => boolean {
   let looked = 0;
   return () => ++looked > limit;
@@ -24,7 +24,7 @@ function jsonOf(value: unknown, isOver = () => false): ScheduleJson {
   return scheduleJson(frame, bestSchedule(frame, { isOver, onProgress: () => undefined }), request.noPlay);
 }
 
-/** A schedule that was found, looked at by the second reading of the rules. */
+/** Checks a found schedule with the independent implementation of the rules. */
 function drawUp(value: unknown, isOver = () => false): Printed {
   const request = requestOf(value);
   const json = jsonOf(value, isOver);
@@ -35,7 +35,7 @@ function drawUp(value: unknown, isOver = () => false): Printed {
   return json;
 }
 
-/** Teams of several venues: so many in each, so many tables. */
+/** Teams of several venues: the number of teams and tables of each. */
 function league(sizes: readonly number[], tables: readonly number[], more: object = {}): object {
   const venues = sizes.map((_size, i) => ({ id: `bar ${i + 1}`, tables: tables[i] ?? 1 }));
   const teams = sizes.flatMap((size, i) => Array.from({ length: size }, () => `bar ${i + 1}`));
@@ -147,7 +147,7 @@ describe("seasons with wishes", () => {
     expect(certificate).toMatchObject({ breaks: { value: 38, optimal: true }, ok: true });
   });
 
-  it("wishes that need not hold: as many as can", () => {
+  it("soft wishes: as many as possible", () => {
     const both = [{ kind: "away", team: "team 1", date: "2027-01-06" }, ...wishes];
     const { certificate } = drawUp(league(twelve, half, { wishes: both, hard: false }));
     expect(certificate.wishes.filter(({ met }) => !met)).toHaveLength(1);

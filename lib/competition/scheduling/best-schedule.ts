@@ -13,10 +13,10 @@ export type Outcome =
   | {
       readonly kind: "schedule";
       readonly timetable: Timetable;
-      /** No schedule under the hard demands has fewer breaks, or a smaller imbalance. */
+      /** Proved: no schedule under the hard demands has fewer breaks, or a smaller imbalance. */
       readonly breaksBound: number;
       readonly imbalanceBound: number;
-      /** Nothing better is left to find, in the order wishes, breaks, imbalance. */
+      /** Whether nothing better is left to find, in the order wishes, breaks, imbalance. */
       readonly isProved: boolean;
     }
   | { readonly kind: "impossible"; readonly clash: readonly Demand[]; readonly isIrreducible: boolean }
@@ -29,9 +29,9 @@ const maxTeamsForRuns = 16;
 /**
  * The best schedule of a season, or a proof that there is none.
  *
- * The canonical schedule is kept wherever its places can be given to the teams so that everything holds: its breaks
- * are the fewest of all. Otherwise all round robins are searched, by clause learning: first for any schedule (or a
- * clash), then for fewer breaks, a smaller imbalance and shorter runs, each as low as it can be proved to go.
+ * Uses the canonical schedule whenever its places can be assigned to the teams so that all demands hold: its breaks are
+ * the minimum. Otherwise searches all round robins by clause learning: first any schedule (or a clash), then fewer
+ * breaks, a smaller imbalance and shorter runs, each down to a proved bound if possible.
  */
 export function bestSchedule(frame: SeasonFrame, ports: SearchPorts): Outcome {
   const all = allDemands(frame);
@@ -45,7 +45,7 @@ export function bestSchedule(frame: SeasonFrame, ports: SearchPorts): Outcome {
   return frame.hard ? { kind: "undecided" } : withFewestFailing(frame, first.kind === "impossible" ? 1 : 0, ports);
 }
 
-/** Wishes that cannot all be met: as many as can be, then as good as can be. */
+/** If not all wishes can be met: the maximum number of them, then the best figures. */
 function withFewestFailing(frame: SeasonFrame, least: number, ports: SearchPorts): Outcome {
   const { resources: demands } = frame;
   const wishes = allDemands(frame).filter(({ kind }) => kind === "wish");
@@ -125,7 +125,7 @@ function improved(frame: SeasonFrame, first: Timetable, question: ScheduleQuery,
   };
 }
 
-/** A bound under the hard demands alone: what comes earlier in the order of aims is let go. */
+/** A bound under the hard demands alone, without earlier aims. */
 function boundAlone(
   frame: SeasonFrame,
   aim: "breaks" | "imbalance",

@@ -1,16 +1,15 @@
 import type { Opponents } from "./opponents-request";
 
 /**
- * Two matches that a team plays in rounds next to each other. The team has a break when the first teams of both
- * matches are at home and it is first in both or second in both (`alike`), and so on: whenever "first at home" has the
- * same value in both, if alike, and different values, if not.
+ * Two matches of a team in consecutive rounds. With `alike`, the team has a break if "first team at home" has the same
+ * value in both matches; otherwise, if it has different values.
  */
 export interface BreakLink {
   readonly earlier: number;
   readonly alike: boolean;
 }
 
-/** One match among all, with its links to the round before. */
+/** One match, with its links to the previous round. */
 export interface LinkedMatch {
   readonly round: number;
   /** Its place in the round. */
@@ -19,7 +18,7 @@ export interface LinkedMatch {
   readonly links: readonly BreakLink[];
 }
 
-/** All matches, numbered through, with what could be breaks. */
+/** All matches, numbered, with their possible breaks. */
 export function linkedMatches({ teams, rounds }: Opponents): readonly LinkedMatch[] {
   const linked: LinkedMatch[] = [];
   let before = new Map<number, { readonly match: number; readonly isFirst: boolean }>();
@@ -39,7 +38,7 @@ export function linkedMatches({ teams, rounds }: Opponents): readonly LinkedMatc
   return linked;
 }
 
-/** The breaks when the first teams of some matches are at home. */
+/** The number of breaks for given home sides. */
 export function breaksWhen(linked: readonly LinkedMatch[], firstAtHome: readonly boolean[]): number {
   return linked.reduce(
     (sum, { links }, match) =>

@@ -3,12 +3,12 @@ import type { ScheduleSetting } from "../schedule/season-schedule";
 import type { Wish } from "./schedule-request";
 import type { Demand, SeasonFrame } from "./season-frame";
 
-/** One of the demands that cannot all hold. */
+/** One of the demands that cannot hold together. */
 export type SeasonClashItem =
   /** A wish, by its place in the list. */
   | { readonly kind: "wish"; readonly wish: number; readonly of: Wish }
   | { readonly kind: "closed"; readonly venue: NamedVenue; readonly date: IsoDate }
-  /** The tables of a bar on a date: `meetings` fit in at one time. */
+  /** The tables of a bar on a date: `meetings` fit at the same time. */
   | {
       readonly kind: "tables";
       readonly venue: NamedVenue;
@@ -30,16 +30,16 @@ export interface ClashRoom {
   readonly meetings: number;
 }
 
-/** Why demands clash, night by night, with what a sentence about it needs. Teams by name. */
+/** The reasons of a clash, by night, with the data of their sentences. Teams by name. */
 export type ClashReason =
-  /** More teams have to be at home at a bar than it has room for ("four home teams, one table, 12 March"). */
+  /** More teams must be at home at a bar than it has tables ("four home teams, one table, 12 March"). */
   | {
       readonly code: "home-teams-over-tables" | "home-teams-at-closed";
       readonly date: IsoDate;
       readonly room: ClashRoom;
       readonly teams: readonly string[];
     }
-  /** A round has more meetings than the bars have room for; `elsewhere`: teams of other bars. */
+  /** A round has more meetings than the bars have tables; `elsewhere`: teams of other bars. */
   | {
       readonly code: "meetings-over-room";
       readonly date: IsoDate;
@@ -47,9 +47,9 @@ export type ClashReason =
       readonly rooms: readonly ClashRoom[];
       readonly elsewhere: number;
     }
-  /** Wishes for a date on which nothing is played. */
+  /** Wishes for a date without play. */
   | { readonly code: "nothing-played"; readonly date: IsoDate; readonly items: readonly SeasonClashItem[] }
-  /** Simply all that stands there for a date; without a date: for the whole season. */
+  /** All demands on a date; without a date: for the whole season. */
   | { readonly code: "not-together"; readonly date: IsoDate | null; readonly items: readonly SeasonClashItem[] };
 
 /** The items of a clash, with their names and counts. */
@@ -71,7 +71,7 @@ export function clashItems(
   });
 }
 
-/** Why demands clash: one reason for each night of them, and one for the wishes that hold all season. */
+/** The reasons of a clash: one for each night, and one for the wishes that apply all season. */
 export function clashReasons(
   frame: SeasonFrame,
   setting: ScheduleSetting,

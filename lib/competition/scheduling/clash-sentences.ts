@@ -16,7 +16,7 @@ const numerals = [
   "twelve",
 ];
 
-/** Why demands clash: a sentence for each night of them, and one for the wishes that hold all season. */
+/** The sentences of a clash: one for each night, and one for the wishes that apply all season. */
 export function clashSentences(frame: SeasonFrame, clash: readonly Demand[]): readonly string[] {
   const byNight = new Map<string, Demand[]>();
   for (const demand of clash) {
@@ -36,7 +36,7 @@ function nightOf(frame: SeasonFrame, demand: Demand): string {
   return wish && "date" in wish ? wish.date : "";
 }
 
-/** One venue with too many home teams, or too few tables for all matches, or simply what stands there. */
+/** One venue with too many home teams, or too few tables for all matches, or the list of demands. */
 function nightSentence(frame: SeasonFrame, night: string, demands: readonly Demand[]): string {
   const isPlayed = night === "" || [...frame.roundsOn.keys()].some((date) => date === night);
   if (!isPlayed) return `${demands.map((demand) => phrase(frame, demand)).join("; ")}; nothing is played on that date`;
@@ -57,7 +57,7 @@ function nightSentence(frame: SeasonFrame, night: string, demands: readonly Dema
   return demands.map((demand) => phrase(frame, demand)).join("; ");
 }
 
-/** The teams that other venues could have at home, where there are such. */
+/** The teams that other venues could have at home, if there are any. */
 function homeless(frame: SeasonFrame, rooms: readonly Demand[]): string {
   const named = new Set(rooms.map((room) => (room.kind === "wish" ? -1 : room.venue)));
   const elsewhere = frame.venueOf.filter((venue) => !named.has(venue)).length;

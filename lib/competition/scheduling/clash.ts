@@ -2,20 +2,20 @@ import { easySchedule } from "./easy-schedule";
 import { type SearchPorts, searchFree } from "./schedule-search";
 import { allDemands, type Demand, isSame, type SeasonFrame } from "./season-frame";
 
-/** Demands that cannot all hold. */
+/** Demands that cannot hold together. */
 export interface Clash {
   readonly clash: readonly Demand[];
-  /** Proved: without any one of them a schedule exists. False when the time was too short to try them all. */
+  /** Proved: without any one of them a schedule exists. False if time ran out before all were tried. */
   readonly isIrreducible: boolean;
 }
 
 /**
- * An irreducible part of demands that clash, by the deletion filter: each is left out in turn, and stays out when the
- * others still clash. Source: J. Chinneck, E. Dravnieks, "Locating minimal infeasible constraint sets in linear
- * programs", ORSA Journal on Computing 3 (1991) 157–168.
+ * An irreducible subset of clashing demands, by the deletion filter: leaves out each in turn, permanently if the others
+ * still clash. Source: J. Chinneck, E. Dravnieks, "Locating minimal infeasible constraint sets in linear programs",
+ * ORSA Journal on Computing 3 (1991) 157–168.
  */
 export function irreducibleClash(frame: SeasonFrame, demands: readonly Demand[], ports: SearchPorts): Clash {
-  // In the order of the season, and tried from the end: resources go first, so that clashing wishes come out.
+  // In the season's order, tried from the end: resources are removed first, so that clashing wishes remain.
   const inOrder = allDemands(frame).filter((demand) => demands.some((other) => isSame(demand, other)));
   let clash: readonly Demand[] = inOrder;
   let isIrreducible = true;

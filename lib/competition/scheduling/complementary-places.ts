@@ -3,11 +3,11 @@ import type { CanonicalLeg } from "./placed-teams";
 import type { SeasonFrame } from "./season-frame";
 
 /**
- * A team for every place of the canonical leg: the teams of a venue, two by two, take places of which never both are
- * at home, so that a venue of k teams never needs more than ⌈k/2⌉ tables.
+ * A team for every place of the canonical leg: the teams of a venue take pairs of places that are never both at home,
+ * so that a venue of k teams never needs more than ⌈k/2⌉ tables.
  *
  * n even: the places come in pairs with opposite patterns. n odd: place p has its bye in round p and alternates from
- * there, so places p and p + 1 are opposite wherever both play.
+ * there, so places p and p + 1 are opposite whenever both play.
  */
 export function complementaryPlaces(frame: SeasonFrame, leg: CanonicalLeg): readonly number[] {
   const rng = seededRng(frame.seed);
@@ -20,7 +20,7 @@ export function complementaryPlaces(frame: SeasonFrame, leg: CanonicalLeg): read
   return teamAt;
 }
 
-/** All places, each two in a row opposite to each other; of an odd number the last is left over. */
+/** All places, in consecutive pairs of opposites; an odd number leaves the last one over. */
 function placesInCouples(n: number, leg: CanonicalLeg): readonly number[] {
   const places = Array.from({ length: n }, (_, place) => place);
   if (n % 2 === 1) return places;

@@ -1,24 +1,24 @@
 import type { Demand, SeasonFrame } from "./season-frame";
 
-/** What one round of the first leg lets the teams do, with what the same round of a mirrored leg adds. */
+/** The limits of one round of the first leg, combined with those of the same round of a mirrored leg. */
 interface RoundRoom {
   readonly mayHome: boolean[];
   readonly mayAway: boolean[];
   readonly mayRest: boolean[];
-  /** By venue: the most matches, in this round and (as away matches here) in the mirrored one. */
+  /** By venue: the maximum number of matches in this round, and (as away matches here) in the mirrored one. */
   readonly maxHome: number[];
   readonly maxAway: number[];
 }
 
 /**
- * Demands that one night alone makes impossible, found by counting: half of those who play must be at home, and the
- * venues have not enough tables for them, or too many for whom it must be otherwise. Null when counting shows nothing.
+ * Demands that are impossible within one night, found by counting: half of the playing teams must be at home, but the
+ * venues have too few tables for them, or too many teams must play otherwise. Null if counting finds nothing.
  */
 export function crowdedRound(frame: SeasonFrame, demands: readonly Demand[]): readonly Demand[] | null {
   for (let round = 0; round < frame.legRounds; round++) {
     let clash = demands.filter((demand) => roundsTouched(frame, demand).some((of) => of % frame.legRounds === round));
     if (!isCrowded(frame, clash, round)) continue;
-    // Resources go first, so that wishes which clash alone with one of them come out.
+    // Resources are removed first, so that wishes that clash with one of them remain.
     for (const demand of clash.toReversed()) {
       const fewer = clash.filter((other) => other !== demand);
       if (isCrowded(frame, fewer, round)) clash = fewer;
@@ -80,7 +80,7 @@ function narrowByWish(frame: SeasonFrame, room: RoundRoom, place: number, isFirs
   if (wish.kind === "off" || (wish.kind === "home") === isFirst) room.mayAway[team] = false;
 }
 
-/** Whether sides can be assigned to all but the resting team (−1: none), half of them home. */
+/** Whether sides can be assigned to all teams except the one with the bye (−1: none), half of them at home. */
 function isEnough(frame: SeasonFrame, room: RoundRoom, resting: number): boolean {
   let [least, most] = [0, 0];
   for (const [venue, { teams }] of frame.venues.entries()) {

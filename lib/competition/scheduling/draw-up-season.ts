@@ -27,32 +27,32 @@ export type DrawnUp =
       readonly schedule: SeasonSchedule;
       /** By round: the teams that do not play. */
       readonly byes: readonly (readonly string[])[];
-      /** Nights passed over because of a no-play date. */
+      /** Nights skipped because of dates without play. */
       readonly skipped: readonly IsoDate[];
       readonly proofs: SeasonProofs;
     }
   | {
-      /** Proved: no schedule keeps all of the clash. `seasonFixes` says what would help. */
+      /** Proved: no schedule meets all demands of the clash. `seasonFixes` finds remedies. */
       readonly kind: "impossible";
       readonly clash: readonly SeasonClashItem[];
       readonly reasons: readonly ClashReason[];
       /** Proved: without any one item there is a schedule for the others. */
       readonly isIrreducible: boolean;
     }
-  /** The time ran out before a schedule or a proof. */
+  /** Time ran out before a schedule or a proof was found. */
   | { readonly kind: "undecided" };
 
-/** Conflicts for the longest run: so few that drawing up can follow typing. */
+/** Conflicts for the longest run: few enough to draw up a schedule while the user types. */
 const patience = 700;
 
 /**
- * Draws up a season: the best schedule for what is asked, with dates, times, bars and tables, or the proof that there is
+ * Draws up a season: the best schedule for the request, with dates, times, bars and tables, or a proof that there is
  * none. Meetings have plan ids ("r3m2": round 3, meeting 2). Problems: those of `readSeason`.
  */
 export function drawUpSeason(request: SeasonRequest, ports: DrawingPorts): Result<DrawnUp, readonly Problem[]> {
   const read = readSeason(request);
   if (!read.ok) return read;
-  // Sizes and dates have been looked at: there is always a frame.
+  // Sizes and dates are validated: the frame always exists.
   const frame = unwrap(seasonFrame(read.value.request));
   const { onImproved: found } = ports;
   const outcome = bestSchedule(frame, {
@@ -95,7 +95,7 @@ function scheduleOf(frame: SeasonFrame, { setting, times }: ReadSeason, timetabl
       venue: setting.teams[home]?.venue ?? null,
     })),
   );
-  // Where no team has a bar, all play in one place that has tables enough; else those without have none given out.
+  // If no team has a bar, all play in one place with enough tables; otherwise teams without a bar get no tables.
   const isOnePlace = setting.teams.every(({ venue }) => venue === null);
   const enough = isOnePlace ? Math.floor(setting.teams.length / 2) * setting.pairs : 0;
   const tablesAt = new Map<string | null, number>([[null, enough], ...setting.venues.map(countOf)]);

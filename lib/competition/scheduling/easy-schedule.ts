@@ -7,8 +7,8 @@ import type { Timetable } from "./timetable";
 import { demandChecker } from "./wish-met";
 
 /**
- * The canonical schedule, where some placing of the teams in it meets all demands; with as few teams of a bar at home at
- * once as can be, unless any placing will do.
+ * The canonical schedule, if some placing of the teams in it meets all demands; with the fewest simultaneous home teams
+ * of a bar, unless any placing will do.
  */
 export function easySchedule(
   frame: SeasonFrame,

@@ -1,20 +1,20 @@
 import type { LinkedMatch } from "./break-links";
 
-/** One match taken into the table of best costs. */
+/** One match during its addition to the table of best costs. */
 interface Step {
   readonly match: number;
-  /** The bit that it gets; a new one at the top, or that of an earlier match, which is forgotten with it. */
+  /** Its bit: a new one at the top, or that of an earlier match that is eliminated in the same step. */
   readonly bit: number;
   readonly isNew: boolean;
   /** The earlier match whose bit it takes. */
   readonly replaces: number | null;
   /** By link: the bit of the earlier match, and whether equal values are a break. */
   readonly links: readonly { readonly bit: number; readonly alike: boolean }[];
-  /** Earlier matches that are forgotten after it, the highest bit first; their bits close up. */
+  /** Earlier matches eliminated after it, the highest bit first; the remaining bits close the gaps. */
   readonly closes: readonly { readonly match: number; readonly bit: number }[];
 }
 
-/** What was decided when a match was forgotten: by the state then, its better value. */
+/** The decisions recorded at a match's elimination: its better value for each state. */
 type Choice =
   | { readonly kind: "opened"; readonly bit: number }
   | {
@@ -24,19 +24,19 @@ type Choice =
       readonly bits: Uint8Array;
     };
 
-/** How the table is walked through. */
+/** The order of the table's steps. */
 export interface EliminationPlan {
   readonly steps: readonly Step[];
-  /** The most bits at a time. */
+  /** The maximum number of bits. */
   readonly width: number;
-  /** Bytes to remember all choices. */
+  /** Bytes for all recorded choices. */
   readonly bytes: number;
 }
 
 /**
- * The order in which matches are taken: round by round, and in a round along the cycles that it makes with the round
- * before, so that of every match but one a cycle an earlier one can be forgotten at once. At most about n/2 + 1
- * matches are then open at a time.
+ * The order of the matches: by round, and within a round along the cycles formed with the previous round, so that each
+ * match except one per cycle allows an earlier one to be eliminated immediately. At most about n/2 + 1 matches are open
+ * at a time.
  */
 export function eliminationPlan(linked: readonly LinkedMatch[]): EliminationPlan {
   const uses = linked.map(() => 0);
@@ -58,7 +58,7 @@ export function eliminationPlan(linked: readonly LinkedMatch[]): EliminationPlan
   return { steps, width, bytes };
 }
 
-/** Gives a match a bit among the open ones, the first of those that are done if there is one, and closes the others. */
+/** Assigns a match a bit among the open ones, reusing the first finished one's if possible, and closes the others. */
 function takeIn(open: number[], match: number, done: readonly number[]): Pick<Step, "bit" | "replaces" | "closes"> {
   const replaces = done.find((one) => one !== match) ?? null;
   const bit = replaces === null ? open.length : open.indexOf(replaces);
@@ -71,7 +71,7 @@ function takeIn(open: number[], match: number, done: readonly number[]): Pick<St
   return { bit, replaces, closes };
 }
 
-/** Matches round by round; next after a match one that shares an earlier match with it, if there is one. */
+/** Matches by round; after a match comes one that shares an earlier match with it, if there is one. */
 function alongCycles(linked: readonly LinkedMatch[]): readonly number[] {
   const order: number[] = [];
   const taken = new Set<number>();
@@ -81,7 +81,7 @@ function alongCycles(linked: readonly LinkedMatch[]): readonly number[] {
   }
   const nextTo = (match: number) =>
     (linked[match]?.links ?? []).flatMap(({ earlier }) => after.get(earlier) ?? []).find((other) => !taken.has(other));
-  // Paths are walked from their ends, where a team of the match did not play the round before.
+  // Paths are followed from their ends, where a team of the match did not play in the previous round.
   const starts = [...linked.keys()].sort(
     (a, b) =>
       (linked[a]?.round ?? 0) - (linked[b]?.round ?? 0) ||
@@ -96,7 +96,7 @@ function alongCycles(linked: readonly LinkedMatch[]): readonly number[] {
   return order;
 }
 
-/** The choice with the fewest breaks, whether the first team of each match is at home; null when the time is up. */
+/** The choice with the fewest breaks: for each match, whether the first team is at home. Null when time runs out. */
 export function exactHomeChoice(plan: EliminationPlan, isOver: () => boolean): readonly boolean[] | null {
   const table = new Uint16Array(2 ** plan.width);
   const choices: Choice[] = [];
@@ -120,7 +120,7 @@ export function exactHomeChoice(plan: EliminationPlan, isOver: () => boolean): r
   return traced(plan, choices);
 }
 
-/** A new match: breaks with an earlier one that stays open. */
+/** Adds a match: counts breaks with earlier matches that stay open. */
 function addCosts(table: Uint16Array, size: number, bit: number, other: number, alike: boolean): void {
   for (let state = 0; state < size; state++) {
     const isEqual = ((state >> bit) & 1) === ((state >> other) & 1);
@@ -128,7 +128,7 @@ function addCosts(table: Uint16Array, size: number, bit: number, other: number, 
   }
 }
 
-/** A match takes the bit of an earlier one: for both its values the better value of the earlier is remembered. */
+/** Replaces an earlier match by a new one: for both values of the new one, records the better value of the earlier. */
 function replaceBit(table: Uint16Array, size: number, { bit, links }: Step): Uint8Array {
   const bits = new Uint8Array(Math.max(size >> 3, 1));
   const own = 1 << bit;
@@ -136,7 +136,7 @@ function replaceBit(table: Uint16Array, size: number, { bit, links }: Step): Uin
   const [outer] = links.filter((link) => link.bit !== bit);
   const whenEqual = ownLinks.filter((link) => link.alike).length;
   const whenUnlike = ownLinks.length - whenEqual;
-  // What the other earlier match costs, by its value and the new one's; without one the costs are nothing.
+  // The cost of the other earlier match, by its value and the new one's; zero without one.
   const shift = outer?.bit ?? 0;
   const equal = Number(outer?.alike === true);
   const unlike = Number(outer?.alike === false);
@@ -154,7 +154,7 @@ function replaceBit(table: Uint16Array, size: number, { bit, links }: Step): Uin
   return bits;
 }
 
-/** A match is forgotten: the better of its values stays, and the bits above close up. */
+/** Eliminates a match: keeps the better of its values, and closes the gap in the bits above. */
 function closeBit(table: Uint16Array, size: number, bit: number): Uint8Array {
   const half = size / 2;
   const bits = new Uint8Array(Math.max(half >> 3, 1));
@@ -168,7 +168,7 @@ function closeBit(table: Uint16Array, size: number, bit: number): Uint8Array {
   return bits;
 }
 
-/** Walks back through the choices. A bit that is 1 says that the first team is away. */
+/** Traces the choices back. A bit of 1 means that the first team is away. */
 function traced(plan: EliminationPlan, choices: readonly Choice[]): readonly boolean[] {
   const firstAtHome = plan.steps.map(() => true);
   let state = 0;

@@ -7,7 +7,7 @@ import { type Opponents, parseOpponents } from "./opponents-request";
 
 const unhurried = () => false;
 
-/** Breaks as anyone would count them. */
+/** Breaks by a straightforward count. */
 function countedBreaks({ teams, rounds }: Opponents, homes: readonly (readonly boolean[])[]): number {
   let breaks = 0;
   for (let team = 0; team < teams; team++) {
@@ -20,7 +20,7 @@ function countedBreaks({ teams, rounds }: Opponents, homes: readonly (readonly b
   return breaks;
 }
 
-/** The fewest over all ways to say who is at home. */
+/** The minimum over all choices of home sides. */
 function fewestOfAll(opponents: Opponents): number {
   const matches = opponents.rounds.flat().length;
   let fewest = Number.POSITIVE_INFINITY;
@@ -32,7 +32,7 @@ function fewestOfAll(opponents: Opponents): number {
   return fewest;
 }
 
-/** Rounds of any matches: byes, meetings again, anything that a file may hold. */
+/** Rounds of arbitrary matches: byes, repeated meetings, anything that a file may contain. */
 const anyOpponents = fc
   .record({
     teams: fc.integer({ min: 2, max: 7 }),

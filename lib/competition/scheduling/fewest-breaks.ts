@@ -4,7 +4,7 @@ import { breaksWhen, type LinkedMatch, linkedMatches } from "./break-links";
 import { eliminationPlan, exactHomeChoice } from "./exact-home-choice";
 import type { Opponents } from "./opponents-request";
 
-/** Home and away for fixed opponents. */
+/** Home sides for fixed opponents. */
 export interface HomeChoice {
   /** By round and match: whether the first team is at home. */
   readonly homes: readonly (readonly boolean[])[];
@@ -14,22 +14,22 @@ export interface HomeChoice {
   readonly optimal: boolean;
 }
 
-/** What the exact method may take: bits of its table (2 bytes a state), bytes for what it remembers. */
+/** Limits of the exact method: bits of its table (2 bytes per state), and bytes of recorded choices. */
 const maxWidth = 24;
 const maxBytes = 1_200_000_000;
-/** Matches of a round that keep their links where all are too many. */
+/** Number of matches of a round that keep their links when all are too many. */
 const maxOpenInPart = 19;
 
 /**
- * The choice of home and away with the fewest breaks when it is fixed who meets whom in which round.
+ * The home sides with the fewest breaks for given opponents in each round.
  *
- * Every match is one of two values; every team with matches in two rounds running links two of them. The fewest broken
- * links are found exactly by eliminating match after match (dynamic programming over the open ones): with n teams about
- * n/2 + 1 matches are open at a time, so 2^(n/2 + 1) states a match. Beyond that width a search by single changes
- * with a tabu list gives a good choice, and the bound is the theory's.
+ * Each match has one of two values; each team with matches in two consecutive rounds links two of them. The minimum
+ * number of broken links is found exactly by eliminating match after match (dynamic programming over the open ones):
+ * with n teams about n/2 + 1 matches are open at a time, so 2^(n/2 + 1) states per match. Beyond that width, a local
+ * search of single changes with a tabu list finds a good choice, and the bound is the theory's.
  *
- * Sources: U. Bertelè, F. Brioschi, Nonserial Dynamic Programming (1972); the problem: M. Elf, M. Jünger,
- * G. Rinaldi, "Minimizing breaks by maximizing cuts", Operations Research Letters 31 (2003) 343–349.
+ * Sources: U. Bertelè, F. Brioschi, Nonserial Dynamic Programming (1972); the problem: M. Elf, M. Jünger, G. Rinaldi,
+ * "Minimizing breaks by maximizing cuts", Operations Research Letters 31 (2003) 343–349.
  */
 export function fewestBreaks(opponents: Opponents, isOver: () => boolean): HomeChoice {
   const linked = linkedMatches(opponents);
@@ -46,7 +46,7 @@ export function fewestBreaks(opponents: Opponents, isOver: () => boolean): HomeC
   return { homes, breaks, bound, optimal: bound === breaks };
 }
 
-/** The fewest breaks that count when some matches' links to the next round are let go, so that the rest fits. */
+/** A lower bound: the minimum number of breaks when links of some matches are ignored, so that the rest fits. */
 function boundOfPart(linked: readonly LinkedMatch[], isOver: () => boolean): number {
   const part = linked.map((match) => ({
     ...match,
@@ -56,7 +56,7 @@ function boundOfPart(linked: readonly LinkedMatch[], isOver: () => boolean): num
   return choice === null ? 0 : breaksWhen(part, choice);
 }
 
-/** De Werra's n − 2, where everyone meets everyone once in n − 1 rounds; else nothing is known. */
+/** De Werra's n − 2, if each pair meets once in n − 1 rounds; otherwise no bound is known. */
 function theoryBound({ teams, rounds }: Opponents): number {
   const pairs = rounds.flat().map(([a, b]) => Math.min(a, b) * teams + Math.max(a, b));
   const isRoundRobin =
@@ -67,7 +67,10 @@ function theoryBound({ teams, rounds }: Opponents): number {
   return isRoundRobin ? breaksBound({ entrants: teams, legs: 1, mirrored: false }).value : 0;
 }
 
-/** A good choice: the best single change at a time, none taken back soon, until long nothing better came. */
+/**
+ * A good choice by tabu search: the best single change at a time, not reverted soon, until there is no improvement for
+ * long.
+ */
 function tabuChoice(linked: readonly LinkedMatch[], isOver: () => boolean): readonly boolean[] {
   const rng = seededRng(1);
   const neighbours = linked.map((): { readonly other: number; readonly alike: boolean }[] => []);
@@ -101,7 +104,9 @@ function tabuChoice(linked: readonly LinkedMatch[], isOver: () => boolean): read
   return best.values;
 }
 
-/** The match whose change saves most, among those that are free or would give a new best; ties by lot. */
+/**
+ * The match whose change has the greatest gain, among those that are not tabu or would give a new best; ties at random.
+ */
 function bestChange(
   gains: readonly number[],
   freeFrom: readonly number[],
@@ -109,13 +114,13 @@ function bestChange(
   aboveBest: number,
   rng: () => number,
 ): number {
-  let [chosen, most, ties] = [0, Number.NEGATIVE_INFINITY, 0];
+  let [chosen, bestGain, ties] = [0, Number.NEGATIVE_INFINITY, 0];
   for (let match = 0; match < gains.length; match++) {
     const gain = gains[match] as number;
-    if (gain < most || ((freeFrom[match] as number) > step && gain <= aboveBest)) continue;
-    ties = gain > most ? 1 : ties + 1;
-    if (gain > most || randomInt(rng, ties) === 0) chosen = match;
-    most = gain;
+    if (gain < bestGain || ((freeFrom[match] as number) > step && gain <= aboveBest)) continue;
+    ties = gain > bestGain ? 1 : ties + 1;
+    if (gain > bestGain || randomInt(rng, ties) === 0) chosen = match;
+    bestGain = gain;
   }
   return chosen;
 }

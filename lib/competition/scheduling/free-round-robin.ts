@@ -5,8 +5,8 @@ import type { SeasonFrame } from "./season-frame";
 import { type Meeting, type Timetable, withLegs } from "./timetable";
 
 /**
- * Every round robin there is (two legs: mirrored): who meets whom in which round of the first leg, and who is at home.
- * With an odd number of teams, one more without a name gives the bye.
+ * All round robins (two legs: mirrored): the opponents in each round of the first leg, and the home sides. With an odd
+ * number of teams, an additional unnamed team gives the bye.
  */
 export class FreeRoundRobin implements ScheduleLiterals {
   readonly frame: SeasonFrame;
@@ -16,7 +16,10 @@ export class FreeRoundRobin implements ScheduleLiterals {
   private readonly homes: readonly (readonly Literal[])[];
   private readonly aways: readonly (readonly Literal[])[];
 
-  /** With `onlyPatterns` it is not said that a team meets one other a round: what is impossible then is so for all. */
+  /**
+   * With `onlyPatterns`, omits the constraint that a team has one opponent per round: a proof of impossibility then
+   * still holds.
+   */
   constructor(frame: SeasonFrame, solver: SatSolver, onlyPatterns = false) {
     this.frame = frame;
     this.solver = solver;
@@ -50,7 +53,7 @@ export class FreeRoundRobin implements ScheduleLiterals {
     return this.met[Math.min(one, other)]?.[Math.max(one, other)]?.[round % this.frame.legRounds] as Literal;
   }
 
-  /** Home and away as another found them are tried first. */
+  /** Tries the home sides of another solution first. */
   preferSides(other: FreeRoundRobin): void {
     for (const literal of [...this.homes.flat(), ...this.aways.flat()]) {
       this.solver.prefer(other.solver.holds(literal) ? literal : not(literal));
@@ -82,7 +85,7 @@ export class FreeRoundRobin implements ScheduleLiterals {
     }
   }
 
-  /** Every two differ in some round. */
+  /** Every two patterns differ in some round. */
   private everyoneCouldMeet(all: number, rounds: readonly number[]): void {
     for (let a = 0; a < all; a++) {
       for (let b = a + 1; b < all; b++) this.solver.clause(rounds.map((round) => this.meets(a, b, round)));
@@ -97,7 +100,7 @@ export class FreeRoundRobin implements ScheduleLiterals {
     }
   }
 
-  /** In every match one is at home; half of those who play are. */
+  /** Each match has one home side: half of the playing teams are at home. */
   private sides(round: number): void {
     const { solver } = this;
     const teams = [...this.frame.teams.keys()];

@@ -1,24 +1,24 @@
 import type { Answer } from "./schedule-search";
 import type { Timetable } from "./timetable";
 
-/** A value to be brought down: how, from where, and how far it could go. */
+/** A value to minimize: its constraint, start and bound. */
 export interface Descent {
   /** Proved: no lower value is possible. */
   readonly least: number;
   readonly best: Timetable;
-  /** Values come in steps of so many. */
+  /** The step between possible values. */
   readonly step: number;
   readonly valueOf: (timetable: Timetable) => number;
-  /** A schedule of at most this value, searched for with so many conflicts. */
+  /** Searches a schedule with at most this value, within a number of conflicts. */
   readonly attempt: (limit: number, conflicts: number, best: Timetable) => Answer;
   readonly isOver: () => boolean;
   /** Receives every better timetable. */
   readonly onImproved?: ((best: Timetable) => void) | undefined;
-  /** Conflicts after which it gives up; unlimited without it. */
+  /** Conflicts after which it gives up; unlimited if missing. */
   readonly patience?: number;
 }
 
-/** How low a value could be brought, with the schedule that has it; proved when value and bound are equal. */
+/** The lowest value found, with its schedule; proved when value and bound are equal. */
 export interface Descended {
   readonly value: number;
   readonly bound: number;
@@ -28,9 +28,9 @@ export interface Descended {
 const firstBudget = 1500;
 
 /**
- * Brings a value down to the lowest there is: asks for every value from the proved bound up, each with a small budget,
- * until one is found; then again with larger budgets, until bound and value meet or the time is up. Low values are
- * hard to refute and high ones easy to find: small budgets first find good schedules early.
+ * Minimizes a value: tries every value from the proved bound up, each with a small budget, until one is found; then
+ * again with larger budgets, until bound and value meet or time runs out. Low values are hard to refute and high ones
+ * easy to find: small budgets find good schedules early.
  */
 export function lowestValue(descent: Descent): Descended {
   let best = descent.best;

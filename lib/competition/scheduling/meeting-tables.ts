@@ -1,4 +1,4 @@
-/** A meeting that needs tables: who plays, and where; null is no bar that is known. */
+/** A meeting that needs tables: its teams and bar; null for an unknown bar. */
 export interface TableNeed {
   readonly home: string;
   readonly away: string;
@@ -6,8 +6,8 @@ export interface TableNeed {
 }
 
 /**
- * Table numbers (from 1, `pairs` in a row) for every meeting of every round: of the places that are free at its bar
- * each takes the one at which its two teams have played least so far.
+ * Table numbers (from 1, `pairs` in a row) for every meeting of every round: each takes, of the free ones at its bar,
+ * those at which its two teams have played least so far.
  */
 export function meetingTables(
   rounds: readonly (readonly TableNeed[])[],

@@ -18,7 +18,7 @@ const opponentsSchema = z.strictObject(
   { error: "Opponents are an object with teams and rounds." },
 );
 
-/** The pairs of every round, teams by number from 0; home and away are open. */
+/** The pairs of every round, with teams numbered from 0; home sides are open. */
 export type Opponents = z.infer<typeof opponentsSchema>;
 
 /** Parses fixed opponents; every problem names its field and has a sentence. */

@@ -5,7 +5,9 @@ import type { ScheduleLiterals } from "./schedule-literals";
 import type { SeasonFrame } from "./season-frame";
 import { type Timetable, withLegs } from "./timetable";
 
-/** The canonical leg, its sides swapped or not: by round and place, who is met and whether at home; −1 is a bye. */
+/**
+ * The canonical leg, with or without swapped sides: by round and place, the opponent and whether at home; −1 is a bye.
+ */
 export interface CanonicalLeg {
   readonly opponent: readonly (readonly number[])[];
   readonly isHome: readonly (readonly boolean[])[];
@@ -27,7 +29,7 @@ export function canonicalLeg(n: number, swapped: boolean): CanonicalLeg {
   return { opponent, isHome };
 }
 
-/** The canonical schedule with the team of every place given. */
+/** The canonical schedule with a team for each place. */
 export function placedTimetable(frame: SeasonFrame, leg: CanonicalLeg, teamAt: readonly number[]): Timetable {
   const rounds = leg.opponent.map((opponents, round) =>
     opponents.flatMap((other, place) => {
@@ -39,8 +41,8 @@ export function placedTimetable(frame: SeasonFrame, leg: CanonicalLeg, teamAt: r
 }
 
 /**
- * The schedules that come of the canonical one by saying which team takes which place. Only what is asked about is
- * put to the solver: a team's place decides where it is in a round and whom it meets.
+ * The schedules derived from the canonical one by assigning teams to places. Only the requested facts are given to the
+ * solver: a team's place determines its home matches and opponents.
  */
 export class PlacedTeams implements ScheduleLiterals {
   readonly frame: SeasonFrame;
@@ -95,7 +97,7 @@ export class PlacedTeams implements ScheduleLiterals {
   }
 
   prefer(): void {
-    // A schedule of other places says nothing about these.
+    // A schedule of other places has no meaning for these.
   }
 
   private isAt(team: number, round: number, atHome: boolean): Literal {

@@ -1,30 +1,30 @@
 import { type Literal, not } from "./sat/constraint";
 import type { ScheduleLiterals } from "./schedule-literals";
 
-/** How good a schedule is to be: each the most that is let pass; undefined lets everything pass. */
+/** The required quality of a schedule: the maximum of each figure; undefined for no limit. */
 export interface Aims {
   readonly breaks?: number | undefined;
   readonly imbalance?: number | undefined;
   readonly longestRun?: number | undefined;
 }
 
-/** Adds constraints that a schedule is at least as good as the aims. */
+/** Adds constraints that a schedule meets the aims. */
 export function aimAt(aims: Aims, literals: ScheduleLiterals): void {
   if (aims.breaks !== undefined) fewBreaks(aims.breaks, literals);
   if (aims.imbalance !== undefined) balanced(aims.imbalance, literals);
   if (aims.longestRun !== undefined) shortRuns(aims.longestRun, literals);
 }
 
-/** A literal that a break costs, and how much. */
+/** The literal of a break, and its cost. */
 interface Cost {
   readonly literal: Literal;
   readonly weight: number;
 }
 
 /**
- * At most so many breaks in all. For an even number of teams it also says what follows from two remarks, since
- * counting alone would find it late: two teams whose patterns are equal never meet, so at most one team has each of
- * the two patterns without a break; hence all but two cost something, and no team may cost more than is left.
+ * Limits the number of breaks. For an even number of teams, adds implied constraints that propagation would find late:
+ * two teams with equal patterns never meet, so at most one team has each of the two patterns without a break; hence all
+ * but two have a cost, and no team may cost more than the rest.
  */
 function fewBreaks(limit: number, literals: ScheduleLiterals): void {
   const { frame, solver } = literals;
@@ -56,7 +56,7 @@ function fewBreaks(limit: number, literals: ScheduleLiterals): void {
   }
 }
 
-/** What breaks a team has. In mirrored legs those of the first come again, and one may lie between the two. */
+/** The breaks of a team. In mirrored legs those of the first leg recur, and one may lie between the legs. */
 function breakCosts(team: number, literals: ScheduleLiterals): readonly Cost[] {
   const { frame, solver } = literals;
   const rounds = Array.from({ length: frame.legRounds - 1 }, (_, i) => ({ round: i + 1, weight: frame.legs }));
@@ -70,7 +70,7 @@ function breakCosts(team: number, literals: ScheduleLiterals): readonly Cost[] {
   });
 }
 
-/** Home and away matches of every team differ by at most so many. Mirrored legs are always even. */
+/** Limits the difference between every team's home and away matches. Mirrored legs are always balanced. */
 function balanced(limit: number, literals: ScheduleLiterals): void {
   const { frame, solver } = literals;
   if (frame.legs === 2) return;
@@ -85,7 +85,7 @@ function balanced(limit: number, literals: ScheduleLiterals): void {
   }
 }
 
-/** No team has more than so many home or away matches in a row. */
+/** Limits every team's runs of home or away matches. */
 function shortRuns(limit: number, literals: ScheduleLiterals): void {
   const { frame, solver } = literals;
   for (const team of frame.teams.keys()) {

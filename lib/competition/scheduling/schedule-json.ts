@@ -6,7 +6,7 @@ import { figuresOf, placesOf } from "./timetable";
 import { venueTables } from "./venue-tables";
 import { demandChecker } from "./wish-met";
 
-/** A match as it is printed. */
+/** A match in printed form. */
 export interface ScheduledMatch {
   readonly home: string;
   readonly away: string;
@@ -15,7 +15,7 @@ export interface ScheduledMatch {
   readonly table: number;
 }
 
-/** A round as it is printed. */
+/** A round in printed form. */
 export interface ScheduledRound {
   /** From 1, over all legs. */
   readonly round: number;
@@ -24,12 +24,12 @@ export interface ScheduledRound {
   readonly byes: readonly string[];
 }
 
-/** What a printed schedule is worth: each figure counted, each bound proved under all hard demands. */
+/** The figures of a printed schedule: counted, with bounds proved under all hard demands. */
 export interface ScheduleCertificate {
   readonly breaks: Certified;
   readonly imbalance: Certified;
   readonly longestRun: { readonly value: number };
-  /** By venue: its tables, and the most matches that it has at one time. */
+  /** By venue: its tables, and its maximum number of simultaneous matches. */
   readonly capacity: readonly {
     readonly venue: string;
     readonly tables: number;
@@ -41,11 +41,11 @@ export interface ScheduleCertificate {
   /** Most byes of a team minus fewest. */
   readonly byes: { readonly value: number };
   readonly wishes: readonly { readonly wish: number; readonly met: boolean }[];
-  /** Everything hard holds. */
+  /** Whether all hard demands hold. */
   readonly ok: boolean;
 }
 
-/** An item of a clash as it is printed. */
+/** An item of a clash in printed form. */
 export type ClashItem =
   | { readonly wish: number }
   | { readonly closed: readonly [venue: string, date: string] }
@@ -57,7 +57,7 @@ export type ScheduleJson =
   | { readonly impossible: { readonly why: readonly string[]; readonly clash: readonly ClashItem[] } }
   | { readonly undecided: { readonly why: readonly string[] } };
 
-/** An outcome in the form in which it is printed. No-play dates: those of the input. */
+/** An outcome in printed form. No-play dates: the input's. */
 export function scheduleJson(frame: SeasonFrame, outcome: Outcome, noPlay: readonly string[]): ScheduleJson {
   if (outcome.kind === "undecided") {
     return { undecided: { why: ["The time was too short to find a schedule or to prove that there is none."] } };
@@ -91,24 +91,24 @@ function certificateFor(
   const isMet = demandChecker(frame, timetable);
   const capacity = frame.venues.map(({ id, tables, teams }) => {
     const homes = frame.dates.map((_date, round) => teams.filter((team) => places[team]?.[round] === "home").length);
-    const most = Math.max(0, ...homes);
-    return { venue: id, tables, most, ok: most <= tables };
+    const maxHomes = Math.max(0, ...homes);
+    return { venue: id, tables, most: maxHomes, ok: maxHomes <= tables };
   });
-  const closedKept = frame.resources.every(isMet);
+  const areClosuresRespected = frame.resources.every(isMet);
   const wishes = frame.wishes.map((_wish, wish) => ({ wish, met: isMet({ kind: "wish", wish }) }));
-  const noPlayKept = frame.dates.every((date) => !noPlay.includes(date));
+  const isNoPlayRespected = frame.dates.every((date) => !noPlay.includes(date));
   return {
     breaks: against(breaksBound, figures.breaks.value),
     imbalance: against(imbalanceBound, figures.imbalance.value),
     longestRun: figures.longestRun,
     capacity,
-    noPlay: { ok: noPlayKept },
+    noPlay: { ok: isNoPlayRespected },
     rounds: { value: figures.rounds.value, bound: figures.rounds.bound },
     byes: { value: figures.byes.value },
     wishes,
     ok:
-      noPlayKept &&
-      closedKept &&
+      isNoPlayRespected &&
+      areClosuresRespected &&
       capacity.every((venue) => venue.ok) &&
       figures.meetings.optimal &&
       (!frame.hard || wishes.every(({ met }) => met)),

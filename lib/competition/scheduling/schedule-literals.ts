@@ -5,23 +5,23 @@ import { teamsOf } from "./season-frame";
 import type { Timetable } from "./timetable";
 import { pairsOf } from "./wish-met";
 
-/** A schedule as unknowns: what may be said of a team in a round (from 0, over all legs), as literals of a solver. */
+/** A schedule as variables: the states of a team in a round (from 0, over all legs), as solver literals. */
 export interface ScheduleLiterals {
   readonly frame: SeasonFrame;
   readonly solver: SatSolver;
   home(team: number, round: number): Literal;
   away(team: number, round: number): Literal;
-  /** Holds when a team has no match; null when there are no byes. */
+  /** True if a team has no match; null without byes. */
   bye(team: number, round: number): Literal | null;
-  /** Holds only when two teams meet. */
+  /** True only if two teams meet. */
   meets(one: number, other: number, round: number): Literal;
-  /** Returns the solver's schedule. */
+  /** Returns the schedule of the solver's solution. */
   read(): Timetable;
-  /** A schedule to start looking from. */
+  /** A schedule as the search's starting point. */
   prefer(timetable: Timetable): void;
 }
 
-/** Adds clauses that make a demand hold if a literal does. */
+/** Adds clauses that enforce a demand if a literal is true. */
 export function demandWhere(where: Literal, demand: Demand, literals: ScheduleLiterals): void {
   const { frame, solver } = literals;
   if (demand.kind === "wish") {
@@ -71,7 +71,7 @@ function wishWhere(where: Literal, place: number, literals: ScheduleLiterals): v
   }
 }
 
-/** What two teams have to keep to in one round. */
+/** The constraints between two teams in one round. */
 function pairClauses(
   kind: "never-home-together" | "home-together",
   [a, b]: readonly [number, number],

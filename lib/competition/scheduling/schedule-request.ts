@@ -3,7 +3,7 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 import { type IsoDate, parseIsoDate } from "../schedule/iso-date";
 import { longestInterval, maxRoundsPerNight } from "../schedule/round-dates";
 
-/** The most of each that is read; a league is far below, and a file that is above was not meant for this. */
+/** Maximum sizes; leagues are far below, and a larger file was not meant for this. */
 export const scheduleLimits = {
   teams: 256,
   venues: 256,
@@ -14,13 +14,13 @@ export const scheduleLimits = {
   textLength: 2_000_000,
 } as const;
 
-/** A problem of an input: the path of the field ("teams.3.venue"; "" is the whole), and a sentence. */
+/** A problem of an input: the field's path ("teams.3.venue"; "" is the whole input), and a sentence. */
 export interface InputProblem {
   readonly path: string;
   readonly sentence: string;
 }
 
-/** The most problems that are listed. */
+/** The maximum number of listed problems. */
 const maxProblems = 20;
 
 const id = z
@@ -92,7 +92,7 @@ const requestSchema = z.strictObject(
   { error: "A season is an object with teams, venues and start." },
 );
 
-/** A season to be scheduled, as it is written in the file; everything named in it exists. */
+/** A season to be scheduled, in the file's form; all references are valid. */
 export type ScheduleRequest = z.infer<typeof requestSchema>;
 /** One wish of a season. */
 export type Wish = ScheduleRequest["wishes"][number];
@@ -148,7 +148,7 @@ export function whole(least: number, max: number): z.ZodInt {
   return z.int({ error: sentence }).min(least, sentence).max(max, sentence);
 }
 
-/** A list that is not read to its end when it is too long. */
+/** A list whose validation stops when it is too long. */
 function listOf<Item extends z.ZodType>(item: Item, max: number, noun: string) {
   return z
     .array(z.unknown(), { error: `This has to be a list of ${noun}.` })

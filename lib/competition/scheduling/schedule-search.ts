@@ -27,7 +27,7 @@ export interface SearchPorts {
   readonly onProgress: (progress: SearchProgress) => void;
   /** Receives every schedule that improves on the last one. */
   readonly onImproved?: ((best: Timetable) => void) | undefined;
-  /** Conflicts to spend on the longest run, the last of the aims. */
+  /** Conflicts for the longest run, the last of the aims. */
   readonly patience?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface ScheduleQuery {
   readonly startFrom?: Timetable | undefined;
 }
 
-/** The result: a schedule; a proof that there is none, with demands that clash; or neither within the limits. */
+/** The result: a schedule; a proof that there is none, with the clashing demands; or neither within the limits. */
 export type Answer =
   | { readonly kind: "found"; readonly timetable: Timetable }
   | { readonly kind: "impossible"; readonly clash: readonly Demand[] }
@@ -83,7 +83,7 @@ export function searchFree(
   if (crowd !== null) return { kind: "impossible", clash: crowd };
   if (frame.teams.length > maxFreeTeams) return { kind: "unknown" };
   const limits = { conflicts, isOver: ports.isOver };
-  // With aims, patterns alone come first: they are searched faster, and often show already that it cannot be.
+  // With aims, tries patterns alone first: they are searched faster, and often prove impossibility.
   const patterns = query.aims.breaks === undefined ? null : searchAll(frame, query, limits, true);
   if (patterns?.answer.kind === "impossible") return patterns.answer;
   return searchAll(frame, query, limits, false, patterns?.answer.kind === "found" ? patterns.literals : null).answer;
@@ -128,7 +128,7 @@ function addClauses(literals: ScheduleLiterals, { demands, soft, aims }: Schedul
     });
     solver.atMost(soft.failing, met.map(not));
   }
-  // The canonical schedule is as good as can be wherever its teams are.
+  // The canonical schedule is optimal for every placing of teams.
   if (!isPlaced) aimAt(aims, literals);
   return marks;
 }

@@ -12,12 +12,12 @@ import { readSeason, type SeasonRequest } from "./season-request";
 
 /** One relaxation of a request. */
 export type FixStep =
-  /** The bar gets so many tables in all. */
+  /** The bar gets this many tables in all. */
   | { readonly kind: "add-tables"; readonly venue: NamedVenue; readonly tables: number }
   | { readonly kind: "drop-wish"; readonly wish: number; readonly of: Wish }
   | { readonly kind: "open-venue"; readonly venue: NamedVenue; readonly date: IsoDate };
 
-/** A fix: the season can be drawn up with all its steps. Verified by a search. */
+/** A fix: with all its steps the season can be drawn up. Verified by a search. */
 export interface SeasonFix {
   readonly steps: readonly FixStep[];
 }
@@ -28,8 +28,8 @@ const maxSteps = 12;
 const maxFixes = 6;
 
 /**
- * Ways out of a season that is impossible: every single step that is enough, each at its least (a bar with as few tables
- * more as will do), and where none is, steps that are enough together. Each was tried on the whole season.
+ * Fixes of an impossible season: every single sufficient step at its minimum (the fewest additional tables of a bar),
+ * and if there is none, a sufficient combination of steps. Each is verified on the whole season.
  */
 export function seasonFixes(
   request: SeasonRequest,
@@ -50,7 +50,7 @@ export function seasonFixes(
   return ok(fixes.length > 0 ? fixes : together(request, items, ports, works));
 }
 
-/** The item with the request's own wish, which may have come back as a copy. */
+/** The item with the request's own wish object, which may have been copied. */
 function itself(request: SeasonRequest, item: SeasonClashItem): readonly SeasonClashItem[] {
   if (item.kind !== "wish") return [item];
   const of = request.wishes[item.wish];
@@ -67,7 +67,7 @@ function optionsFor(request: SeasonRequest, items: readonly SeasonClashItem[]): 
   ];
 }
 
-/** Steps that are enough together: one for every clash until there is none, then without those that are not needed. */
+/** A sufficient combination: one step for every clash until there is none, then without unnecessary ones. */
 function together(
   request: SeasonRequest,
   first: readonly SeasonClashItem[],
@@ -95,7 +95,7 @@ function together(
   return works(steps) ? [{ steps: named }] : [];
 }
 
-/** Tables for half of its teams at every bar that has fewer: the fewest with which no bar takes from another. */
+/** Tables for half of the teams at every bar with fewer: the minimum at which bars do not depend on each other. */
 function halfEach(request: SeasonRequest, items: readonly SeasonClashItem[]): readonly FixStep[] {
   const bars = new Map(items.flatMap((item) => (item.kind === "tables" ? [[item.venue.id, item.venue] as const] : [])));
   return [...bars.values()].flatMap((venue): readonly FixStep[] => {
@@ -105,7 +105,10 @@ function halfEach(request: SeasonRequest, items: readonly SeasonClashItem[]): re
   });
 }
 
-/** Against one clash: bars that have less than half of their teams need get that; else the last of the wishes goes. */
+/**
+ * Against one clash: bars with tables for less than half of their teams get that many; otherwise the last wish is
+ * dropped.
+ */
 function stepsAgainst(request: SeasonRequest, clash: readonly SeasonClashItem[]): readonly FixStep[] {
   const bars = halfEach(request, clash);
   if (bars.length > 0) return bars;
@@ -113,7 +116,7 @@ function stepsAgainst(request: SeasonRequest, clash: readonly SeasonClashItem[])
   return last === undefined || last.kind === "tables" ? [] : [dropWish(last)];
 }
 
-/** The last word on each bar. */
+/** The last step of each bar. */
 function merged(steps: readonly FixStep[]): readonly FixStep[] {
   return steps.filter(
     (step, i) =>
@@ -129,7 +132,7 @@ function dropWish(item: Exclude<SeasonClashItem, { kind: "tables" }>): FixStep {
 
 type TablesStep = Extract<FixStep, { kind: "add-tables" }>;
 
-/** More and more tables for a bar, until all of its teams could be at home at once. */
+/** Increasing numbers of tables for a bar, until all of its teams could be at home together. */
 function moreTables(
   { teams, pairs = 1 }: SeasonRequest,
   { venue, meetings }: Extract<SeasonClashItem, { kind: "tables" }>,
@@ -177,7 +180,7 @@ function isPossible(request: SeasonRequest, ports: Pick<SearchPorts, "isOver">):
   return searchFree(frame, { demands, aims: {} }, silent, conflicts).kind === "found";
 }
 
-/** The next clash of a request; null where it can be drawn up. */
+/** The next clash of a request; null if it can be drawn up. */
 function clashIn(request: SeasonRequest, ports: Pick<SearchPorts, "isOver">): readonly SeasonClashItem[] | null {
   const { request: read, setting } = unwrap(readSeason(request));
   const frame = unwrap(seasonFrame(read));

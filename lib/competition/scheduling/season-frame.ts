@@ -3,27 +3,27 @@ import type { IsoDate } from "../schedule/iso-date";
 import { maxRoundsPerNight, roundDates } from "../schedule/round-dates";
 import type { InputProblem, ScheduleRequest, Wish } from "./schedule-request";
 
-/** A venue with the places of its teams in the list of teams. */
+/** A venue with its teams' indexes in the list of teams. */
 export interface FrameVenue {
   readonly id: string;
   readonly tables: number;
   readonly teams: readonly number[];
 }
 
-/** What must hold, or is wished: an item of a clash. Venues by their place in the frame. */
+/** A demand or wish: an item of a clash. Venues by their index in the frame. */
 export type Demand =
   | { readonly kind: "wish"; readonly wish: number }
   | { readonly kind: "closed"; readonly venue: number; readonly date: IsoDate }
   | { readonly kind: "tables"; readonly venue: number; readonly date: IsoDate };
 
-/** A season as the search sees it: teams and venues by number, rounds with their dates. */
+/** A season for the search: teams and venues by number, rounds with their dates. */
 export interface SeasonFrame {
   readonly teams: readonly string[];
   readonly venues: readonly FrameVenue[];
-  /** By team: the place of its venue. */
+  /** By team: the index of its venue. */
   readonly venueOf: readonly number[];
   readonly legs: number;
-  /** Rounds of one leg: as few as there can be. */
+  /** Rounds of one leg: the minimum number. */
   readonly legRounds: number;
   /** By round, over all legs. */
   readonly dates: readonly IsoDate[];
@@ -34,11 +34,11 @@ export interface SeasonFrame {
   readonly placeOf: ReadonlyMap<string, number>;
   readonly hard: boolean;
   readonly seed: number;
-  /** Closed venues on nights of play, and tables wherever there are fewer than home matches could be. */
+  /** Closed venues on nights of play, and table limits if there are fewer tables than possible home matches. */
   readonly resources: readonly Demand[];
 }
 
-/** The frame of a season. Problems: the calendar ends, or the weeks are too few for any night. */
+/** The frame of a season. Problems: the calendar ends, or there are too few weeks for any night. */
 export function seasonFrame(request: ScheduleRequest): Result<SeasonFrame, readonly InputProblem[]> {
   const n = request.teams.length;
   const legRounds = n % 2 === 0 ? n - 1 : n;
@@ -96,7 +96,7 @@ export function allDemands(frame: SeasonFrame): readonly Demand[] {
   return [...frame.wishes.map((_wish, wish): Demand => ({ kind: "wish", wish })), ...frame.resources];
 }
 
-/** Whether two demands are the same one. */
+/** Whether two demands are equal. */
 export function isSame(one: Demand, other: Demand): boolean {
   if (one.kind === "wish" || other.kind === "wish") {
     return one.kind === "wish" && other.kind === "wish" && one.wish === other.wish;
@@ -104,7 +104,7 @@ export function isSame(one: Demand, other: Demand): boolean {
   return one.kind === other.kind && one.venue === other.venue && one.date === other.date;
 }
 
-/** The places of the teams that a wish names. */
+/** The indexes of the teams in a wish. */
 export function teamsOf(frame: SeasonFrame, wish: Wish): readonly number[] {
   const named = "team" in wish ? [wish.team] : wish.teams;
   return named.map((id) => frame.placeOf.get(id) ?? 0);

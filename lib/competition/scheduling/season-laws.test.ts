@@ -13,7 +13,7 @@ import { type DrawnUp, drawUpSeason } from "./draw-up-season";
 import { type FixStep, seasonFixes } from "./season-fixes";
 import { readSeason, type SeasonRequest } from "./season-request";
 
-/** A time that is up after so many looks at it: the same on every machine. */
+/** A time limit that expires after a number of checks: the same on every machine. */
 function looks(limit: number): { isOver: () => boolean } {
   let looked = 0;
   return { isOver: () => ++looked > limit };
@@ -35,7 +35,7 @@ function lineOf(lines: readonly CertificateLine[], code: CertificateLine["code"]
   return claim;
 }
 
-/** The schedule's rounds for the second reading of the rules. */
+/** The schedule's rounds for the independent implementation of the rules. */
 function naiveRounds({ meetings }: SeasonSchedule) {
   const rounds = new Map<number, { date: string; matches: { home: string; away: string }[] }>();
   for (const { round, date, home, away } of meetings) {
@@ -93,7 +93,7 @@ describe("seasons of 9, 20 and 40, and 12 in 5 bars with 2 no-play dates", () =>
     expect(schedule.meetings.every(({ date }) => date !== null && !noPlay.includes(date))).toBe(true);
   });
 
-  it("no-play dates move every later night on by one", () => {
+  it("dates without play move every later night by one", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(12), { maxLength: 4 }), (weeks) => {
         const nights = (request: SeasonRequest) => [
@@ -111,7 +111,7 @@ describe("seasons of 9, 20 and 40, and 12 in 5 bars with 2 no-play dates", () =>
   });
 });
 
-describe("against every schedule there is", () => {
+describe("compared with every schedule", () => {
   const seen = new Set<string>();
 
   it.each([
@@ -124,7 +124,7 @@ describe("against every schedule there is", () => {
     [[3, 1], [1, 0], 1],
     [[1, 1, 2], [0, 1, 1], 1],
     [[3], [1], 1],
-  ])("bars of %j with %j tables, %i tables a meeting: possible or not, and as good", (sizes, tables, pairs) => {
+  ])("bars of %j with %j tables, %i tables per meeting: possible or not, and equally good", (sizes, tables, pairs) => {
     const rng = seededRng(sizes.length * 100 + pairs);
     for (let trial = 0; trial < 6; trial++) {
       const request = withWishes(leagueRequest(sizes, { pairs }), tables, rng);
@@ -160,7 +160,7 @@ function withWishes(request: SeasonRequest, tables: readonly number[], rng: () =
   return { ...request, venues, wishes };
 }
 
-/** A request in which a fix was done, by hand. */
+/** A request with a fix applied by hand. */
 function fixed(request: SeasonRequest, steps: readonly FixStep[]): SeasonRequest {
   return {
     ...request,
@@ -209,7 +209,7 @@ describe("two bars with too few tables get a reason and a fix", () => {
     const fixes = unwrap(seasonFixes(request, result.clash, looks(3000)));
     expect(fixes.length).toBeGreaterThan(0);
     expect(everyFixWorks(request, result)).toBe(true);
-    // The least: with one table fewer at that bar it is impossible still.
+    // The minimum: with one table fewer at that bar it is still impossible.
     const [{ steps }] = fixes as readonly [{ readonly steps: readonly FixStep[] }];
     const least = steps.map((step) => (step.kind === "add-tables" ? { ...step, tables: step.tables - 1 } : step));
     expect(drawnOf(fixed(request, least)).kind).toBe("impossible");

@@ -5,7 +5,7 @@ import { maxRoundsPerNight, type RoundDates, rangeProblem, roundDates } from "..
 import type { ScheduleSetting, ScheduleVenue } from "../schedule/season-schedule";
 import { type ScheduleRequest, scheduleLimits, type Wish } from "./schedule-request";
 
-/** The most tables that one meeting takes. */
+/** The maximum number of tables of one meeting. */
 export const maxPairs = 9;
 /** Default minutes between the rounds of a night. */
 export const usualRoundMinutes = 60;
@@ -17,21 +17,21 @@ export interface SeasonRequest {
   readonly firstNight: string;
   /** Of the first round of a night, "19:00". */
   readonly time: string;
-  /** Days from one night to the next. */
+  /** Days between nights. */
   readonly intervalDays: number;
   readonly noPlay: readonly string[];
-  /** 1 to 9; not looked at with `fitWeeks`. Default 1. */
+  /** 1 to 9; ignored with `fitWeeks`. Default 1. */
   readonly roundsPerNight?: number | undefined;
-  /** As many rounds a night as are needed to end in so many nights. */
+  /** The number of nights to end within, which determines the rounds per night. */
   readonly fitWeeks?: number | null | undefined;
-  /** From the beginning of one round of a night to the next. Default 60. */
+  /** Minutes between the starts of a night's rounds. Default 60. */
   readonly roundMinutes?: number | undefined;
-  /** How often everyone meets everyone, 1 or 2. */
+  /** How often each pair meets, 1 or 2. */
   readonly legs: number;
   /** Tables that one meeting needs. Default 1. */
   readonly pairs?: number | undefined;
   readonly wishes: readonly Wish[];
-  /** Every wish must be met; else as many as can be. */
+  /** Whether every wish must be met; otherwise as many as possible. */
   readonly hard: boolean;
   readonly seed: number;
 }
@@ -45,13 +45,13 @@ export interface ReadSeason {
   readonly times: readonly string[];
 }
 
-/** The venue under which a team without one is scheduled: a bar of its own with tables for all its matches. */
+/** The venue of a team without one: its own bar with tables for all its matches. */
 function ownVenue(team: string): string {
   return `\n${team}`;
 }
 
 /**
- * Looks a request through. Problems: those of `roundDates`, `too-few-teams`, `too-many-teams`, `legs-out-of-range`,
+ * Validates a request. Problems: those of `roundDates`, `too-few-teams`, `too-many-teams`, `legs-out-of-range`,
  * `pairs-out-of-range`, `fit-weeks-out-of-range`, `rounds-past-midnight`, `venue-unknown`, `wish-team-unknown`.
  */
 export function readSeason(request: SeasonRequest): Result<ReadSeason, readonly Problem[]> {
@@ -153,7 +153,7 @@ function nameProblems({ teams, venues, wishes }: SeasonRequest): readonly Proble
 
 const minutesOfDay = 24 * 60;
 
-/** The beginnings of a night's rounds, all before midnight. */
+/** The start times of a night's rounds, all before midnight. */
 function timesOfNight(
   { time, roundMinutes = usualRoundMinutes }: SeasonRequest,
   rounds: number,

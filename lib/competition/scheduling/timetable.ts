@@ -3,7 +3,7 @@ import { type Certificate, certificateOf, homeAwayPatterns, type Place } from ".
 import type { PlannedRound } from "../formats/format";
 import type { SeasonFrame } from "./season-frame";
 
-/** A meeting of two teams, by their places. */
+/** A meeting of two teams, by index. */
 export interface Meeting {
   readonly home: number;
   readonly away: number;
@@ -12,13 +12,13 @@ export interface Meeting {
 /** The pairs and venues of every round of all legs. */
 export type Timetable = readonly (readonly Meeting[])[];
 
-/** A whole season from its first leg: the second repeats it with sides swapped. */
+/** A whole season from its first leg: the second leg repeats it with sides swapped. */
 export function withLegs(frame: SeasonFrame, leg: Timetable): Timetable {
   const swapped = leg.map((round) => round.map(({ home, away }) => ({ home: away, away: home })));
   return frame.legs === 2 ? [...leg, ...swapped] : leg;
 }
 
-/** The figures of a timetable, counted; the bounds in it are those of a round robin without any demands. */
+/** The counted figures of a timetable; its bounds are those of a round robin without demands. */
 export function figuresOf(frame: SeasonFrame, timetable: Timetable): Certificate {
   return certificateOf(entrants(frame), planned(frame, timetable), frame.legs);
 }

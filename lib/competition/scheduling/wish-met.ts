@@ -3,7 +3,7 @@ import type { Demand, SeasonFrame } from "./season-frame";
 import { teamsOf } from "./season-frame";
 import { placesOf, type Timetable } from "./timetable";
 
-/** Answers whether a demand holds in one timetable. */
+/** Whether a demand holds in one timetable. */
 export function demandChecker(frame: SeasonFrame, timetable: Timetable): (demand: Demand) => boolean {
   const places = placesOf(frame, timetable);
   const at = (team: number, round: number): Place => places[team]?.[round] ?? "bye";
@@ -50,7 +50,7 @@ export function demandChecker(frame: SeasonFrame, timetable: Timetable): (demand
   };
 }
 
-/** Every two of a list. */
+/** All pairs of a list. */
 export function pairsOf(items: readonly number[]): readonly (readonly [number, number])[] {
   return items.flatMap((a, i) => items.slice(i + 1).map((b) => [a, b] as const));
 }

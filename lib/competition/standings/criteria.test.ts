@@ -9,7 +9,7 @@ import { entrantId } from "../entrant";
 import { type CriterionCode, criterion, criterionCodes } from "./criteria";
 import { standings } from "./standings";
 
-describe("one criterion at a time", () => {
+describe("each criterion alone", () => {
   const results = [
     ...sampleMatches("1 a-b 500:300 400:510", "1 c-d 520:100 505:480", "2 a-c 1:500 2:500"),
     ...sampleMatches("2 b-d 500:490 490:500").map((match) => ({
@@ -56,7 +56,7 @@ describe("head-to-head", () => {
     expect(sampleTable("abcd", results, sampleSettings("games-won", "head-to-head"))).toBe("1 a, 2 b, 3 c, 3 d");
   });
 
-  it("a circle of three is not told apart by games, but by their points", () => {
+  it("a circle of three is not separated by games, but by points", () => {
     expect(sampleTable("bcad", circle, sampleSettings("games-won", "head-to-head"))).toBe("1 b, 1 c, 1 a, 4 d");
     // a: +800 − 200, b: −800 + 400, c: −400 + 200.
     const points = sampleSettings("games-won", "head-to-head", "head-to-head-points");
@@ -119,7 +119,7 @@ describe("the drawn lot", () => {
   const order = (letters: string, lotSeed: number) =>
     sampleTable(letters, [], { ...sampleSettings("games-won", "drawn-lot"), lotSeed });
 
-  it("parts everyone, the same way for the same seed, whatever the order they came in", () => {
+  it("separates everyone, equally for equal seeds, in any order of input", () => {
     const drawn = order("abcdefgh", 1);
     expect(drawn).toMatch(/^1 \w, 2 \w, 3 \w, 4 \w, 5 \w, 6 \w, 7 \w, 8 \w$/);
     expect(order("hgfedcba", 1)).toBe(drawn);
@@ -158,7 +158,7 @@ describe("the playoff", () => {
     expect(sampleTable("abcd", results, sampleSettings("games-won", "playoff"))).toBe("1 c, 2 a, 2 b, 4 d");
   });
 
-  it("puts those who played it in its order; the latest of the same group counts", () => {
+  it("orders those who played it; the latest of the same group counts", () => {
     const results = sampleMatches("1 a-b 5:1 1:5", "1 c-d 5:1 5:1");
     const playedOff = (...orders: string[]) => ({
       ...sampleSettings("games-won", "playoff"),

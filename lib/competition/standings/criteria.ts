@@ -1,4 +1,4 @@
-import type { CriterionRecord, CriterionWords, TiedGroup } from "./criterion";
+import type { CriterionRecord, CriterionText, TiedGroup } from "./criterion";
 import { figureCriteria } from "./figure-criteria";
 import type { EntrantRecord } from "./records";
 import { tiedCriteria } from "./tied-criteria";
@@ -7,29 +7,29 @@ const records = { ...figureCriteria, ...tiedCriteria };
 
 export type CriterionCode = keyof typeof records;
 
-/** Every criterion, in the order in which the settings page offers them. */
+/** All criteria, in the order of the settings page. */
 export const criterionCodes = Object.keys(records) as readonly CriterionCode[];
 
-/** How one criterion tells two entrants apart. */
+/** How a criterion distinguishes two entrants. */
 export interface CriterionStep {
   readonly code: CriterionCode;
   /** null: the criterion has no value here (head-to-head of a group that has not met evenly), or none yet. */
   readonly mine: number | null;
   readonly theirs: number | null;
   readonly decided: boolean;
-  /** By how much, 0 or more. */
+  /** The difference, 0 or more. */
   readonly by: number;
 }
 
-/** One tie-break as the standings use it. */
+/** One tie-break of the standings. */
 export interface Criterion {
   readonly code: CriterionCode;
   readonly scoped: boolean;
   readonly settledLater: boolean;
   value(record: EntrantRecord, group: TiedGroup): number | null;
-  /** Negative when the first of two values is the better one, 0 when they are equal. */
+  /** Negative if the first of two values is better, 0 if they are equal. */
   compare(a: number | null, b: number | null): number;
-  /** Two values side by side. */
+  /** Two values for comparison. */
   explain(mine: number | null, theirs: number | null): CriterionStep;
   readonly source: string;
 }
@@ -39,14 +39,14 @@ export function criterion(code: CriterionCode): Criterion {
   return criteria[code];
 }
 
-/** Whether a criterion means anything in matches of so many sides. */
+/** Whether a criterion applies to matches with this many sides. */
 export function fitsSides(code: CriterionCode, sides: number): boolean {
   const { sides: meant }: CriterionRecord = records[code];
   return meant === undefined || meant === (sides > 2 ? "more" : "two");
 }
 
 /** The texts of a criterion in one language; the catalogues of lib/i18n are built from them. */
-export function criterionWords(code: CriterionCode, language: "en" | "ru"): CriterionWords {
+export function criterionText(code: CriterionCode, language: "en" | "ru"): CriterionText {
   return records[code].words[language];
 }
 

@@ -1,27 +1,30 @@
 import type { EntrantId } from "../entrant";
 import type { EntrantRecord } from "./records";
 
-/** What is settled away from the tables of the season. */
+/** Decisions outside the season's tables. */
 export interface SettledLater {
-  /** Of the public draw of lots; null while nobody has drawn. */
+  /** The seed of the public draw of lots; null before it. */
   readonly lotSeed: number | null;
-  /** How playoffs ended, in the order in which they were played: two or more entrants each, the best first. */
+  /** The results of playoffs in the order played: two or more entrants each, the best first. */
   readonly playoffs: readonly (readonly EntrantId[])[];
 }
 
-/** What a criterion may read beside the record itself. */
+/** Data of a criterion besides the record itself. */
 export interface TiedGroup extends SettledLater {
-  /** All who are still equal when the criterion is applied, the record's own entrant among them. */
+  /** All tied entrants to whom the criterion is applied, including the record's own. */
   readonly records: readonly EntrantRecord[];
 }
 
 /** The texts of one criterion in one language: ICU messages. */
-export interface CriterionWords {
+export interface CriterionText {
   /** Its name. Argument: sides. */
   readonly name: string;
-  /** What it counts, on the settings page. Argument: sides. */
+  /** Its description on the settings page. Argument: sides. */
   readonly about: string;
-  /** Two entrants are equal in it; of one that is settled later: it has no value yet. Arguments: value, amount, tied, sides. */
+  /**
+   * Two entrants are equal in it; for one that is decided later: it has no value yet. Arguments: value, amount, tied,
+   * sides.
+   */
   readonly equal: string;
   /** It decides between two entrants. Arguments: mine, theirs, tied, sides. */
   readonly decides: string;
@@ -29,18 +32,21 @@ export interface CriterionWords {
   readonly figure: string;
 }
 
-/** One tie-break, all of it: how it compares, and its texts in both languages. */
+/** One tie-break: its comparison, and its texts in both languages. */
 export interface CriterionRecord {
   readonly better: "more" | "fewer";
-  /** The rule that it comes from. */
+  /** Its source rule. */
   readonly source: string;
-  /** The only matches that it means something in: of two sides, or of more. Default: both. */
+  /** The kind of matches that it applies to: of two sides, or of more. Default: both. */
   readonly sides?: "two" | "more";
-  /** Its value depends on who else is tied, so that it is applied again whenever the group has shrunk. Default: false. */
+  /**
+   * Whether its value depends on the other tied entrants, so that it is applied again when the group shrinks. Default:
+   * false.
+   */
   readonly scoped?: boolean;
-  /** Something that has still to be done decides it: without a value it is still to come, not impossible to tell. Default: false. */
+  /** Whether a later event decides it: a missing value is pending, not unavailable. Default: false. */
   readonly settledLater?: boolean;
-  /** A whole number, or null where it cannot be told; then it is null for the whole group. */
+  /** A whole number, or null if unavailable; then it is null for the whole group. */
   value(record: EntrantRecord, group: TiedGroup): number | null;
-  readonly words: Readonly<Record<"en" | "ru", CriterionWords>>;
+  readonly words: Readonly<Record<"en" | "ru", CriterionText>>;
 }

@@ -17,7 +17,7 @@ const cellOf = (results: readonly MatchResult[], mine: string, theirs: string, l
     .get(entrantId(mine))
     ?.get(entrantId(theirs));
 
-describe("who beat whom", () => {
+describe("the crosstable", () => {
   it.each([
     ["5:1 5:1", { won: 2, lost: 0, difference: 8, heat: 2 }, -2],
     ["5:1 1:5", { won: 1, lost: 1, difference: 0, heat: 0 }, 0],
@@ -43,7 +43,7 @@ describe("who beat whom", () => {
     expect(cell).toMatchObject({ won: 2, lost: 2, difference: 0, heat: 0 });
   });
 
-  it("what is still to be played is there without a score", () => {
+  it("unplayed meetings are listed without a score", () => {
     const cell = cellOf([{ ...sampleMatch("1 a-b"), status: "postponed" }], "a", "b");
     expect(cell).toMatchObject({ heat: null, meetings: [{ status: "postponed", score: null }] });
   });

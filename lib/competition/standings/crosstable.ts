@@ -6,12 +6,12 @@ import type { StandingsSettings } from "./settings";
 import type { StandingsInput } from "./standings";
 import { honouredResults } from "./standings";
 
-/** One meeting of two, as the row's entrant sees it. */
+/** One meeting of two entrants, from the row's side. */
 export interface CrossMeeting {
   readonly match: MatchId;
   readonly date: IsoDate;
   readonly status: MatchResult["status"];
-  /** Null while nothing of it counts. */
+  /** Null while none of it counts. */
   readonly score: { readonly won: number; readonly lost: number; readonly difference: number } | null;
 }
 
@@ -20,18 +20,18 @@ export interface CrossCell {
   readonly meetings: readonly CrossMeeting[];
   readonly won: number;
   readonly lost: number;
-  /** Game points for, less those against. */
+  /** Game points for, minus those against. */
   readonly difference: number;
   /** -2 to 2: lost all, lost more than won, as many, won more, won all; null before anything counts. */
   readonly heat: -2 | -1 | 0 | 1 | 2 | null;
 }
 
-/** The results between entrants: for each entrant (a row) its meetings with each other one. */
+/** The results between entrants: each entrant (a row) has its meetings with each other one. */
 export type Crosstable = ReadonlyMap<EntrantId, ReadonlyMap<EntrantId, CrossCell>>;
 
 /**
- * The crosstable of all matches, by round. Where more than two sit at a table, a game counts as won against whoever had
- * less, whoever was first.
+ * The crosstable of all matches, by round. With more than two at a table, a game counts as won against each entrant
+ * with less, regardless of the winner.
  */
 export function crosstable(input: StandingsInput, settings: StandingsSettings): Crosstable {
   const table = new Map<EntrantId, Map<EntrantId, CrossMeeting[]>>();
@@ -67,7 +67,7 @@ function meetingOf(match: MatchResult, { scoring }: StandingsSettings, side: num
   };
 }
 
-/** Two of the sides of one table: awarded games tell nothing about them. */
+/** Two of the sides of one table: awarded games do not count between them. */
 function meetingAtTable(
   match: MatchResult,
   scoring: StandingsSettings["scoring"],

@@ -11,7 +11,7 @@ function tableOf(letters: string, results: readonly MatchResult[], ...criteria: 
   return standings({ entrants: sampleTeams(letters), results }, sampleSettings(...criteria));
 }
 
-/** Steps in short: "games-won 4=4 of 3". */
+/** Steps in short form: "games-won 4=4 of 3". */
 function steps(table: Standings, mine: string, theirs: string): readonly string[] {
   return explainPair(table, entrantId(mine), entrantId(theirs)).steps.map(
     (step) => `${step.code} ${step.mine} ${step.theirs}: ${step.state} by ${step.by} of ${step.tied}`,

@@ -2,35 +2,37 @@ import type { EntrantId } from "../entrant";
 import { type CriterionCode, type CriterionStep, criterion } from "./criteria";
 import type { Standings } from "./standings";
 
-/** One criterion between two rows, as far as it was asked. */
+/** One criterion between two rows, as far as it was applied. */
 export interface ExplainedStep extends CriterionStep {
-  /** How many were still equal when it was asked, these two among them; 0 when it was not. */
+  /** The number of entrants tied when it was applied, including these two; 0 if it was not. */
   readonly tied: number;
   /**
-   * `not-comparable`: the criterion has no value here; `to-come`: it has none yet, the lots have not been drawn or the
-   * playoff was not played; `not-needed`: an earlier one had decided.
+   * `not-comparable`: the criterion has no value here; `to-come`: it has none yet, because the lots were not drawn or
+   * the playoff was not played; `not-needed`: an earlier one had decided.
    */
   readonly state: "equal" | "decided" | "not-comparable" | "to-come" | "not-needed";
 }
 
-/** Why one row stands where it stands against another. */
+/** Why one row is above or below another. */
 export interface Explanation {
   readonly mine: EntrantId;
   readonly theirs: EntrantId;
-  /** The criteria as they were asked; one that depends on who is tied may come again. Then those not needed. */
+  /** The criteria in the order applied; one that depends on the tied group may occur again. Then those not needed. */
   readonly steps: readonly ExplainedStep[];
-  /** The criterion that decided; null when the two share a place, or one of them has none. */
+  /** The deciding criterion; null if the two share a place, or one of them has none. */
   readonly decidedBy: CriterionCode | null;
 }
 
-/** The reason between a row and its neighbour; null at the top (above), at the bottom (below), or for an unknown entrant. */
+/**
+ * The reason between a row and its neighbor; null at the top (above), at the bottom (below), or for an unknown entrant.
+ */
 export function explainPlace(table: Standings, entrant: EntrantId, neighbour: "above" | "below"): Explanation | null {
   const at = table.rows.findIndex((row) => row.entrant === entrant);
   const other = at < 0 ? undefined : table.rows[neighbour === "above" ? at - 1 : at + 1];
   return other === undefined ? null : explainPair(table, entrant, other.entrant);
 }
 
-/** The reason between any two rows, in the order in which the criteria were asked about both of them. */
+/** The reason between any two rows, by the criteria in the order applied to both of them. */
 export function explainPair(table: Standings, mine: EntrantId, theirs: EntrantId): Explanation {
   const steps: ExplainedStep[] = [];
   for (const { code, values } of table.stages) {
@@ -50,7 +52,7 @@ function stateOf(step: CriterionStep): ExplainedStep["state"] {
   return criterion(step.code).settledLater ? "to-come" : "not-comparable";
 }
 
-/** Both values are still shown where they do not depend on who is tied. */
+/** Both values are still shown if they do not depend on the tied group. */
 function notNeeded(table: Standings, code: CriterionCode, mine: EntrantId, theirs: EntrantId): ExplainedStep {
   const figureOf = (entrant: EntrantId): number | null => {
     if (criterion(code).scoped || criterion(code).settledLater) return null;

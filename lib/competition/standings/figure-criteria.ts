@@ -2,7 +2,7 @@ import type { CriterionRecord } from "./criterion";
 
 const ours = "league option";
 
-/** Tie-breaks that compare figures of an entrant's own record, in the order in which the settings page offers them. */
+/** Tie-breaks that compare figures of an entrant's own record, in the order of the settings page. */
 export const figureCriteria = {
   /** For the places at tables of more than two sides, in twelfths of a point. */
   "table-points": {

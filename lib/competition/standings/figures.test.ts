@@ -15,7 +15,7 @@ import { standings } from "./standings";
 const settings = sampleSettings("games-won", "head-to-head", "game-points");
 const a = entrantId("a");
 
-describe("where the figures of a row come from", () => {
+describe("the origin of a row's figures", () => {
   it("match by match, with both totals of every game", () => {
     const results = sampleMatches("2 c-a 500:450 100:500", "1 a-b 502:300 400:510");
     const lines = figuresOf({ entrants: sampleTeams("abc"), results }, settings, a);
@@ -45,7 +45,7 @@ describe("where the figures of a row come from", () => {
     ]);
   });
 
-  it("of a table of more than two: the place among all, and whoever sat there", () => {
+  it("at a table of more than two: the place among all, and the other players", () => {
     const results = sampleMatches("1 a-b-c-d 500:900:500:100", "2 a-b-c 1:2:3");
     const lines = figuresOf({ entrants: sampleTeams("abcd"), results }, settings, a);
     expect(
@@ -61,7 +61,7 @@ describe("where the figures of a row come from", () => {
     expect(lines.map(({ partners, opponents }) => [partners.join(""), opponents.join("")])).toEqual([["b", "cd"]]);
   });
 
-  it("with whom, and what came of it, whom most often first", () => {
+  it("partners and results, the most frequent partner first", () => {
     const results = sampleMatches("1 ab-cd 500:300", "2 ac-bd 100:500", "3 ca-bd 500:400");
     const partners = partnersIn(figuresOf({ entrants: sampleTeams("abcd"), results }, settings, a));
     expect(partners).toEqual([

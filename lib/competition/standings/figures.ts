@@ -8,22 +8,22 @@ import { type Outcome, outcomeOf } from "./records";
 import type { StandingsSettings } from "./settings";
 import { countedResults, type Standings, type StandingsInput } from "./standings";
 
-/** A finished game as one side saw it. */
+/** A finished game from one side. */
 export interface GameFigure {
   readonly own: number;
-  /** All others together. */
+  /** The total of all others. */
   readonly theirs: number;
-  /** From 1, by the totals; shared by equals. */
+  /** From 1, by the totals; ties share it. */
   readonly place: number;
 }
 
-/** What one match gave to one row of the standings. */
+/** The contribution of one match to a row of the standings. */
 export interface FigureLine {
   readonly match: MatchId;
   readonly round: number;
   readonly date: IsoDate;
   readonly status: MatchResult["status"];
-  /** Those of its own side. */
+  /** The members of its own side. */
   readonly partners: readonly EntrantId[];
   readonly opponents: readonly EntrantId[];
   /** Sides of the match. */
@@ -32,18 +32,18 @@ export interface FigureLine {
   /** Null while the match is not over. */
   readonly outcome: Outcome | null;
   readonly score: SideScore;
-  /** The finished games that count, both totals as they stand on the sheets; awarded ones are in the score alone. */
+  /** The finished games that count, with both totals from the sheets; awarded ones are in the score only. */
   readonly games: readonly GameFigure[];
 }
 
-/** The others with whom one was still equal when a criterion that depends on them was asked. */
+/** The other entrants that were tied when a criterion that depends on them was applied. */
 export interface TiedWith {
   readonly code: CriterionCode;
   readonly others: readonly EntrantId[];
   readonly value: number | null;
 }
 
-/** Every match that counts for an entrant, by round and date: what its figures are the sums of. */
+/** Every match that counts for an entrant, by round and date: the terms of its figures. */
 export function figuresOf(
   input: StandingsInput,
   settings: StandingsSettings,
@@ -75,7 +75,7 @@ function lineOf(recorded: MatchResult, { scoring }: StandingsSettings, entrant: 
   };
 }
 
-/** The games that were played count as they were played. */
+/** Played games count with their results. */
 function stands({ status }: MatchResult, { forfeit }: StandingsSettings["scoring"]): boolean {
   return status === "played" || status === "playing" || (status === "forfeited" && forfeit.finishedGames === "kept");
 }
@@ -94,11 +94,11 @@ export interface PartnerFigures {
   readonly meetings: number;
   readonly won: number;
   readonly lost: number;
-  /** Game points for, less those against. */
+  /** Game points for, minus those against. */
   readonly difference: number;
 }
 
-/** With whom an entrant was on one side, whom most often first, and what came of it. */
+/** An entrant's partners, the most frequent first, with their results together. */
 export function partnersIn(lines: readonly FigureLine[]): readonly PartnerFigures[] {
   const byPartner = new Map<EntrantId, PartnerFigures>();
   for (const { partners, score } of lines) {
@@ -116,7 +116,7 @@ export function partnersIn(lines: readonly FigureLine[]): readonly PartnerFigure
   return [...byPartner.values()].toSorted((a, b) => b.meetings - a.meetings || b.won - a.won);
 }
 
-/** With whom an entrant was level, wherever the table had to ask a criterion that depends on it. */
+/** The entrants tied with an entrant whenever the table applied a criterion that depends on them. */
 export function tiedWith(
   table: Standings,
   entrant: EntrantId,

@@ -1,7 +1,7 @@
 import type { EntrantId } from "../entrant";
 import type { MatchResult } from "../match-result";
 
-/** How many games each entrant has still to play: of matches to come, put off or under way. */
+/** The number of each entrant's unplayed games, in unplayed, postponed and running matches. */
 export function gamesLeft(results: readonly MatchResult[], gamesPerMeeting: number): ReadonlyMap<EntrantId, number> {
   const left = new Map<EntrantId, number>();
   for (const { status, games, sides } of results) {

@@ -10,7 +10,7 @@ const doubted = (match: MatchResult, ...doubts: (Doubt | undefined)[]): MatchRes
   games: match.games.map((game, i) => ({ ...game, ...(doubts[i] && { doubt: doubts[i] }) })),
 });
 
-test("games in doubt are counted for both sides; what the desk ruled on is in no doubt", () => {
+test("games in doubt are counted for both sides; rulings of the desk leave no doubt", () => {
   const doubtful = gamesInDoubt([
     doubted(sampleMatch("1 a-b 500:310 420:515"), "unconfirmed", "disputed"),
     doubted({ ...sampleMatch("2 a-c 500:310"), status: "playing" }, "unconfirmed"),

@@ -7,7 +7,7 @@ export interface GamesInDoubt {
   readonly disputed: number;
 }
 
-/** How many games of each entrant are in doubt, whether they count or wait; who has none is left out. */
+/** The number of each entrant's games in doubt, counted or waiting; entrants without any are missing. */
 export function gamesInDoubt(results: readonly MatchResult[]): ReadonlyMap<EntrantId, GamesInDoubt> {
   const byEntrant = new Map<EntrantId, GamesInDoubt>();
   for (const { status, games, sides } of results) {

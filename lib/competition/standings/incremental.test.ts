@@ -12,7 +12,7 @@ const meetings = ["a-b", "c-d", "a-c", "b-d", "a-d-e", "b-c", "a-b-c-d", "b-c-d-
 const statuses = ["played", "playing", "void", "postponed", "unplayed", "double-forfeit"] as const;
 const scoring = { ...defaultScoring, inPlay: "finished-games" as const };
 
-/** What becomes of one match: a game more, a correction, a ruling, a postponement; anything after anything. */
+/** A random change of one match: another game, a correction, a ruling, a postponement; in any order. */
 const happenings = fc
   .record({
     at: fc.nat({ max: meetings.length - 1 }),
@@ -27,7 +27,7 @@ const happenings = fc
   });
 const codeLists = fc.shuffledSubarray([...criterionCodes], { minLength: 1 });
 
-it("law: the full fold is that of one result after the other, whatever became of each, and ranks alike", () => {
+it("law: the full fold equals the fold of one result after the other, after any changes, and ranks equally", () => {
   fc.assert(
     fc.property(fc.array(happenings, { maxLength: 40 }), codeLists, (happened, codes) => {
       const last = [...new Map(happened.map((match) => [match.match, match])).values()];

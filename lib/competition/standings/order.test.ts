@@ -25,7 +25,7 @@ describe("an order of criteria in writing", () => {
     expect(presetOf({ criteria: ["game-points", "games-won"] })).toBeNull();
   });
 
-  it("law: what was written is read again", () => {
+  it("law: a formatted order is parsed unchanged", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...criterionCodes], { minLength: 1 }), (criteria) => {
         expect(parseOrder(formatOrder(criteria))).toEqual(criteria);

@@ -1,13 +1,13 @@
 import type { CriterionCode } from "./criteria";
 
-/** An order of criteria that comes ready made. */
+/** A predefined order of criteria. */
 export interface StandingsPreset {
   readonly id: string;
   readonly criteria: readonly CriterionCode[];
   readonly source: string;
 }
 
-/** Every preset, of each kind the usual one first. C70 names those of two sides. */
+/** All presets, for each kind the default first. C70 defines those of two sides. */
 export const standingsPresets = [
   /** Most games won; game points break ties. */
   { id: "games-won", criteria: ["games-won", "game-points"], source: "C70" },
@@ -21,12 +21,12 @@ export const standingsPresets = [
 
 export type PresetId = (typeof standingsPresets)[number]["id"];
 
-/** The preset of an id; undefined for one that this version does not know. */
+/** The preset with an id; undefined for an unknown one. */
 export function standingsPreset(id: string): (StandingsPreset & { readonly id: PresetId }) | undefined {
   return standingsPresets.find((preset) => preset.id === id);
 }
 
-/** The presets that rank matches of so many sides, the usual one first. */
+/** The presets for matches with this many sides, the default first. */
 export function presetsFor(sides: number) {
   const isOfTables = ({ criteria }: StandingsPreset) => criteria.includes("table-points");
   return standingsPresets.filter((preset) => isOfTables(preset) === sides > 2);

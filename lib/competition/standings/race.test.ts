@@ -27,7 +27,7 @@ describe("the race over the weeks", () => {
     expect(race.lines.map(({ after }) => after)).toEqual([[], []]);
   });
 
-  it("leaves out rounds of which nothing counts", () => {
+  it("leaves out rounds without counting results", () => {
     const results = sampleMatches("1 a-b 5:1", "2 a-b 5:1", "3 a-b 5:1").map((match, i) =>
       i === 1 ? { ...match, status: "void" as const } : match,
     );
@@ -35,7 +35,7 @@ describe("the race over the weeks", () => {
   });
 });
 
-it("law: it ends where the table stands, and games won never go down", () => {
+it("law: it ends with the current table, and games won never decrease", () => {
   const pairs = ["a-b", "c-d", "a-c", "b-d", "a-d", "b-c"];
   const seasons = fc
     .array(fc.constantFrom("", "5:1 5:1", "5:1 1:5", "1:5 3:5"), { minLength: 6, maxLength: 6 })

@@ -3,23 +3,26 @@ import type { CriterionCode } from "./criteria";
 import type { StandingsSettings } from "./settings";
 import { countedResults, type StandingsInput, standings } from "./standings";
 
-/** One entrant's way through the season. */
+/** One entrant's course through the season. */
 export interface RaceLine {
   readonly entrant: EntrantId;
-  /** The first criterion's figure and the place after each of the race's rounds; the place is null for who has none. */
+  /**
+   * The first criterion's figure and the place after each round of the race; the place is null for entrants without
+   * one.
+   */
   readonly after: readonly { readonly value: number; readonly place: number | null }[];
 }
 
-/** How the table came to be, round by round. */
+/** The development of the table, round by round. */
 export interface Race {
   readonly criterion: CriterionCode;
-  /** The rounds in which something counts, in order. */
+  /** The rounds with counting results, in order. */
   readonly rounds: readonly number[];
-  /** In the order of the table as it stands. */
+  /** In the order of the current table. */
   readonly lines: readonly RaceLine[];
 }
 
-/** The standings after each round, as they are known today: a make-up match stands in the round it was meant for. */
+/** The standings after each round by today's results: a make-up match belongs to its original round. */
 export function raceOf(input: StandingsInput, settings: StandingsSettings): Race {
   const now = standings(input, settings);
   const counted = countedResults(input, settings);

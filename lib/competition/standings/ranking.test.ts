@@ -6,7 +6,7 @@ import { ranking } from "./ranking";
 import { type EntrantRecord, recordsOf } from "./records";
 import { standings } from "./standings";
 
-/** Asks every criterion again from the first one, whenever a group falls apart: plain, and slow. */
+/** Applies all criteria from the first one whenever a group splits: simple and slow. */
 function plainRanking(
   group: readonly EntrantRecord[],
   codes: readonly CriterionCode[],
@@ -28,7 +28,7 @@ function plainRanking(
 
 describe("laws", () => {
   const pairs = ["a-b", "c-d", "a-c", "b-d", "a-d", "b-c", "a-e", "b-e", "c-e", "d-e"];
-  /** Round robins of five, some not yet played, with so few different scores that ties are common. */
+  /** Round robins of five, some incomplete, with so few different scores that ties are common. */
   const seasons = fc
     .array(fc.constantFrom("", "5:1 5:1", "5:1 1:5", "1:5 1:5", "5:3 3:5"), { minLength: 10, maxLength: 10 })
     .map((scores) =>
@@ -50,7 +50,7 @@ describe("laws", () => {
     );
   });
 
-  it("places are 1 plus the number above, and results in any order give the same", () => {
+  it("places are 1 plus the number above, and independent of the order of results", () => {
     fc.assert(
       fc.property(seasons, codeLists, (results, codes) => {
         const settings = sampleSettings(...codes);
@@ -66,7 +66,7 @@ describe("laws", () => {
     );
   });
 
-  it("without criteria that depend on who is tied, the order is that of the values from left to right", () => {
+  it("without criteria that depend on the tied group, the order is lexicographic by values", () => {
     const plain = fc.shuffledSubarray(
       criterionCodes.filter((code) => !criterion(code).scoped),
       { minLength: 1 },

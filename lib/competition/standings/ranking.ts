@@ -3,32 +3,32 @@ import { type CriterionCode, criterion } from "./criteria";
 import type { SettledLater } from "./criterion";
 import type { EntrantRecord } from "./records";
 
-/** What ranks, and what it is called: a criterion as ranking needs it, of whatever is ranked. */
+/** A criterion for ranking anything, with its name. */
 export interface RankingRule<Row, Code extends string> {
   readonly code: Code;
-  /** Its value depends on who else is tied. */
+  /** Whether its value depends on the other tied entrants. */
   readonly scoped: boolean;
   value(row: Row, tied: readonly Row[]): number | null;
-  /** Negative when the first of two values is the better one, 0 when they are equal. */
+  /** Negative if the first of two values is better, 0 if they are equal. */
   compare(a: number | null, b: number | null): number;
 }
 
-/** One criterion applied to one group of entrants who were equal so far. */
+/** One criterion applied to one group of tied entrants. */
 export interface RankingStage<Code extends string = CriterionCode> {
   readonly code: Code;
   /** Two or more. */
   readonly values: ReadonlyMap<EntrantId, number | null>;
 }
 
-/** The order that criteria give. */
+/** The order by criteria. */
 export interface Ranking<Row = EntrantRecord, Code extends string = CriterionCode> {
-  /** From the top; entrants that no criterion tells apart stand in one group, in the order they came in. */
+  /** From the top; entrants that no criterion distinguishes form one group, in their original order. */
   readonly groups: readonly (readonly Row[])[];
-  /** Every application of a criterion, in order: all that is needed to say why. */
+  /** Every application of a criterion, in order, for explanations. */
   readonly stages: readonly RankingStage<Code>[];
 }
 
-/** The order that a season's criteria give to its records. */
+/** The order of records by a season's criteria. */
 export function ranking(
   records: readonly EntrantRecord[],
   codes: readonly CriterionCode[],
@@ -46,9 +46,9 @@ export function ranking(
 }
 
 /**
- * Applies criteria in order. Each is asked only about those who are still equal. When a group falls apart, each part
- * goes on by itself with the next criterion, after those that depend on who is tied (head-to-head) have been asked
- * again about the smaller part.
+ * Applies criteria in order, each only to entrants that are still tied. When a group splits, each part continues
+ * separately with the next criterion, after the criteria that depend on the tied group (head-to-head) have been applied
+ * again to the smaller part.
  */
 export function rankBy<Row extends { readonly entrant: EntrantId }, Code extends string>(
   rows: readonly Row[],
@@ -71,7 +71,7 @@ export function rankBy<Row extends { readonly entrant: EntrantId }, Code extends
   return { groups: rows.length === 0 ? [] : place(rows, 0), stages };
 }
 
-/** The group in the criterion's order, cut wherever the value changes. */
+/** The group in the criterion's order, split wherever the value changes. */
 function partition<Row, Code extends string>(
   group: readonly { readonly row: Row; readonly value: number | null }[],
   rule: RankingRule<Row, Code>,

@@ -58,7 +58,7 @@ function figure(results: readonly MatchResult[], of: (record: EntrantRecord) => 
 }
 
 describe("laws", () => {
-  it("the fold of all is the fold one by one, in any order", () => {
+  it("the fold of all results equals the fold one by one, in any order", () => {
     fc.assert(
       fc.property(anyResults, fc.infiniteStream(fc.nat()), (results, dice) => {
         const shuffled = results
@@ -71,7 +71,7 @@ describe("laws", () => {
     );
   });
 
-  it("between two sides, what one wins the other loses", () => {
+  it("between two sides, the wins of one are the losses of the other", () => {
     const played = anyResults.map((results) =>
       results.filter(({ sides, status }) => sides.length === 2 && status !== "double-forfeit"),
     );

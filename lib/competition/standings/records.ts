@@ -6,7 +6,7 @@ import type { PointsAdjustment } from "../points-adjustment";
 /** How a finished meeting ended for one side: more games won than lost, as many, or fewer. */
 export type Outcome = "won" | "split" | "lost";
 
-/** A result that counts for someone, and what it is worth. */
+/** A result that counts, with its score. */
 export interface ScoredMatch {
   readonly match: MatchResult;
   readonly score: MatchScore;
@@ -21,7 +21,7 @@ export interface AgainstRecord {
   readonly pointsAgainst: number;
 }
 
-/** Everything that criteria may ask about one entrant. Whole numbers; adjustments are in. */
+/** All data of one entrant for criteria. Whole numbers, including adjustments. */
 export interface EntrantRecord {
   readonly entrant: EntrantId;
   readonly gamesPlayed: number;
@@ -37,14 +37,14 @@ export interface EntrantRecord {
   readonly matchesLost: number;
   /** Meetings won by a side that was not at home (not the match's first). */
   readonly awayWins: number;
-  /** What counts for it, by date, round and match. Only what decides between equals asks against whom: `gamesAgainst`. */
+  /** Its counting results, by date, round and match. Only tie-breaks need opponents: `gamesAgainst`. */
   readonly results: readonly ScoredMatch[];
 }
 
-/** The records of a competition: one entry for every entrant, in the order given. */
+/** The records of a competition: one for every entrant, in the given order. */
 export type Records = ReadonlyMap<EntrantId, EntrantRecord>;
 
-/** The results that count for someone under the settings, each scored once. */
+/** The results that count under the settings, each scored once. */
 export function scoredMatches(results: readonly MatchResult[], settings: ScoringSettings): readonly ScoredMatch[] {
   const scored: ScoredMatch[] = [];
   for (const match of results) {
@@ -54,7 +54,7 @@ export function scoredMatches(results: readonly MatchResult[], settings: Scoring
   return scored;
 }
 
-/** The records of all results, in any order: the same as `withResults` of any parts of them, one after the other. */
+/** The records of all results, in any order: equal to successive `withResults` of any parts of them. */
 export function recordsOf(
   entrants: readonly Entrant[],
   results: readonly MatchResult[],
@@ -63,7 +63,7 @@ export function recordsOf(
   return recordsOfScored(entrants, scoredMatches(results, settings));
 }
 
-/** The same of results that are scored already. Entrants that are not given are passed over. */
+/** The same for scored results. Skips unknown entrants. */
 export function recordsOfScored(entrants: readonly Entrant[], scored: readonly ScoredMatch[]): Records {
   const drafts = new Map(entrants.map(({ id }) => [id, draftOf(emptyRecord(id))]));
   countAll(scored, (entrant) => drafts.get(entrant));
@@ -82,7 +82,7 @@ export function withResults(records: Records, scored: readonly ScoredMatch[]): R
   return new Map([...records].map(([entrant, record]) => [entrant, drafts.get(entrant) ?? record]));
 }
 
-/** Plain loops here and in what follows: this is what a full fold of the standings spends its time on. */
+/** Plain loops here and below for speed: a full fold of the standings spends its time here. */
 function countAll(scored: readonly ScoredMatch[], draftFor: (entrant: EntrantId) => Draft | undefined): void {
   for (const one of scored) {
     const { sides } = one.match;
@@ -108,7 +108,7 @@ export function withAdjustment(
   return new Map(records).set(entrant, adjusted);
 }
 
-/** All that counts against one opponent. With more than two sides, a game won is won against each of the others. */
+/** All results against one opponent. With more than two sides, a game won counts as won against each other side. */
 export function gamesAgainst({ entrant, results }: EntrantRecord, opponent: EntrantId): AgainstRecord {
   const sum = { meetings: 0, gamesWon: 0, pointsFor: 0, pointsAgainst: 0 };
   for (const { match, score } of results) {
@@ -123,7 +123,7 @@ export function gamesAgainst({ entrant, results }: EntrantRecord, opponent: Entr
   return sum;
 }
 
-/** How the latest finished meetings ended for an entrant, the latest last; at most so many. */
+/** The latest finished meetings of an entrant, the latest last; at most a given number. */
 export function latestOutcomes({ entrant, results }: EntrantRecord, limit: number): readonly Outcome[] {
   const outcomes: Outcome[] = [];
   for (const { match, score } of results.toReversed()) {
@@ -164,7 +164,7 @@ function emptyRecord(entrant: EntrantId): EntrantRecord {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A record that is being counted, and is nobody else's yet. */
+/** A record under construction, not shared yet. */
 interface Draft extends Writable<EntrantRecord> {
   readonly results: ScoredMatch[];
 }

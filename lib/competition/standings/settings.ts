@@ -4,37 +4,37 @@ import { defaultScoring, type ScoringSettings } from "../match-score";
 import { type CriterionCode, criterionCodes } from "./criteria";
 import type { SettledLater } from "./criterion";
 
-/** How a league ranks: what results are worth, and in which order criteria are asked. */
+/** A league's ranking: the scoring of results, and the order of criteria. */
 export interface StandingsSettings extends SettledLater {
-  /** One or more, none twice. Entrants that none of them tells apart share a place. */
+  /** One or more, none twice. Entrants that none of them distinguishes share a place. */
   readonly criteria: readonly CriterionCode[];
   readonly scoring: ScoringSettings;
   /**
-   * Entrants that withdrew: ranked like everyone ("in-place"); listed after the others without a place, their results
-   * standing for their opponents ("last"); or that, and their matches count for nobody ("annulled").
+   * The treatment of withdrawn entrants: ranked like all others ("in-place"); listed last without a place, with results
+   * that stand for their opponents ("last"); or listed last, with matches that count for nobody ("annulled").
    */
   readonly withdrawn: "in-place" | "last" | "annulled";
-  /** What the lots were drawn with, so that anyone can draw them again: 1 to 2³² − 1; null while nobody has drawn. */
+  /** The seed of the lots, so that anybody can repeat the draw: 1 to 2³² − 1; null before it. */
   readonly lotSeed: number | null;
   readonly playoffs: readonly (readonly EntrantId[])[];
 }
 
 const whole = z.int().min(-1_000_000).max(1_000_000);
 
-/** Criteria in the order in which they are asked: one or more, none twice. */
+/** Criteria in order: one or more, none twice. */
 export const criteriaSchema = z
   .array(z.enum(criterionCodes))
   .min(1)
   .refine((codes) => new Set(codes).size === codes.length);
 
-/** What the places at a table are worth, the first place first: none more than the one before it. */
+/** The points of the places at a table, the first place first: none more than the previous one. */
 export const tablePointsSchema = z
   .array(z.int().min(0).max(1000))
   .min(1)
   .max(8)
   .refine((points) => points.every((worth, at) => at === 0 || worth <= (points[at - 1] ?? 0)));
 
-/** Reads settings from the store or a form. What is missing is the default: C70, games won and then game points. */
+/** Parses settings from the store or a form. Missing fields get the defaults: C70, games won and then game points. */
 export const standingsSettingsSchema = z.object({
   criteria: criteriaSchema.default(["games-won", "game-points"]),
   scoring: z

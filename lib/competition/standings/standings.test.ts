@@ -62,7 +62,7 @@ describe("single players", () => {
   it("rank by table points, then by first places, then by the total", () => {
     // c 5½; a 5; d 4; b 3½; e 2; f 1.
     expect(sampleTable("abcdef", rounds, byTables)).toBe("1 c, 2 a, 3 d, 4 b, 5 e, 6 f");
-    // a and d: a first place, 5 points and so many games each; the total decides.
+    // a and d: a first place, 5 points and equally many games each; the total decides.
     const level = sampleMatches("1 a-b-c-d 90:50:40:10", "2 d-a-b 60:10:20", "3 a-d-c 5:9:20");
     const { rows } = standings({ entrants: sampleTeams("abcd"), results: level }, byTables);
     expect(
@@ -80,7 +80,7 @@ describe("single players", () => {
     expect(sampleTable("abcdef", rounds, presetSettings("total-score"))).toBe("1 a, 2 d, 3 c, 4 b, 5 e, 6 f");
   });
 
-  it("law: every figure is what a second, simple count gives", () => {
+  it("law: every figure equals that of a second, simple count", () => {
     const table = fc.record({
       seats: fc.shuffledSubarray([..."abcdef"], { minLength: 3, maxLength: 4 }),
       totals: fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 4, maxLength: 4 }),
@@ -116,7 +116,7 @@ describe("single players", () => {
 });
 
 describe("places", () => {
-  it("are shared by equals, and the next one counts those above: 1, 2, 2, 4", () => {
+  it("are shared by ties, and the next one counts those above: 1, 2, 2, 4", () => {
     const results = sampleMatches("1 a-d 500:1 500:2", "2 b-d 500:3", "3 c-d 500:4");
     const { rows } = standings({ entrants: sampleTeams("abcd"), results }, sampleSettings("games-won"));
     expect(rows.map(({ place, entrant, shared }) => [place, entrant, shared])).toEqual([
@@ -127,7 +127,7 @@ describe("places", () => {
     ]);
   });
 
-  it("equals stand in the order in which the entrants came", () => {
+  it("ties are in the order of the entrants", () => {
     expect(sampleTable("dbca", [], sampleSettings("games-won"))).toBe("1 d, 1 b, 1 c, 1 a");
     expect(sampleTable("", [], sampleSettings("games-won"))).toBe("");
   });
@@ -143,7 +143,7 @@ describe("rounds", () => {
     expect(rows.find(({ entrant }) => entrant === "b")?.form).toEqual(["split", "won", "won", "split", "lost"]);
   });
 
-  it("a make-up match stands in the form where it was played", () => {
+  it("a make-up match is in the form by its date of play", () => {
     const late = sampleMatches(...lines.slice(0, 2)).map((match) =>
       match.round === 1 ? { ...match, date: match.date.replace("-10-", "-12-") as typeof match.date } : match,
     );
@@ -171,7 +171,7 @@ describe("rounds", () => {
     ];
     const table = standings({ entrants: sampleTeams("abcd"), results }, presetSettings("games-won"));
     const without = standings({ entrants: sampleTeams("abcd"), results: week1 }, presetSettings("games-won"));
-    // Of the match that was put off one game has been played: a and d have the other one in hand.
+    // One game of the postponed match has been played: a and d have the other one in hand.
     const inHand = without.rows.map((row) => ({ ...row, gamesInHand: "ad".includes(row.entrant) ? 1 : 0 }));
     expect(table).toEqual({ ...without, rows: inHand });
   });
@@ -194,7 +194,7 @@ describe("rounds", () => {
     expect(inHand(...first, open("2 a-c", "void"), open("3 b-c", "postponed"))).toEqual({ a: 0, b: 2, c: 2, d: 0 });
     const half = sampleMatches("2 a-c 5:1").map((match) => ({ ...match, status: "playing" as const }));
     expect(inHand(...first, ...half, open("3 b-c", "unplayed"))).toEqual({ a: 0, b: 1, c: 2, d: 0 });
-    // What one that left does not play is waited for by nobody once it is forfeited.
+    // Once it is forfeited, nobody waits for a withdrawn entrant's match.
     expect(inHand(open("1 a-d", "void"), open("2 a-b", "unplayed"))).toEqual({ a: 2, b: 2, c: 0, d: 0 });
   });
 
@@ -243,7 +243,7 @@ describe("adjustments", () => {
     expect(after2[2]?.adjustments).toEqual([adjustments[0]]);
   });
 
-  it("move places in the round they come in", () => {
+  it("change in the round in which they are dated", () => {
     expect(standings(input(2), presetSettings("games-won")).rows.map(({ movement }) => movement)).toEqual([
       1, 1, -2, 0,
     ]);
@@ -274,7 +274,7 @@ describe("other games than two teams", () => {
     expect(sampleTable("abcd", results, sampleSettings("games-won", "head-to-head-points"))).toBe("1 a, 2 c, 3 b, 4 d");
   });
 
-  it("rotating partners: each takes the side's score", () => {
+  it("rotating partners: each gets the side's score", () => {
     const results = sampleMatches("1 ab-cd 500:300", "2 ac-bd 500:100", "3 ad-bc 450:500");
     expect(sampleTable("abcd", results, presetSettings("games-won"))).toBe("1 a, 2 c, 3 b, 4 d");
   });

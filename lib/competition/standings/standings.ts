@@ -18,15 +18,15 @@ import {
 import type { StandingsSettings } from "./settings";
 import { withoutWithdrawn } from "./withdrawals";
 
-/** The number of meetings that the form shows. */
+/** The number of meetings in the form. */
 const formLength = 5;
 
-/** One line of the standings. Whole numbers; adjustments are in. */
+/** One row of the standings. Whole numbers, including adjustments. */
 export interface StandingsRow {
   readonly entrant: EntrantId;
   /** From 1, shared by equals (1, 2, 2, 4); null for a withdrawn entrant that is listed last. */
   readonly place: number | null;
-  /** Someone else has the same place. */
+  /** Whether another entrant has the same place. */
   readonly shared: boolean;
   /** Finished meetings. */
   readonly played: number;
@@ -40,19 +40,19 @@ export interface StandingsRow {
   readonly sets: number;
   /** In twelfths of a point. */
   readonly tablePoints: number;
-  /** In the order of the criteria; null where one that depends on who is tied was not needed, or could not be told. */
+  /** In the order of the criteria; null for one that depends on the tied group and was not needed or is unavailable. */
   readonly values: readonly { readonly code: CriterionCode; readonly value: number | null }[];
   /** The last five finished meetings, the latest last. */
   readonly form: readonly Outcome[];
-  /** Places gained (negative: lost) in the last round; null when there was no earlier round, or no place. */
+  /** Places gained (negative: lost) in the last round; null without an earlier round, or without a place. */
   readonly movement: number | null;
-  /** Games still to be played beyond those of whoever has the fewest left: from byes, postponements, games under way. */
+  /** Unplayed games beyond the minimum of all entrants: from byes, postponements, games in play. */
   readonly gamesInHand: number;
-  /** What officials added or took away, with their reasons. */
+  /** The officials' adjustments, with their reasons. */
   readonly adjustments: readonly PointsAdjustment[];
 }
 
-/** The ranked table, and all that is needed to say why. */
+/** The ranked table, with the data for its explanations. */
 export interface Standings {
   readonly rows: readonly StandingsRow[];
   /** The last round with a result that counts; null before the first. */
@@ -61,16 +61,16 @@ export interface Standings {
   readonly stages: Ranking["stages"];
 }
 
-/** What there is to rank. */
+/** The input of the standings. */
 export interface StandingsInput {
-  /** In the order in which equals are to be listed (by name, say). */
+  /** In the order for listing ties (by name, for example). */
   readonly entrants: readonly Entrant[];
   /** In any order; each match once. */
   readonly results: readonly MatchResult[];
   readonly adjustments?: readonly PointsAdjustment[];
 }
 
-/** The standings: a pure function of results. Nothing in it depends on the order of the results. */
+/** The standings: a pure function of results, independent of their order. */
 export function standings(input: StandingsInput, settings: StandingsSettings): Standings {
   const { entrants, adjustments = [] } = input;
   const scored = scoredMatches(honouredResults(input, settings), settings.scoring);
@@ -86,10 +86,7 @@ export function standings(input: StandingsInput, settings: StandingsSettings): S
       : tableOf(entrants, recordsBefore, adjustments.filter(countsAfter(lastRound - 1)), settings);
   const inHand = gamesInHand(input, settings, now);
   return {
-    rows: now.listed.map((record) => ({
-      ...rowOf(record, now, before, counting, settings),
-      gamesInHand: inHand.get(record.entrant) ?? 0,
-    })),
+    rows: now.listed.map((record) => rowOf(record, { now, before, inHand, adjustments: counting }, settings)),
     lastRound,
     criteria: settings.criteria,
     stages: now.ranking.stages,
@@ -100,17 +97,17 @@ function countsAfter(round: number): (adjustment: PointsAdjustment) => boolean {
   return ({ afterRound }) => afterRound <= round;
 }
 
-/** All results, with what became of those of entrants that withdrew. */
+/** All results, with the treatment of withdrawn entrants. */
 export function honouredResults({ entrants, results }: StandingsInput, settings: StandingsSettings) {
   return withoutWithdrawn(entrants, results, settings.withdrawn === "annulled" ? "voided" : "kept");
 }
 
-/** Results that count for someone under the settings. */
+/** Results that count under the settings. */
 export function countedResults(input: StandingsInput, settings: StandingsSettings): readonly MatchResult[] {
   return scoredMatches(honouredResults(input, settings), settings.scoring).map(({ match }) => match);
 }
 
-/** The last round in which something counts by itself; without any, the last of what teams that left forfeit. */
+/** The last round with a result of its own; without any, the last one with a withdrawn team's forfeit. */
 function lastRoundOf(
   { entrants, results }: StandingsInput,
   { scoring }: StandingsSettings,
@@ -122,7 +119,7 @@ function lastRoundOf(
   return compared.reduce<number | null>((last, { match }) => Math.max(last ?? match.round, match.round), null);
 }
 
-/** What was played before the last round, and in it. What a team that left forfeits of rounds to come is known before. */
+/** The results before the last round, and in it. A withdrawn team's forfeits of coming rounds are known before. */
 function atLastRound(scored: readonly ScoredMatch[], lastRound: number | null) {
   const earlier: ScoredMatch[] = [];
   const last: ScoredMatch[] = [];
@@ -154,7 +151,7 @@ function tableOf(
   return { ranking: ranked, listed: [...ranked.groups.flat(), ...unplaced], places: placesOf(ranked) };
 }
 
-/** Who withdrew has none: nobody waits for them. */
+/** Withdrawn entrants have none. */
 function gamesInHand(input: StandingsInput, settings: StandingsSettings, { places }: Table): Map<EntrantId, number> {
   const left = gamesLeft(honouredResults(input, settings), settings.scoring.gamesPerMeeting);
   const ranked = [...places.keys()].map((entrant) => [entrant, left.get(entrant) ?? 0] as const);
@@ -162,7 +159,7 @@ function gamesInHand(input: StandingsInput, settings: StandingsSettings, { place
   return new Map(ranked.map(([entrant, games]) => [entrant, games - fewest]));
 }
 
-/** 1, 2, 2, 4: everyone's place is one more than the number of those above. */
+/** 1, 2, 2, 4: an entrant's place is one more than the number of those above. */
 function placesOf({ groups }: Ranking): Table["places"] {
   const places = new Map<EntrantId, { place: number; shared: boolean }>();
   let above = 0;
@@ -173,13 +170,19 @@ function placesOf({ groups }: Ranking): Table["places"] {
   return places;
 }
 
+interface Tables {
+  readonly now: Table;
+  /** The table before the last round; null without an earlier round. */
+  readonly before: Table | null;
+  readonly inHand: ReadonlyMap<EntrantId, number>;
+  readonly adjustments: readonly PointsAdjustment[];
+}
+
 function rowOf(
   record: EntrantRecord,
-  now: Table,
-  before: Table | null,
-  adjustments: readonly PointsAdjustment[],
+  { now, before, inHand, adjustments }: Tables,
   { criteria, lotSeed, playoffs }: StandingsSettings,
-): Omit<StandingsRow, "gamesInHand"> {
+): StandingsRow {
   const { place = null, shared = false } = now.places.get(record.entrant) ?? {};
   const earlier = before?.places.get(record.entrant)?.place;
   const figureOf = (code: CriterionCode): number | null => {
@@ -206,6 +209,7 @@ function rowOf(
     values: criteria.map((code) => ({ code, value: figureOf(code) })),
     form: latestOutcomes(record, formLength),
     movement: place === null || earlier === undefined ? null : earlier - place,
+    gamesInHand: inHand.get(record.entrant) ?? 0,
     adjustments: adjustments.filter(({ entrant }) => entrant === record.entrant),
   };
 }

@@ -5,7 +5,7 @@ import { type EntrantRecord, gamesAgainst } from "./records";
 
 const ours = "league option";
 
-/** Tie-breaks whose value depends on who is still tied, in the order in which the settings page offers them. */
+/** Tie-breaks whose value depends on the tied group, in the order of the settings page. */
 export const tiedCriteria = {
   /** Games won against the others of the tied group. */
   "head-to-head": {
@@ -65,7 +65,10 @@ export const tiedCriteria = {
       },
     },
   },
-  /** The place in the public draw among the tied, 1 is drawn first. Who joins or leaves never changes two others' order. */
+  /**
+   * The order of the public draw among the tied, 1 is drawn first. Other entrants in the group never change the order
+   * of two.
+   */
   "drawn-lot": {
     better: "fewer",
     source: ours,
@@ -92,7 +95,9 @@ export const tiedCriteria = {
       },
     },
   },
-  /** Those still equal play again, all of them. Until then it tells nobody apart: the place is shared, and shown as open. */
+  /**
+   * All tied entrants play again. Before the result it distinguishes nobody: the place is shared, and shown as open.
+   */
   playoff: {
     better: "fewer",
     source: ours,
@@ -121,7 +126,7 @@ export const tiedCriteria = {
   },
 } satisfies Readonly<Record<string, CriterionRecord>>;
 
-/** A sum over the others of the group; null unless every two of them have met, and all equally often. */
+/** A sum over the others of the group; null unless all pairs have met equally often. */
 function amongTied(
   record: EntrantRecord,
   tied: readonly EntrantRecord[],

@@ -2,21 +2,21 @@ import type { CriterionCode } from "./criteria";
 import type { StandingsSettings } from "./settings";
 import { type Standings, type StandingsInput, type StandingsRow, standings } from "./standings";
 
-/** A row as it would be. Its movement is against the place that it has in fact. */
+/** A row of the alternative table. Its movement is relative to the actual place. */
 export interface SupposedRow extends StandingsRow {
-  /** The place that it has in fact. */
+  /** The actual place. */
   readonly actual: number | null;
 }
 
 /** The same results under another order of criteria. */
 export interface Supposed {
   readonly rows: readonly SupposedRow[];
-  /** How many would stand at another place. */
+  /** The number of rows with another place. */
   readonly moving: number;
   readonly criteria: readonly CriterionCode[];
 }
 
-/** The table as it would be if these criteria decided; everything else counts as it does in fact. */
+/** The table with these criteria and otherwise the actual settings. */
 export function whatIf(
   input: StandingsInput,
   settings: StandingsSettings,

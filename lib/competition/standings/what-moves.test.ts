@@ -41,8 +41,8 @@ const evening = fc
   .tuple(fc.array(game, { maxLength: 2 }), fc.array(game, { maxLength: 2 }))
   .map(([first, second]) => [match("a", "Owls", "Eagles", first), match("b", "Moose", "Servel", second)]);
 
-describe("what a correction moves", () => {
-  it("names the rows that change their places, and those whose figures change", () => {
+describe("the effect of a correction", () => {
+  it("lists the rows with changed places or figures", () => {
     const before = [
       match("a", "Owls", "Eagles", [won(0, 520, 480)]),
       match("b", "Moose", "Servel", [won(0, 510, 300)]),

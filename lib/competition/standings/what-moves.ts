@@ -1,7 +1,7 @@
 import type { EntrantId } from "../entrant";
 import type { Standings, StandingsRow } from "./standings";
 
-/** What a reader of the standings sees of one row. */
+/** The visible part of one row of the standings. */
 export type RowFigures = Pick<StandingsRow, "place" | "gamesWon" | "gamesLost" | "pointsFor" | "tablePoints">;
 
 /** A row of the standings that moves, or whose figures change. */
@@ -11,7 +11,7 @@ export interface MovedRow {
   readonly after: RowFigures;
 }
 
-/** The rows that stand otherwise in `after` than in `before`, those that change their place first, in the new order. */
+/** The rows that differ between `before` and `after`, those with a changed place first, in the new order. */
 export function whatMoves(before: Standings, after: Standings): readonly MovedRow[] {
   const old = new Map(before.rows.map((row) => [row.entrant, figuresOf(row)]));
   const moved = after.rows.flatMap((row): MovedRow[] => {

@@ -13,7 +13,7 @@ import { recordsOf } from "./records";
 import { standings } from "./standings";
 import { withoutWithdrawn } from "./withdrawals";
 
-/** Team d has left; what becomes of its results. */
+/** The treatments of the withdrawn team d's results. */
 function leftBy(letters: string, results: WithdrawnResults): readonly Entrant[] {
   return sampleTeams("abcd").map((team) =>
     letters.includes(team.id) ? { ...team, status: "withdrawn" as const, results } : team,
@@ -24,7 +24,7 @@ function unplayed(line: string, status: "unplayed" | "postponed" | "cancelled" |
   return { ...sampleMatch(line), games: [], status };
 }
 
-// d beat a, split with b, and left before it met c.
+// d beat a, split with b, and withdrew before it met c.
 const season = [
   ...sampleMatches("1 a-d 100:500 200:500", "1 b-c 500:400 500:300", "2 b-d 500:10 20:500", "2 a-c 500:1 500:2"),
   unplayed("3 c-d"),
@@ -38,7 +38,7 @@ function table(entrants: readonly Entrant[], results: readonly MatchResult[] = s
 }
 
 describe("a team that leaves", () => {
-  it("forfeits what its leaving took off the schedule; taken off without that, a match is nobody's", () => {
+  it("forfeits matches that its withdrawal cancelled; other cancelled matches count for nobody", () => {
     const off = [...season.slice(0, -2), unplayed("3 c-d", "cancelled"), unplayed("3 a-b", "cancelled")];
     expect(table(leftBy("d", "scored"), off)).toBe(table(leftBy("d", "scored")));
     expect(table(sampleTeams("abcd"), off)).toBe(table(sampleTeams("abcd")));
@@ -52,7 +52,7 @@ describe("a team that leaves", () => {
     expect(table(leftBy("d", results))).toBe(expected);
   });
 
-  it("forfeits at what the league's settings say a forfeit is worth", () => {
+  it("forfeits with the score of the league's settings", () => {
     const settings = sampleSettings("games-won", "game-points");
     const scoring = { ...defaultScoring, forfeit: { ...defaultScoring.forfeit, gamesWon: 1, winnerPoints: 300 } };
     const { rows } = standings({ entrants: leftBy("d", "scored"), results: season }, { ...settings, scoring });
@@ -80,7 +80,7 @@ describe("a team that leaves", () => {
     expect(table(mixed)).toBe("1 b 1-1, 2 a 0-2, - c 0-0, - d 3-1");
   });
 
-  it("does not make rounds to come the last one", () => {
+  it("coming rounds do not become the last one", () => {
     const { lastRound, rows } = standings(
       { entrants: leftBy("d", "scored"), results: season },
       sampleSettings("games-won", "game-points"),
@@ -126,7 +126,7 @@ describe("laws", () => {
     );
   });
 
-  it("scored: everyone else has been paid for every match against it, and played matches stand", () => {
+  it("scored: all others have a result for every match against it, and played matches stand", () => {
     fc.assert(
       fc.property(seasons, (results) => {
         const counted = withoutWithdrawn(leftBy("d", "scored"), results, "kept");

@@ -2,9 +2,9 @@ import type { Entrant, EntrantId, WithdrawnResults } from "../entrant";
 import type { MatchResult } from "../match-result";
 
 /**
- * Results as they count when entrants have withdrawn. A match of one whose results are voided counts for nobody. One
- * that an entrant did not play to its end is forfeited by it where its results are scored; if all sides of it left so,
- * by all. Matches that were played, or that somebody ruled on, stand as they are.
+ * Results with the treatment of withdrawn entrants. A match of one whose results are voided counts for nobody. If its
+ * results are scored, it forfeits its unfinished matches; if all sides of a match have withdrawn so, all forfeit it.
+ * Played matches and rulings stand.
  */
 export function withoutWithdrawn(
   entrants: readonly Entrant[],
@@ -26,7 +26,7 @@ function afterWithdrawal(match: MatchResult, withdrawn: ReadonlyMap<EntrantId, W
   return { ...match, status: "forfeited", forfeitedBy: left };
 }
 
-/** Not played to its end, and not ruled on; what a withdrawal took off the schedule too. */
+/** Unfinished and without a ruling, including matches cancelled by a withdrawal. */
 function isOpen({ status }: MatchResult): boolean {
   return status === "unplayed" || status === "cancelled" || status === "postponed" || status === "playing";
 }

@@ -8,7 +8,7 @@ interface Shape {
   readonly vertices: number;
   readonly figures: number;
   readonly maxCost: number;
-  /** Of 100 edges, how many are there. */
+  /** Of 100 possible edges, the number present. */
   readonly density: number;
 }
 
@@ -31,7 +31,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return k < 0 ? 0 : (a[k] ?? 0) - (b[k] ?? 0);
 }
 
-/** Every perfect matching tried; null where there is none. */
+/** Tries every perfect matching; null if there is none. */
 function bruteForce({ vertices, figures, ends, costs }: MatchingGraph): readonly number[] | null {
   const costOf = new Map<number, readonly number[]>();
   for (let e = 0; e < ends.length / 2; e++) {
@@ -75,7 +75,7 @@ function best(graph: MatchingGraph): readonly number[] | null {
   return sum;
 }
 
-/** What the proof says every perfect matching costs at least; it fails when an edge is cheaper than its price. */
+/** The proof's lower bound of every perfect matching; fails if an edge costs less than its price. */
 function proved(graph: MatchingGraph): readonly number[] {
   const { vertices, figures, ends, costs } = graph;
   const answer = bestMatching(graph);
@@ -116,7 +116,7 @@ function proved(graph: MatchingGraph): readonly number[] {
 
 const seeds = fc.integer({ min: 1, max: 0xffffffff });
 
-describe("partners at the least cost", () => {
+describe("partners at the minimum cost", () => {
   test.each([
     [2, 1, 5, 100],
     [4, 1, 3, 80],
@@ -129,7 +129,7 @@ describe("partners at the least cost", () => {
     [12, 2, 3, 45],
     [14, 3, 2, 40],
   ])(
-    "%i vertices, %i figures to %i, %i of 100 edges: as good as every matching tried",
+    "%i vertices, %i figures to %i, %i of 100 edges: as good as the best of all matchings",
     (vertices, figures, maxCost, density) => {
       fc.assert(
         fc.property(seeds, (seed) => {
@@ -158,7 +158,7 @@ describe("partners at the least cost", () => {
     [60, 2, 3, 30],
     [100, 3, 2, 12],
     [80, 1, 100000, 50],
-  ])("%i vertices: the proof says that nothing costs less", (vertices, figures, maxCost, density) => {
+  ])("%i vertices: the proof shows that nothing costs less", (vertices, figures, maxCost, density) => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const graph = randomGraph(seed, { vertices, figures, maxCost, density });

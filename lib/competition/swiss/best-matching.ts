@@ -12,11 +12,12 @@ import { LeastStep, MatchingPrices } from "./matching-prices";
 const at = elementAt;
 
 /**
- * Partners for all vertices at the least cost, lexicographically; null where not all of them can have one. Edmonds' blossoms
- * with prices: trees of tight edges grow from all vertices without a partner at once; where nothing is tight any more prices
- * change by the least step that makes something so. About vertices × edges steps. The same graph gives the same partners.
- * Sources: J. Edmonds, "Maximum matching and a polyhedron with 0,1-vertices", J. Res. NBS 69B (1965) 125–130; Z. Galil,
- * "Efficient algorithms for finding maximum matching in graphs", ACM Computing Surveys 18 (1986) 23–38.
+ * Partners for all vertices at the minimum cost, compared lexicographically; null if not all can have one. Edmonds'
+ * blossom algorithm with prices: trees of tight edges grow from all vertices without a partner at the same time; when
+ * no edge is tight, prices change by the smallest step that makes one so. About vertices × edges steps. Equal graphs
+ * give equal partners. Sources: J. Edmonds, "Maximum matching and a polyhedron with 0,1-vertices", J. Res. NBS 69B
+ * (1965) 125–130; Z. Galil, "Efficient algorithms for finding maximum matching in graphs", ACM Computing Surveys 18
+ * (1986) 23–38.
  */
 export function bestMatching(graph: MatchingGraph, start: MatchingStart | null = null): BestMatching | null {
   const search = new MatchingSearch(graph);
@@ -32,11 +33,14 @@ class MatchingSearch {
   private readonly graph: MatchingGraph;
   private readonly blossoms: Blossoms;
   private readonly paid: MatchingPrices;
-  /** Of outermost blossoms, and of vertices that a tree has touched. */
+  /** Of outermost blossoms, and of vertices reached by a tree. */
   private readonly label: Uint8Array;
   /** The end that leads back towards the root of the tree; −1 at a root. */
   private readonly back: Int32Array;
-  /** The edge of least slack to a tree (of free vertices) or to another tree or branch (of outer blossoms), by its end; −1 for none. */
+  /**
+   * The edge of least slack to a tree (for free vertices) or to another tree or branch (for outer blossoms), by its
+   * end; −1 for none.
+   */
   private readonly nearest: Int32Array;
   private queue: number[] = [];
 
@@ -76,7 +80,7 @@ class MatchingSearch {
     return { prices: this.paid.prices, sets: sets.filter(({ surcharge }) => surcharge.some((figure) => figure !== 0)) };
   }
 
-  /** Has a vertex pay as much as makes an edge tight, and matches it if it can be matched at once. */
+  /** Raises a vertex's price until an edge is tight, and matches it if possible. */
   private matchTight(vertex: number): void {
     if (at(this.blossoms.mate, vertex) >= 0) return;
     this.paid.makeTight(vertex, this.paid.leastSlack(vertex));
@@ -101,7 +105,7 @@ class MatchingSearch {
     return true;
   }
 
-  /** Grows trees until two of them meet, and matches along the way between their roots. */
+  /** Grows trees until two of them meet, and augments along the path between their roots. */
   private stage(): boolean {
     const { vertices } = this.graph;
     const { mate, top } = this.blossoms;
@@ -122,7 +126,7 @@ class MatchingSearch {
     }
   }
 
-  /** Follows tight edges; the end of one that joins two trees, or −1 when there is none left. */
+  /** Follows tight edges; returns the end of one that joins two trees, or −1 if none is left. */
   private grow(): number {
     for (let v = this.queue.pop(); v !== undefined; v = this.queue.pop()) {
       for (let i = at(this.paid.first, v); i < at(this.paid.first, v + 1); i++) {
@@ -133,7 +137,7 @@ class MatchingSearch {
     return -1;
   }
 
-  /** Looks along an edge from an outer vertex; whether it joins two trees. */
+  /** Examines an edge from an outer vertex; returns whether it joins two trees. */
   private follow(end: number): boolean {
     const { ends } = this.graph;
     const { top } = this.blossoms;
@@ -167,7 +171,7 @@ class MatchingSearch {
     this.queue.push(...this.blossoms.leaves(blossom));
   }
 
-  /** Into the tree goes the blossom of a vertex, and the partner of its base. */
+  /** Adds the blossom of a vertex, and the partner of its base, to the tree. */
   private makeInner(vertex: number, back: number): void {
     const { top, base, mate } = this.blossoms;
     const blossom = at(top, vertex);
@@ -188,7 +192,10 @@ class MatchingSearch {
     return at(this.blossoms.top, at(ends, at(this.back, between)));
   }
 
-  /** Two outer blossoms are joined by a tight edge: they and what is between them become one, unless their trees are two. */
+  /**
+   * Contracts two outer blossoms of one tree that a tight edge joins, with all between them, into one; returns false if
+   * their trees differ.
+   */
   private join(end: number): boolean {
     const { ends } = this.graph;
     const { top } = this.blossoms;
@@ -251,7 +258,7 @@ class MatchingSearch {
     }
   }
 
-  /** Matches along both ways from an edge between two trees to their roots. */
+  /** Augments along both paths from an edge between two trees to their roots. */
   private augment(meeting: number): void {
     const { ends } = this.graph;
     const { top, mate } = this.blossoms;
@@ -273,7 +280,7 @@ class MatchingSearch {
     }
   }
 
-  /** After a stage an outer blossom that pays nothing is no longer needed. */
+  /** Outer blossoms with price zero are dissolved after a stage. */
   private openIfCheap(blossom: number): void {
     if (this.blossoms.circleOf(blossom).length === 0 || !this.isOutermost(blossom, outer)) return;
     if (!this.paid.isFree(blossom)) return;
@@ -283,7 +290,7 @@ class MatchingSearch {
     }
   }
 
-  /** The least change of prices that makes an edge tight or an inner blossom cost nothing more; false where there is none. */
+  /** The smallest price change that makes an edge tight or an inner blossom's price zero; false if there is none. */
   private changePrices(): boolean {
     const { step, end, opens, isFound } = this.leastStep();
     if (!isFound) return false;
@@ -325,7 +332,9 @@ class MatchingSearch {
     return at(this.blossoms.parent, part) < 0 && at(this.label, part) === label;
   }
 
-  /** An inner blossom falls apart in mid-stage: the even way through it stays in the tree, the others are free again. */
+  /**
+   * Dissolves an inner blossom during a stage: the even path through it stays in the tree, its other parts become free.
+   */
   private openInner(blossom: number): void {
     const { ends } = this.graph;
     let back = at(this.back, blossom);

@@ -1,11 +1,12 @@
 import { at as elementAt, item, type MatchingGraph } from "./matching-graph";
 
-/** Under a name of its own: an import is looked up anew at every use, and a search has millions. */
+/** A local alias: an import is looked up on every use, and a search has millions. */
 const at = elementAt;
 
 /**
- * A matching, and odd circles of it (blossoms) that the search takes for single vertices: vertices are 0 … n − 1, blossoms
- * n … 2n − 1. An edge is named by one of its ends: `ends[p]` is where p leads to, `ends[p ^ 1]` where it comes from.
+ * A matching, and its odd cycles (blossoms) that the search treats as single vertices: vertices are 0 … n − 1, blossoms
+ * n … 2n − 1. An edge is named by one of its ends: `ends[p]` is the vertex that p leads to, `ends[p ^ 1]` the one it
+ * comes from.
  */
 export class Blossoms {
   readonly ends: Int32Array;
@@ -15,11 +16,11 @@ export class Blossoms {
   /** By vertex: the outermost blossom around it, or itself. */
   readonly top: Int32Array;
   readonly parent: Int32Array;
-  /** By vertex or blossom: its only vertex that may have a partner outside. */
+  /** By vertex or blossom: its base, the only vertex that may have a partner outside. */
   readonly base: Int32Array;
-  /** By blossom (less n): its circle, the one with the base first. */
+  /** By blossom (minus n): its cycle, starting with the base. */
   private readonly circles: (readonly number[] | null)[];
-  /** By blossom (less n): the ends that lead from each of its circle to the next. */
+  /** By blossom (minus n): the ends that lead from each part of its cycle to the next. */
   private readonly links: (readonly number[])[];
   private readonly unused: number[];
 
@@ -35,7 +36,7 @@ export class Blossoms {
     this.unused = Array.from({ length: vertices }, (_, i) => 2 * vertices - 1 - i);
   }
 
-  /** The blossoms that there are, inner ones too. */
+  /** All existing blossoms, including nested ones. */
   present(): readonly number[] {
     const vertices: number[] = [];
     if (this.unused.length === this.vertices) return vertices;
@@ -43,16 +44,16 @@ export class Blossoms {
     return vertices;
   }
 
-  /** What a blossom is made of; nothing for a vertex. */
+  /** The parts of a blossom; empty for a vertex. */
   circleOf(blossom: number): readonly number[] {
     return blossom < this.vertices ? [] : (this.circles[blossom - this.vertices] ?? []);
   }
 
   /** The vertices inside. */
   leaves(blossom: number): readonly number[] {
-    const found: number[] = [];
-    this.addLeaves(blossom, found);
-    return found;
+    const blossomIds: number[] = [];
+    this.addLeaves(blossom, blossomIds);
+    return blossomIds;
   }
 
   private addLeaves(blossom: number, into: number[]): void {
@@ -60,7 +61,7 @@ export class Blossoms {
     else for (const child of this.circleOf(blossom)) this.addLeaves(child, into);
   }
 
-  /** A circle becomes a blossom; its vertices go into it. */
+  /** Contracts a cycle to a blossom. */
   close(circle: readonly number[], links: readonly number[], base: number): number {
     const blossom = this.unused.pop();
     if (blossom === undefined) throw new Error("more blossoms than vertices");
@@ -73,7 +74,7 @@ export class Blossoms {
     return blossom;
   }
 
-  /** An outermost blossom falls apart into its circle, which is returned. */
+  /** Dissolves an outermost blossom and returns its cycle. */
   open(blossom: number): readonly number[] {
     const circle = this.circleOf(blossom);
     for (const child of circle) {
@@ -86,8 +87,8 @@ export class Blossoms {
   }
 
   /**
-   * The even way round a blossom from the part with a vertex to the part with the base: the parts, and the ends that lead from
-   * each to the next. Its first step is along a matched edge.
+   * The even path round a blossom from the part with a vertex to the part with the base: the parts, and the ends that
+   * lead from each to the next. Its first step is along a matched edge.
    */
   evenPath(blossom: number, vertex: number): { readonly parts: readonly number[]; readonly steps: readonly number[] } {
     const circle = this.circleOf(blossom);
@@ -106,7 +107,7 @@ export class Blossoms {
     return { parts: [...circle.slice(from), item(circle, 0)], steps: links.slice(from) };
   }
 
-  /** Matches the inside of a blossom anew, so that this vertex becomes its base. */
+  /** Rematches the inside of a blossom, so that this vertex becomes its base. */
   rebase(blossom: number, vertex: number): void {
     if (blossom < this.vertices) return;
     const child = this.childWith(blossom, vertex);

@@ -2,26 +2,25 @@ import { bestMatching } from "./best-matching";
 import { type BestMatching, at as elementAt, type MatchingProof, type MatchingStart } from "./matching-graph";
 import { SharedSurcharges } from "./shared-surcharges";
 
-/** Under a name of its own: an import is looked up anew at every use, and a search has millions. */
+/** A local alias: an import is looked up on every use, and a search has millions. */
 const at = elementAt;
 
 type Pair = readonly [number, number];
 
-/** Who may be paired, and what each pair costs. */
+/** The players to pair, and each pair's cost. */
 export interface PairsProblem {
-  /** Even: a bye is one of them. */
+  /** An even number: a bye is one of them. */
   readonly vertices: number;
   readonly figures: number;
   isAllowed(a: number, b: number): boolean;
   write(a: number, b: number, out: Float64Array, from: number): void;
-  /** Pairs to try first, the likely ones. Some of them together leave nobody over, so that there is an answer. */
+  /** Likely pairs, tried first. They must contain a perfect matching, so that there is an answer. */
   readonly first: readonly Pair[];
 }
 
 /**
- * The cheapest way to pair everybody. The search is given the likely pairs first; then its prices are held against all other
- * pairs, and those that are cheaper than their price are added, until none is: the answer is the best of all, whatever was
- * tried.
+ * The cheapest pairing of all. The search starts with the likely pairs; then its prices are compared with all other
+ * pairs, and those below their price are added, until there is none: the answer is then optimal.
  */
 export function cheapestPairs(problem: PairsProblem): Int32Array {
   const { vertices } = problem;
@@ -59,14 +58,14 @@ function solved(
   return best;
 }
 
-/** A pair that costs less than the prices say it must. */
+/** A pair whose cost is below its price. */
 interface CheaperPair {
   readonly a: number;
   readonly b: number;
   readonly slack: Float64Array;
 }
 
-/** For everyone the pair that is the farthest below its price. */
+/** For each player, the pair with the greatest difference below its price. */
 function cheaperThanPriced(problem: PairsProblem, { prices, sets }: MatchingProof): readonly CheaperPair[] {
   const { vertices, figures, isAllowed } = problem;
   const shared = new SharedSurcharges(vertices, figures, sets);
@@ -90,7 +89,7 @@ function recordWorst(worst: (CheaperPair | undefined)[], whose: number, { a, b, 
   if (!worstSlack || isLess(slack, worstSlack)) worst[whose] = { a, b, slack: slack.slice() };
 }
 
-/** Whether a pair costs less than the two pay, surcharges left out; writes by how much: what it is too dear by, less than 0. */
+/** Whether a pair costs less than its two prices, without surcharges; writes the difference, which is then negative. */
 function isBelowPrice({ figures, write }: PairsProblem, prices: Float64Array, { a, b, slack }: CheaperPair): boolean {
   write(a, b, slack, 0);
   for (let k = 0; k < figures; k++) {
@@ -115,7 +114,7 @@ function isLess(a: Float64Array, b: Float64Array): boolean {
   return false;
 }
 
-/** Prices without any sets, under which neither the pairs that were there nor those added are too cheap. */
+/** Prices without surcharges under which neither the earlier nor the added pairs are too cheap. */
 function loweredPrices(
   problem: PairsProblem,
   { prices, sets }: MatchingProof,

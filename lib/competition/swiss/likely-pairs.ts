@@ -1,10 +1,10 @@
 import type { SwissPlayer } from "./pairing-costs";
 
-/** Of each surplus so many: of those with as many points, and of those with the next more and the next fewer. */
+/** Number of candidates per surplus: with equal points, and with the next more and the next fewer points. */
 const triedEquals = 16;
 const triedNeighbours = 4;
 
-/** Those with as many points, by how much more they were at home; their places, from the top down. */
+/** Players with equal points, by their surplus of home matches; their positions, from the top down. */
 interface ScoreGroup {
   readonly from: number;
   readonly size: number;
@@ -12,10 +12,10 @@ interface ScoreGroup {
 }
 
 /**
- * Pairs of places that are likely to be in the best round, for a search that tries few: of those with as many points the
- * nearest to the fold, of those with the next more points the lowest, with the next fewer the highest. Some of each surplus
- * of matches at home: where those above and those below are not as many, equals have to meet.
- * `players` are in the order of points and seeds.
+ * Pairs of positions that are likely in the best round, for a search that tries few: with equal points those nearest to
+ * the fold, with the next more points the lowest, with the next fewer the highest. Includes some of each surplus of
+ * home matches, because players with equal surplus must meet if the numbers above and below differ. `players` are in
+ * the order of points and seeds.
  */
 export function likelyPairs(
   players: readonly SwissPlayer[],
@@ -52,7 +52,7 @@ function scoreGroups(players: readonly SwissPlayer[]): readonly ScoreGroup[] {
   });
 }
 
-/** Of each surplus the few whose places are nearest to one. */
+/** Of each surplus, the few with the nearest positions. */
 function nearest(
   { bySurplus }: ScoreGroup,
   place: number,

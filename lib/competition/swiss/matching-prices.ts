@@ -1,12 +1,15 @@
 import { at as elementAt, type MatchingGraph } from "./matching-graph";
 
-/** Under a name of its own: an import is looked up anew at every use, and a search has millions. */
+/** A local alias: an import is looked up on every use, and a search has millions. */
 const at = elementAt;
 
-/** The edges of a graph by vertex, and what vertices and blossoms pay: an edge is tight when its two ends pay its cost. */
+/**
+ * The edges of a graph by vertex, and the prices of vertices and blossoms: an edge is tight when its two ends pay its
+ * cost.
+ */
 export class MatchingPrices {
   readonly graph: MatchingGraph;
-  /** The ends that lead away from a vertex: those of v stand at `first[v]` … `first[v + 1] − 1`. */
+  /** The ends that lead away from a vertex: those of v are at `first[v]` … `first[v + 1] − 1`. */
   readonly away: Int32Array;
   readonly first: Int32Array;
   readonly prices: Float64Array;
@@ -30,8 +33,8 @@ export class MatchingPrices {
   }
 
   /**
-   * Half of each one's cheapest edge: no edge is too cheap. Whole numbers, here and wherever a search begins: steps are halves
-   * of whole numbers then, always, and nothing is ever rounded.
+   * Half of each vertex's cheapest edge, so that no edge is too cheap. Whole numbers at the start of every search:
+   * steps are then always halves of whole numbers, and nothing is rounded.
    */
   begin(): void {
     const { vertices, figures, costs } = this.graph;
@@ -43,7 +46,7 @@ export class MatchingPrices {
     this.prices.set(half);
   }
 
-  /** The end of the edge of a vertex that is nearest to being tight. */
+  /** The end of a vertex's edge that is nearest to being tight. */
   leastSlack(vertex: number): number {
     let best = at(this.away, at(this.first, vertex));
     for (let i = at(this.first, vertex) + 1; i < at(this.first, vertex + 1); i++) {
@@ -52,13 +55,13 @@ export class MatchingPrices {
     return best;
   }
 
-  /** A vertex pays as much as makes an edge of it tight. */
+  /** Raises a vertex's price until an edge is tight. */
   makeTight(vertex: number, end: number): void {
     const step = Float64Array.from({ length: this.graph.figures }, (_, k) => this.slack(end, k));
     this.move(this.prices, vertex, step, 1);
   }
 
-  /** One figure of what an edge that is in no blossom still is too dear by. */
+  /** One figure of the slack of an edge outside all blossoms. */
   slack(end: number, figure: number): number {
     const { ends, figures, costs } = this.graph;
     const paid =
@@ -71,7 +74,7 @@ export class MatchingPrices {
     return true;
   }
 
-  /** Whether an edge is nearer to being tight than another; anything is nearer than none (−1). */
+  /** Whether an edge has less slack than another; every edge has less than none (−1). */
   isNearer(end: number, than: number): boolean {
     if (than < 0) return true;
     for (let k = 0; k < this.graph.figures; k++) {
@@ -81,7 +84,7 @@ export class MatchingPrices {
     return false;
   }
 
-  /** Whether a blossom pays nothing. */
+  /** Whether a blossom's price is zero. */
   isFree(blossom: number): boolean {
     const { figures } = this.graph;
     for (let k = 0; k < figures; k++) if (at(this.surcharges, blossom * figures + k) !== 0) return false;
@@ -94,12 +97,12 @@ export class MatchingPrices {
   }
 }
 
-/** The least of the steps of prices that it was offered. */
+/** The smallest of the offered price steps. */
 export class LeastStep {
   readonly step: Float64Array;
-  /** The edge that it makes tight, by its end; −1 for none. */
+  /** The edge that becomes tight, by its end; −1 for none. */
   end = -1;
-  /** The blossom that pays nothing then; −1 for none. */
+  /** The blossom whose price becomes zero; −1 for none. */
   opens = -1;
 
   constructor(figures: number) {
@@ -110,7 +113,7 @@ export class LeastStep {
     return this.step[0] !== Number.POSITIVE_INFINITY;
   }
 
-  /** The step that makes an edge tight, which so many of its ends pay for, if it is less than the least so far. */
+  /** Offers the step that makes an edge tight, paid by this many of its ends. */
   offerEdge(paid: MatchingPrices, end: number, payers: 1 | 2): void {
     const { step } = this;
     for (let k = 0; k < step.length; k++) {
@@ -124,7 +127,7 @@ export class LeastStep {
     }
   }
 
-  /** The step after which a blossom pays nothing, if it is less than the least so far. */
+  /** Offers the step after which a blossom's price is zero. */
   offerOpening(surcharges: Float64Array, blossom: number): void {
     const { step } = this;
     const from = blossom * step.length;

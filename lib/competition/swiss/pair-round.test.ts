@@ -5,7 +5,7 @@ import { entrantId } from "../entrant";
 import { pairSwissRound, type SwissRound } from "./pair-round";
 import type { PairingRequest, SwissPlayer } from "./pairing-costs";
 
-/** Players with whatever past: nobody has to have been paired by this program. */
+/** Players with an arbitrary history, not only of this program. */
 function randomPlayers(seed: number, count: number): readonly SwissPlayer[] {
   const rng = seededRng(seed);
   const met = new Map<string, number>();
@@ -39,7 +39,7 @@ interface Pairing {
   readonly bye: SwissPlayer | null;
 }
 
-/** Every way to pair them, with a bye for one of those with the fewest when they are an odd number. */
+/** All pairings, with a bye for one of those with the fewest if their number is odd. */
 function everyPairing(players: readonly SwissPlayer[]): readonly Pairing[] {
   if (players.length % 2 === 1) {
     const fewest = Math.min(...players.map(({ byes }) => byes));
@@ -57,7 +57,7 @@ function everyPairing(players: readonly SwissPlayer[]): readonly Pairing[] {
   );
 }
 
-/** What a pairing comes to, figure by figure; worked out from the whole of it. */
+/** A pairing's figures, computed from the whole. */
 function judged({ pairs, bye }: Pairing, order: readonly SwissPlayer[], request: PairingRequest): readonly number[] {
   const sum = (figure: (high: SwissPlayer, low: SwissPlayer) => number) =>
     pairs.reduce((total, [a, b]) => total + (order.indexOf(a) < order.indexOf(b) ? figure(a, b) : figure(b, a)), 0);
@@ -112,7 +112,7 @@ describe("a round of Swiss", () => {
     );
   });
 
-  test("the order in which players are listed changes nothing", () => {
+  test("does not depend on the order of the players", () => {
     const players = randomPlayers(7, 21);
     const request = { round: 3, apartRounds: 1 };
     expect(pairSwissRound(shuffled(seededRng(1), players), request)).toEqual(pairSwissRound(players, request));
@@ -153,7 +153,7 @@ describe("a round of Swiss", () => {
     });
   });
 
-  test("members of one bar are kept apart in the first round; where there are too many, it says so", () => {
+  test("members of one bar are separated in the first round; if there are too many, a reason is given", () => {
     const bar = (seed: number) => fresh(seed, { kin: seed % 4 === 1 || seed === 2 ? "bar" : null });
     expect(drawn([1, 2, 3, 4, 5, 6].map(bar), 1).why.flat()).toEqual([]);
     const [why] = drawn([fresh(1, { kin: "bar" }), fresh(2, { kin: "bar" })], 1).why;
@@ -161,7 +161,7 @@ describe("a round of Swiss", () => {
     expect(drawn([fresh(1, { kin: "bar" }), fresh(2, { kin: "bar" })], 2).why).toEqual([[]]);
   });
 
-  test("one of an odd number is paired down, and why; a second time in a row only when it must be", () => {
+  test("an odd group pairs one down, with a reason; a second time in a row only if unavoidable", () => {
     const met = (...seeds: number[]) => seeds.map((seed) => ({ entrant: entrantId(`e${seed}`), round: 1, got: 1 }));
     const players = [
       fresh(1, { points: 1 }),
@@ -189,7 +189,7 @@ describe("a round of Swiss", () => {
     expect(needed.why.flat().map(({ code }) => code)).toEqual(["swiss-float-needed", "swiss-float-needed"]);
   });
 
-  test("rematches: an avoided one names the opponent, an unavoidable one names the round", () => {
+  test("rematches: an avoided one names the opponent, an unavoidable one the round", () => {
     const met = (seed: number) => [{ entrant: entrantId(`e${seed}`), round: 1, got: 1 }];
     const players = [fresh(1, { opponents: met(3) }), fresh(2), fresh(3, { opponents: met(1) }), fresh(4)];
     const avoided = drawn(players, 2);
@@ -200,7 +200,7 @@ describe("a round of Swiss", () => {
     expect(again.why).toEqual([[{ code: "swiss-rematch", params: { entrant: "e1", opponent: "e2", round: 1 } }]]);
   });
 
-  test("the bye goes higher where somebody would have to meet again without it, and never to one who had more", () => {
+  test("the bye goes higher if it avoids a rematch, and never to a player with more byes", () => {
     const met = (...seeds: number[]) => seeds.map((seed) => ({ entrant: entrantId(`e${seed}`), round: 1, got: 0 }));
     const players = [fresh(1, { points: 1, opponents: met(2) }), fresh(2, { points: 1, opponents: met(1) }), fresh(3)];
     expect(drawn(players, 2).bye?.why).toMatchObject({ code: "swiss-bye-higher" });

@@ -6,26 +6,26 @@ import { at } from "./matching-graph";
 import { PairingCosts, type PairingRequest, type SwissPlayer } from "./pairing-costs";
 import { byeReason, pairReasons } from "./pairing-reasons";
 
-/** Two who meet; the first is at home. */
+/** A pair; the first is at home. */
 export interface SwissPair {
   readonly home: EntrantId;
   readonly away: EntrantId;
-  /** Why it is not as one would expect; nothing for most. */
+  /** Why it is unusual; missing for most. */
   readonly why: readonly FormatReason[];
 }
 
-/** A round as it is drawn, from the top board down. */
+/** A drawn round, from the top board down. */
 export interface SwissRound {
   readonly pairs: readonly SwissPair[];
   readonly bye: { readonly entrant: EntrantId; readonly why: FormatReason } | null;
 }
 
-/** With so many of the lowest the bye is tried at first. */
+/** The number of the lowest players that are tried first for the bye. */
 const triedForBye = 12;
 
 /**
- * Pairs those who play in a round. Of all ways to pair them it is the best by `PairingCosts`' figures, one after the other; the bye
- * goes only to those with the fewest byes so far. The same players give the same round, in whatever order they come.
+ * Pairs the players of a round. The result is optimal by `PairingCosts`' figures in order; the bye goes only to players
+ * with the fewest byes so far. Equal players give an equal round, independent of their order.
  */
 export function pairSwissRound(players: readonly SwissPlayer[], request: PairingRequest): SwissRound {
   const order = players.toSorted((a, b) => b.points - a.points || a.seed - b.seed);
@@ -61,7 +61,10 @@ function partnersOf(order: readonly SwissPlayer[], request: PairingRequest) {
   return { partner, byePlace: resting.length === 0 ? null : at(partner, count) };
 }
 
-/** At home is who was so less often; else who was away last time; else the better seed on every other board. */
+/**
+ * At home is the player with fewer home matches; else the one who was away last; else the better seed on every other
+ * board.
+ */
 function homeFirst(a: SwissPlayer, b: SwissPlayer, board: number): readonly [SwissPlayer, SwissPlayer] {
   if (a.homeSurplus !== b.homeSurplus) return a.homeSurplus < b.homeSurplus ? [a, b] : [b, a];
   if (a.lastAtHome !== b.lastAtHome) return a.lastAtHome === false || b.lastAtHome === true ? [a, b] : [b, a];

@@ -10,46 +10,47 @@ export interface SwissPlayer extends SwissRecord {
 export interface PairingRequest {
   /** From 1. */
   readonly round: number;
-  /** In the first so many rounds members of one bar are kept apart. */
+  /** The number of first rounds in which members of one bar are separated. */
   readonly apartRounds: number;
 }
 
-/** Where a player stands among those with as many points. */
+/** A player's position among those with equal points. */
 interface Standing {
   readonly place: number;
   readonly size: number;
 }
 
-/** Sums of a pack of figures stay below this. */
+/** Upper bound of sums of packed figures. */
 const packLimit = 2 ** 44;
 
 /**
- * What each pair costs, as few numbers: figures that fit are packed into one, each so far above the next that no sum of the
- * lower can reach it. Places are places in the list of players, which is in the order of points and seeds; the place after
- * the last is the bye's.
+ * The cost of each pair in few numbers: several figures are packed into one, each so far above the next that no sum of
+ * the lower ones can reach it. Positions are indexes in the list of players, which is in the order of points and seeds;
+ * the position after the last is the bye's.
  *
- * The figures, the weightiest first, each summed over all pairs, and less is better:
+ * The figures in decreasing weight, each summed over all pairs and minimized:
  * - rematches: how often the two have met.
- * - bye: twice the points of whoever has the bye, and one more if it has won without a match.
- * - floats: the square of the difference of points, in halves: several small floats are better than one great.
- * - repeats: who floats the same way as in the last round.
+ * - bye: twice the points of the player with the bye, plus one if it has won without a match.
+ * - floats: the square of the difference of points, in halves, so that several small floats are better than one large.
+ * - repeats: players who float the same way as in the last round.
  * - kin: members of one bar, in the first rounds.
- * - home: whoever was at home more meets whoever was there less: how much of both surpluses is left.
- * - fold: how far from the fold: upper half against lower half of those with as many points; the lowest floats down, to the highest.
+ * - home: the remainder of both surpluses of home matches, so that players with more meet players with fewer.
+ * - fold: the distance from the fold: upper half against lower half of those with equal points; the lowest floats down,
+ *   to the highest.
  */
 export class PairingCosts {
   private readonly players: readonly SwissPlayer[];
   private readonly standings: readonly Standing[];
-  // A round of a thousand asks for millions of costs: what they are made of stands in plain arrays, by place.
+  // A round of a thousand needs millions of costs: their inputs are in plain arrays, by position.
   private readonly points: Float64Array;
   private readonly floatedDown: Uint8Array;
   private readonly floatedUp: Uint8Array;
   private readonly surplus: Int32Array;
-  /** The number of the kin from which one is to be kept apart; −1 for none. */
+  /** The number of the kin to be separated from; −1 for none. */
   private readonly kin: Int32Array;
-  /** Of two places, so many in a row for each: how often the first has met the second. */
+  /** By two positions, row by row: how often they have met. */
   private readonly met: Uint8Array;
-  /** By figure: which number it is packed into, and by how much it is multiplied. */
+  /** By figure: the index of its packed number, and its factor. */
   private readonly into: Int32Array;
   private readonly times: Float64Array;
   readonly numbers: number;
@@ -69,13 +70,13 @@ export class PairingCosts {
     this.numbers = 1 + (packs.at(-1)?.into ?? 0);
   }
 
-  /** Whether two have not met and are no kin that is kept apart. */
+  /** Whether two players have not met and are not of a separated kin. */
   isClean(a: number, b: number): boolean {
     const kin = this.kin[a] ?? -1;
     return this.met[a * this.players.length + b] === 0 && (kin < 0 || kin !== this.kin[b]);
   }
 
-  /** Writes the numbers of a pair. */
+  /** Writes the packed costs of a pair. */
   write(a: number, b: number, out: Float64Array, from: number): void {
     for (let k = 0; k < this.numbers; k++) out[from + k] = 0;
     const first = Math.min(a, b);
@@ -121,7 +122,7 @@ export class PairingCosts {
     return standing ? standing.size - 1 - standing.place : 0;
   }
 
-  /** By figure: more than any pairing of all of them comes to. */
+  /** By figure: an upper bound over all pairings. */
   private greatestSums(): readonly number[] {
     const pairs = Math.ceil(this.players.length / 2);
     const points = this.players.map((player) => player.points);
@@ -141,8 +142,8 @@ export class PairingCosts {
 }
 
 /**
- * Two surpluses, less what they differ by: 0 for one above and one below. Summed over all pairs it is least where the squares
- * of the surpluses after the round are, however they are then seated.
+ * Two surpluses minus their difference: 0 for one above and one below. Its sum over all pairs is minimal when the
+ * squares of the surpluses after the round are, for any later seating.
  */
 function homeCost(a: number, b: number): number {
   return Math.abs(a) + Math.abs(b) - Math.abs(a - b);

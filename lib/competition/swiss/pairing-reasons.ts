@@ -3,7 +3,7 @@ import type { FormatReason } from "../formats/format";
 import { at } from "./matching-graph";
 import type { PairingRequest, SwissPlayer } from "./pairing-costs";
 
-/** What is unusual about the pair of a player and the one below it in the order. */
+/** The unusual facts about the pair of a player and a lower one in the order. */
 export function pairReasons(
   order: readonly SwissPlayer[],
   partner: Int32Array,
@@ -21,7 +21,7 @@ export function pairReasons(
   ];
 }
 
-/** Why the bye is whose it is. */
+/** Why a player has the bye. */
 export function byeReason(order: readonly SwissPlayer[], resting: SwissPlayer): FormatReason {
   const { entrant, points, byes } = resting;
   const isLowest = order.every((other) => other.byes > byes || other.points >= points);
@@ -37,7 +37,7 @@ function floatReasons(
   if (high.points === low.points) return [];
   const { points } = high;
   const [entrant, opponent] = [high.entrant, low.entrant];
-  // Those with as many points who are not taken by someone from above: an odd number of them has one over.
+  // Players with equal points who are not paired from above: an odd number leaves one over.
   const left = order.filter(
     (other, i) => other.points === points && (order[at(partner, i)]?.points ?? points) <= points,
   ).length;
@@ -52,7 +52,7 @@ function floatReasons(
   return [floats, ...again];
 }
 
-/** A rematch; or the one avoided: whoever was in turn by the fold has been met. */
+/** A rematch; or an avoided one: the opponent by the fold had been met. */
 function metReasons(
   order: readonly SwissPlayer[],
   partner: Int32Array,
@@ -69,7 +69,7 @@ function metReasons(
   return met ? [reason("swiss-rematch-avoided", { entrant, opponent: met.entrant, round: met.round })] : [];
 }
 
-/** Whom a player of an upper half would meet by the fold of those with as many points; none for one who floats. */
+/** A player's opponent by the fold among those with equal points, for the upper half; none for a player who floats. */
 function inTurn(order: readonly SwissPlayer[], partner: Int32Array, place: number): SwissPlayer | undefined {
   const high = order[place];
   const equals = order.filter((other, i) => {

@@ -1,21 +1,21 @@
 import { at as elementAt, type MatchingProof } from "./matching-graph";
 
-/** Under a name of its own: an import is looked up anew at every use, and a search has millions. */
+/** A local alias: an import is looked up on every use, and a search has millions. */
 const at = elementAt;
 
 /**
- * What two vertices pay together for the sets of a proof that hold both. Sets stand inside or outside one another, so the least
- * set that holds both says it all; it is worked out for one vertex and all others at once.
+ * The total surcharge of a proof's sets that contain two vertices. Sets are nested or disjoint, so the smallest set
+ * with both determines it; computed for one vertex and all others at once.
  */
 export class SharedSurcharges {
   private readonly figures: number;
-  /** By set, the greater ones first: the least one around it; −1 for none. */
+  /** By set, larger ones first: the smallest one around it; −1 for none. */
   private readonly outside: Int32Array;
-  /** By set: its surcharge and those of all around it. */
+  /** By set: its surcharge plus those of all around it. */
   private readonly sums: Float64Array;
-  /** By vertex: the least set that holds it; −1 for none. */
+  /** By vertex: the smallest set that contains it; −1 for none. */
   private readonly inmost: Int32Array;
-  /** By set: the least one around it, or itself, that holds the vertex that is asked about; −1 for none. */
+  /** By set: the smallest one around it, or itself, that contains the selected vertex; −1 for none. */
   private readonly holding: Int32Array;
 
   constructor(vertices: number, figures: number, sets: MatchingProof["sets"]) {
@@ -35,7 +35,7 @@ export class SharedSurcharges {
     }
   }
 
-  /** Asks about a vertex: what follows is what it shares with others. */
+  /** Selects a vertex for the following calls of `add`. */
   of(vertex: number): void {
     this.holding.fill(-1);
     for (let set = at(this.inmost, vertex); set >= 0; set = at(this.outside, set)) this.holding[set] = set;
@@ -45,7 +45,7 @@ export class SharedSurcharges {
     }
   }
 
-  /** Adds what the vertex that was asked about pays together with another. */
+  /** Adds the selected vertex's shared surcharge with another. */
   add(other: number, slack: Float64Array): void {
     const inmost = at(this.inmost, other);
     const set = inmost < 0 ? -1 : at(this.holding, inmost);

@@ -5,18 +5,18 @@ export interface SwissMeeting {
   readonly home: EntrantId;
   readonly away: EntrantId;
   readonly result: "home" | "away" | "split" | "both-lost";
-  /** False where somebody did not come: the points count, but they have not met, and nobody was at home. */
+  /** False if somebody was absent: the points count, but they have not met, and nobody was at home. */
   readonly isPlayed: boolean;
 }
 
-/** One round that is over. */
+/** One finished round. */
 export interface SwissRoundPlayed {
   readonly meetings: readonly SwissMeeting[];
-  /** The entrant with the bye. Worth a win. */
+  /** The entrant with the bye, which counts as a win. */
   readonly byes: readonly EntrantId[];
 }
 
-/** A past or possible opponent, as ranking needs it. */
+/** A past or possible opponent, for ranking. */
 export interface SwissOpponent {
   readonly entrant: EntrantId;
   readonly round: number;
@@ -24,7 +24,7 @@ export interface SwissOpponent {
   readonly got: number;
 }
 
-/** What rounds have made of one entrant. Points: 1 for a win, a bye or a walkover, ½ for a split. */
+/** One entrant's record over the rounds. Points: 1 for a win, a bye or a walkover, ½ for a split. */
 export interface SwissRecord {
   readonly entrant: EntrantId;
   /** From 1. */
@@ -33,11 +33,11 @@ export interface SwissRecord {
   /** The opponents in played matches. */
   readonly opponents: readonly SwissOpponent[];
   readonly byes: number;
-  /** Rounds in which somebody did not come to one's match, oneself included. */
+  /** Rounds in which a side of the entrant's match was absent. */
   readonly unplayed: number;
-  /** Wins without a match, byes left out. */
+  /** Wins without a match, except byes. */
   readonly walkovers: number;
-  /** Matches at home, less those away. */
+  /** Home matches minus away matches. */
   readonly homeSurplus: number;
   /** Whether the last match was at home; null before the first. */
   readonly lastAtHome: boolean | null;
@@ -47,7 +47,7 @@ export interface SwissRecord {
 
 type Writable = { -readonly [Key in keyof SwissRecord]: SwissRecord[Key] } & { opponents: SwissOpponent[] };
 
-/** The records after all rounds so far, in the order of the entrants (best seed first). Who is not listed is not counted. */
+/** The records after all rounds so far, in the order of the entrants (best seed first). Skips unknown entrants. */
 export function swissRecords(
   entrants: readonly EntrantId[],
   rounds: readonly SwissRoundPlayed[],
@@ -94,7 +94,7 @@ function addRound(records: Writables, { meetings, byes }: SwissRoundPlayed, roun
 
 interface Side {
   readonly round: number;
-  /** The points before the round, less the other's. */
+  /** The points before the round, minus the opponent's. */
   readonly gap: number;
   readonly isHome: boolean;
 }

@@ -68,7 +68,7 @@ describe("the table of a Swiss tournament", () => {
     ]);
   });
 
-  test("equal by every criterion: the place is shared; against each other only where all have met", () => {
+  test("ties in every criterion share the place; head-to-head only if all have met", () => {
     const after = swissRecords(ids.slice(0, 4), [
       { meetings: [meeting("a", "b", "home"), meeting("c", "d", "home")], byes: [] },
     ]);
@@ -92,7 +92,7 @@ describe("the table of a Swiss tournament", () => {
   test.each([
     ["English", messagesOf("en")],
     ["Russian", messagesOf("ru")],
-  ])("every criterion has its words, %s", (_language, { swiss }) => {
+  ])("every criterion has its texts, %s", (_language, { swiss }) => {
     for (const words of [swiss.criteria, swiss.how])
       expect(Object.keys(words).sort()).toEqual([...swissCriterionCodes].sort());
   });

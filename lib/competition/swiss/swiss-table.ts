@@ -2,7 +2,10 @@ import type { EntrantId } from "../entrant";
 import { type RankingRule, rankBy } from "../standings/ranking";
 import type { SwissRecord } from "./swiss-history";
 
-/** Every criterion that ranks a Swiss tournament; `swiss.criteria.<code>` in the catalogues is its name, `swiss.how.<code>` what it counts. */
+/**
+ * All criteria of a Swiss tournament; `swiss.criteria.<code>` in the catalogues is the name, `swiss.how.<code>` the
+ * description.
+ */
 export const swissCriterionCodes = [
   "points",
   "buchholz",
@@ -13,7 +16,7 @@ export const swissCriterionCodes = [
 ] as const;
 export type SwissCriterionCode = (typeof swissCriterionCodes)[number];
 
-/** As they are asked when nobody says otherwise: what was won and against whom, then who beat whom, and in the end the seeds. */
+/** The default order: points and strength of opposition, then results between the tied, finally the seeds. */
 export const usualSwissCriteria: readonly SwissCriterionCode[] = [
   "points",
   "buchholz",
@@ -23,19 +26,19 @@ export const usualSwissCriteria: readonly SwissCriterionCode[] = [
   "seed",
 ];
 
-/** Criteria that leave nobody equal: the seeds, of which no two have the same, come last where they were not asked for. */
+/** Criteria that leave no ties: the seeds, which are all different, are appended if missing. */
 export function decisive(criteria: readonly SwissCriterionCode[]): readonly SwissCriterionCode[] {
   return criteria.includes("seed") ? criteria : [...criteria, "seed"];
 }
 
-/** One line of the table. */
+/** One row of the table. */
 export interface SwissRow {
   readonly entrant: EntrantId;
   /** From 1, shared by equals (1, 2, 2, 4). */
   readonly place: number;
   readonly shared: boolean;
   readonly record: SwissRecord;
-  /** In the order of the criteria; null where one that depends on who is tied was not needed, or cannot be told. */
+  /** In the order of the criteria; null for one that depends on the tied group and was not needed or is unavailable. */
   readonly values: readonly { readonly code: SwissCriterionCode; readonly value: number | null }[];
 }
 
@@ -52,11 +55,11 @@ export interface SwissStep {
   readonly mine: number | null;
   readonly theirs: number | null;
   readonly decided: boolean;
-  /** By how much, 0 or more. */
+  /** The difference, 0 or more. */
   readonly by: number;
 }
 
-/** The table after the rounds so far. Who stands equal by every criterion shares a place. */
+/** The table after the rounds so far. Entrants equal in every criterion share a place. */
 export function swissTable(
   records: ReadonlyMap<EntrantId, SwissRecord>,
   criteria: readonly SwissCriterionCode[],
@@ -77,7 +80,7 @@ export function swissTable(
   return { rows, criteria, stages };
 }
 
-/** Why one stands where it does against another: the criteria that were asked about both, to the one that decided. */
+/** Why one entrant is above or below another: the criteria applied to both, up to the deciding one. */
 export function explainSwissPair(table: SwissTable, mine: EntrantId, theirs: EntrantId): readonly SwissStep[] {
   const steps = table.stages.flatMap(({ code, values }): SwissStep[] => {
     if (!values.has(mine) || !values.has(theirs)) return [];
@@ -112,23 +115,23 @@ const figures: Readonly<Record<SwissCriterionCode, (record: SwissRecord, around:
   points: ({ points }) => points,
   /** The points of all opponents. */
   buchholz: (record, { records }) => sum(opponentsPoints(record, records)),
-  /** The points of all opponents but the best and the worst. */
+  /** The points of all opponents except the best and the worst. */
   "median-buchholz": (record, { records }) =>
     sum(
       opponentsPoints(record, records)
         .toSorted((a, b) => a - b)
         .slice(1, -1),
     ),
-  /** The points of those who were beaten, and half of theirs with whom one split. */
+  /** The points of beaten opponents, and half of those of opponents with a split. */
   "sonneborn-berger": (record, { records }) =>
     sum(record.opponents.map(({ entrant, got }) => got * (records.get(entrant)?.points ?? 0))) +
     (record.byes + record.walkovers) * record.points,
-  /** Points against the others of the tied; nothing unless all of them have met. */
+  /** Points against the others of the tied group; null unless all of them have met. */
   met: (record, { tied }) => pointsAmong(record, tied),
   seed: ({ seed }) => seed,
 };
 
-/** A bye, and a match to which somebody did not come, count like an opponent with as many points as oneself. */
+/** A bye, and a match with an absent side, count like an opponent with the entrant's own points. */
 function opponentsPoints(record: SwissRecord, records: Records): readonly number[] {
   const met = record.opponents.map(({ entrant }) => records.get(entrant)?.points ?? 0);
   return [...met, ...Array.from({ length: record.byes + record.unplayed }, () => record.points)];

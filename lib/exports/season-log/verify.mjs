@@ -1,21 +1,21 @@
-// Checks a copy of a season's log without the server that it came from: node verify.mjs [head or file of heads …]
-// It needs Node 20 or later and nothing else. It reads the files beside it and writes nothing.
+// Checks a copy of a season's log without its server: node verify.mjs [head or file of heads …]
+// Needs only Node 20 or later. Reads the files in its folder and writes nothing.
 //
-//   ledger.jsonl     the league's ledger, a row a line
+//   ledger.jsonl     the league's ledger, one row per line
 //   head.json        its last row, signed; key.txt: the public key
-//   standings.json   what the season's page shows: teams, matches, games, standings; standings.csv: the table again
+//   standings.json   the season's page: teams, matches, games, standings; standings.csv: the same table
 //
-// 1. The chain: each row's hash covers the row before it. 2. The signature of the last hash, and heads that you kept.
-// 3. The games: hands are added up anew. Whether the cards allow a hand is not checked, nor who was entitled to write it.
-// 4. The season: teams, meetings, rulings and adjustments as the rows tell them. 5. The standings, from the games.
+// 1. The chain: each row's hash covers the previous row. 2. The signature of the last hash, and saved heads.
+// 3. The games: adds up the hands again. Does not check whether the cards allow a hand, nor who was entitled to write it.
+// 4. The season: teams, meetings, rulings and adjustments, compared with the rows. 5. The standings, from the games.
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 
-/** What is wrong, in a sentence. */
+/** A failed check, with its message. */
 class Fault extends Error {}
 
-function must(holds, fault) {
-  if (!holds) throw new Fault(typeof fault === "function" ? fault() : fault);
+function must(condition, fault) {
+  if (!condition) throw new Fault(typeof fault === "function" ? fault() : fault);
 }
 
 const sha256 = (text) => createHash("sha256").update(text).digest("hex");
@@ -30,7 +30,7 @@ function canonical(value) {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(",")}}`;
 }
 
-const same = (a, b) => canonical(a ?? null) === canonical(b ?? null);
+const isEqual = (a, b) => canonical(a ?? null) === canonical(b ?? null);
 const isHash = (text) => typeof text === "string" && /^[0-9a-f]{64}$/.test(text);
 
 function textOf(name) {
@@ -52,9 +52,9 @@ function jsonOf(text, where) {
 // ---- 1. The chain --------------------------------------------------------------------------------------------------
 
 /**
- * Follows the rows. A row of this league's public facts has `open`, what it says, and `seal`, the digest of what is not published (who
- * did it, why, by which phone). Any other row has only `content`, the digest of all of it. A row from before rows had two parts
- * has neither: its hash is taken as it stands.
+ * Verifies the chain of rows. A public row of this league has `open`, its public part, and `seal`, the digest of the rest (author,
+ * reason, phone). Any other row has only `content`, the digest of the whole row. Old rows without two parts have neither: their
+ * hashes are not recomputed.
  */
 function followChain(text) {
   const lines = text.split("\n");
@@ -65,22 +65,22 @@ function followChain(text) {
     must(row.seq === i + 1, `Row ${i + 1} is missing or out of place: row ${row.seq} stands there.`);
     must(isHash(row.hash), `Row ${row.seq} has no hash.`);
     if (row.open ?? row.content) {
-      const content = row.open ? sha256(`${sha256(canonical(row.open))}\n${row.seal}`) : row.content;
-      const hash = sha256(`${chain.hashes.at(-1) ?? ""}\n${content}`);
+      const digest = row.open ? sha256(`${sha256(canonical(row.open))}\n${row.seal}`) : row.content;
+      const hash = sha256(`${chain.hashes.at(-1) ?? ""}\n${digest}`);
       must(hash === row.hash, `Row ${row.seq} was changed, or a row before it: its hash does not follow.`);
     } else chain.stated += 1;
-    const said = row.open ?? row.said;
-    if (said) {
-      const isRow = said.seq === row.seq && typeof said.kind === "string" && said.body && said.outcome;
+    const content = row.open ?? row.said;
+    if (content) {
+      const isRow = content.seq === row.seq && typeof content.kind === "string" && content.body && content.outcome;
       must(isRow, `Row ${row.seq} does not say what a row says.`);
-      chain.rows.push(said);
+      chain.rows.push(content);
     } else chain.sealed += 1;
     chain.hashes.push(row.hash);
   }
   return chain;
 }
 
-// ---- 2. The signature, and heads that were kept --------------------------------------------------------------------
+// ---- 2. The signature, and saved heads -----------------------------------------------------------------------------
 
 function isSigned({ id, row, head, key, signature }) {
   try {
@@ -92,7 +92,7 @@ function isSigned({ id, row, head, key, signature }) {
   }
 }
 
-/** A short name of a key, as `verify-ledger` writes it. */
+/** A short name of a key, as `verify-ledger` prints it. */
 const fingerprint = (key) =>
   sha256(Buffer.from(String(key), "base64url"))
     .slice(0, 16)
@@ -106,8 +106,8 @@ function checkHead({ hashes, rows }, head, key) {
   for (const row of rows) must(row.leagueId === head.id, `Row ${row.seq} is of another league than head.json.`);
 }
 
-/** Heads that somebody kept: signed ones (JSON), or "league row digits" as pages and bulletins write them. */
-function checkKept(text, { hashes }, own) {
+/** Checks saved heads: signed ones (JSON), or "league row digits" as pages and bulletins print them. Returns their number. */
+function checkSavedHeads(text, { hashes }, own) {
   let count = 0;
   for (const line of text
     .split(/\r?\n/)
@@ -119,25 +119,25 @@ function checkKept(text, { hashes }, own) {
       line.startsWith("{") || digits,
       `"${line.slice(0, 60)}" is neither a signed head nor a row and twelve digits of its hash.`,
     );
-    const kept = line.startsWith("{")
+    const head = line.startsWith("{")
       ? jsonOf(line, "The head that you kept")
       : { row: Number(number.replace(/\D/g, "")), head: digits.replace(/\s/g, "").toLowerCase() };
-    if (kept.signature !== undefined) {
-      must(isSigned(kept), `The head of row ${kept.row} that you kept is not signed by its key.`);
-      must(kept.id === own.id, `The head of row ${kept.row} that you kept is of another league.`);
-      if (kept.key !== own.key)
-        say(`Note: the head of row ${kept.row} that you kept is signed by another key (${fingerprint(kept.key)}).`);
+    if (head.signature !== undefined) {
+      must(isSigned(head), `The head of row ${head.row} that you kept is not signed by its key.`);
+      must(head.id === own.id, `The head of row ${head.row} that you kept is of another league.`);
+      if (head.key !== own.key)
+        print(`Note: the head of row ${head.row} that you kept is signed by another key (${fingerprint(head.key)}).`);
     } else
       must(
         !league || league === own.league || league === own.id,
         `The head that you kept is of ${league}, this is ${own.league}.`,
       );
     must(
-      kept.row <= hashes.length,
-      `The head that you kept is of row ${kept.row}; this copy ends with row ${hashes.length}.`,
+      head.row <= hashes.length,
+      `The head that you kept is of row ${head.row}; this copy ends with row ${hashes.length}.`,
     );
-    const isKept = /^[0-9a-f]{12,64}$/.test(kept.head) && hashes[kept.row - 1]?.startsWith(kept.head);
-    must(isKept, `Row ${kept.row} is not the one that you kept: history was rewritten since.`);
+    const isMatch = /^[0-9a-f]{12,64}$/.test(head.head) && hashes[head.row - 1]?.startsWith(head.head);
+    must(isMatch, `Row ${head.row} is not the one that you kept: history was rewritten since.`);
     count += 1;
   }
   return count;
@@ -147,9 +147,9 @@ function checkKept(text, { hashes }, own) {
 
 const meldValue = { dad: 20, fifty: 50, hundred: 100, "two-hundred": 200 };
 const swap = (pair) => pair && [pair[1], pair[0]];
-const other = (side) => (side === null || side === undefined ? side : 1 - side);
+const opposite = (side) => (side === null || side === undefined ? side : 1 - side);
 
-/** Clabber: the points of one hand by side, and which sides went set. */
+/** Clabber: the points and sets of one hand, by side. */
 function clabberHand(rules, entry) {
   const melds = (side) => entry.melds[side].reduce((sum, kind) => sum + meldValue[kind], 0);
   const bella = (side) => (entry.bella === side ? 20 : 0);
@@ -169,9 +169,9 @@ function clabberHand(rules, entry) {
   );
   const { maker } = entry;
   if (totals[maker] > totals[1 - maker]) return { points: totals, sets: [0, 0] };
-  const kept = rules.belleOnSet === "kept" ? bella(maker) : 0;
+  const bonus = rules.belleOnSet === "kept" ? bella(maker) : 0;
   return {
-    points: totals.map((total, side) => (side === maker ? kept : total)),
+    points: totals.map((total, side) => (side === maker ? bonus : total)),
     sets: [0, 1].map((side) => Number(side === maker)),
   };
 }
@@ -190,13 +190,13 @@ const mirrors = {
       JSON.stringify({
         ...{
           ...rest,
-          maker: other(maker),
-          counted: other(counted),
-          by: other(by),
+          maker: opposite(maker),
+          counted: opposite(counted),
+          by: opposite(by),
           melds: swap(melds),
-          bella: other(bella),
+          bella: opposite(bella),
         },
-        ...{ tricks: swap(tricks), lastTrick: other(lastTrick), meldWinner: other(meldWinner) },
+        ...{ tricks: swap(tricks), lastTrick: opposite(lastTrick), meldWinner: opposite(meldWinner) },
       }),
     ),
   seat: (seat) => (seat % 2 === 0 ? seat + 1 : seat - 1),
@@ -213,18 +213,18 @@ function jokerDeal(rules, { cards, bids, taken }) {
   });
 }
 
-/** What a whole pulka adds to each player or takes: who was exact in all its deals gets his best deal once more. */
+/** The premiums and penalties of a complete pulka, by player: a player exact in all its deals gets his best deal again. */
 function jokerPremiums({ strip, excludeLast }, deals) {
   const seats = deals[0].points.map((_, seat) => seat);
-  const lucky = seats.filter((seat) => deals.every(({ entry }) => entry.bids[seat] === entry.taken[seat]));
+  const exact = seats.filter((seat) => deals.every(({ entry }) => entry.bids[seat] === entry.taken[seat]));
   const best = (seat) => Math.max(0, ...(excludeLast ? deals.slice(0, -1) : deals).map(({ points }) => points[seat]));
   const isStripped = (seat) =>
     strip === "next"
-      ? lucky.some((one) => (one + 1) % seats.length === seat)
+      ? exact.some((one) => (one + 1) % seats.length === seat)
       : strip === "all"
-        ? lucky.length > 0
-        : strip === "single" && lucky.length === 1;
-  return seats.map((seat) => (lucky.includes(seat) ? best(seat) : isStripped(seat) ? -best(seat) : 0));
+        ? exact.length > 0
+        : strip === "single" && exact.length === 1;
+  return seats.map((seat) => (exact.includes(seat) ? best(seat) : isStripped(seat) ? -best(seat) : 0));
 }
 
 function jokerGame(rules, plays, sides, entries) {
@@ -254,17 +254,17 @@ function jokerGame(rules, plays, sides, entries) {
 
 const gameOf = { clabber: clabberGame, joker: jokerGame };
 
-/** The side with the highest total; null where several have it. */
-function firstAlone(totals) {
-  const most = Math.max(...totals);
-  return totals.filter((total) => total === most).length > 1 ? null : totals.indexOf(most);
+/** The side with the highest total; null for a tie. */
+function winnerOf(totals) {
+  const highest = Math.max(...totals);
+  return totals.filter((total) => total === highest).length > 1 ? null : totals.indexOf(highest);
 }
 
-/** Every game's sheet, as the rows tell it: every answer is taken at its word. */
+/** All games' sheets by the rows. Trusts every recorded outcome. */
 function foldGames(rows) {
   const games = new Map();
   const waiting = new Map();
-  const nameOf = ({ match, table, game }) => `${match} ${table} ${game}`;
+  const keyOf = ({ match, table, game }) => `${match} ${table} ${game}`;
   const current = ({ hands }) =>
     hands.filter((one) => one.stands && one.entry !== null).sort((a, b) => a.hand - b.hand);
   const write = (game, hand, revision, entry, stands = true) => {
@@ -275,7 +275,7 @@ function foldGames(rows) {
     const counts = entries.map(({ hand }) => game.hands.filter((one) => one.hand === hand).length);
     for (const [i, { hand, entry }] of entries.entries()) write(game, hand, counts[i] + 1, entry);
   };
-  const turn = (game) => {
+  const swapSides = (game) => {
     if (game.final) game.final = swap(game.final);
     else
       rewrite(
@@ -284,59 +284,59 @@ function foldGames(rows) {
       );
     if (game.firstDealer !== null) game.firstDealer = mirrors.seat(game.firstDealer);
   };
-  const go = (game, to) => {
-    games.delete(nameOf(game.at));
-    games.set(nameOf(to), { ...game, at: { match: to.match, table: to.table, game: to.game } });
+  const move = (game, to) => {
+    games.delete(keyOf(game.at));
+    games.set(keyOf(to), { ...game, at: { match: to.match, table: to.table, game: to.game } });
   };
-  /** A command as it was written where its sheet had gone meanwhile: its answer says where that is. */
-  const written = (body, { match, table, game, turned } = {}) => {
+  /** A command with the place of its sheet, if that had moved; the outcome names the place. */
+  const relocated = (body, { match, table, game, turned } = {}) => {
     if (typeof match !== "string") return body;
-    const there = { ...body, match, table: Number(table), game: Number(game) };
-    if (turned !== 1) return there;
-    if (there.entry) there.entry = mirrors.entry(there.entry);
-    if (typeof there.firstDealer === "number") there.firstDealer = mirrors.seat(there.firstDealer);
-    if (there.totals) there.totals = swap(there.totals);
-    return there;
+    const moved = { ...body, match, table: Number(table), game: Number(game) };
+    if (turned !== 1) return moved;
+    if (moved.entry) moved.entry = mirrors.entry(moved.entry);
+    if (typeof moved.firstDealer === "number") moved.firstDealer = mirrors.seat(moved.firstDealer);
+    if (moved.totals) moved.totals = swap(moved.totals);
+    return moved;
   };
-  const carryOut = {
-    "start-game": (game, said) => (game.firstDealer = said.firstDealer),
-    "record-final-score": (game, said) => (game.final = said.totals),
-    "record-hand": (game, said, { outcome, result }) =>
-      outcome !== "agreed" && write(game, said.hand, result?.revision ?? 0, said.entry, outcome === "applied"),
-    "withdraw-hand": (game, said, { result }) => write(game, said.hand, result?.revision ?? 0, null),
+  const handlers = {
+    "start-game": (game, command) => (game.firstDealer = command.firstDealer),
+    "record-final-score": (game, command) => (game.final = command.totals),
+    "record-hand": (game, command, { outcome, result }) =>
+      outcome !== "agreed" && write(game, command.hand, result?.revision ?? 0, command.entry, outcome === "applied"),
+    "withdraw-hand": (game, command, { result }) => write(game, command.hand, result?.revision ?? 0, null),
     "insert-hand": (game, { hand, entry }) => {
       const later = current(game).filter((one) => one.hand >= hand);
       rewrite(game, [{ hand, entry }, ...later.map((one) => ({ hand: one.hand + 1, entry: one.entry }))]);
     },
-    "swap-sides": turn,
-    "change-dealer": (game, said) => (game.firstDealer = said.firstDealer),
+    "swap-sides": swapSides,
+    "change-dealer": (game, command) => (game.firstDealer = command.firstDealer),
     "resolve-conflict": (game, { hand, choose }, { result }) => {
       const chosen = game.hands.find((one) => one.hand === hand && one.revision === choose);
       if (result?.revision > 0) write(game, hand, result.revision, chosen?.entry ?? null);
     },
     "move-game": (game, { to, swapped }) => {
-      if (swapped) turn(game);
-      go(game, to);
+      if (swapped) swapSides(game);
+      move(game, to);
     },
   };
   const apply = ({ kind, body }, outcome) => {
     if (outcome.outcome === "agreed" && kind !== "record-hand") return;
-    const said = written(body, outcome.result);
+    const command = relocated(body, outcome.result);
     if (kind === "adopt-game") {
-      const game = [...games.values()].find(({ at }) => at.match === said.match);
-      if (game && said.swapped) turn(game);
-      if (game) go(game, { ...said.to, game: Number(outcome.result?.game ?? 0) });
+      const game = [...games.values()].find(({ at }) => at.match === command.match);
+      if (game && command.swapped) swapSides(game);
+      if (game) move(game, { ...command.to, game: Number(outcome.result?.game ?? 0) });
       return;
     }
-    const at = { match: said.match, table: said.table, game: said.game };
-    const begins = kind === "start-game" || kind === "record-final-score";
-    if (begins && !games.has(nameOf(at))) games.set(nameOf(at), { at, firstDealer: null, final: null, hands: [] });
-    const game = games.get(nameOf(at));
-    if (game) carryOut[kind]?.(game, said, outcome);
+    const at = { match: command.match, table: command.table, game: command.game };
+    const isStart = kind === "start-game" || kind === "record-final-score";
+    if (isStart && !games.has(keyOf(at))) games.set(keyOf(at), { at, firstDealer: null, final: null, hands: [] });
+    const game = games.get(keyOf(at));
+    if (game) handlers[kind]?.(game, command, outcome);
   };
   for (const row of rows) {
     const { outcome, result } = row.outcome;
-    at = row.seq;
+    currentRow = row.seq;
     if (outcome === "quarantined") waiting.set(row.commandId, row);
     else if (row.kind !== "settle-quarantine") apply(row, row.outcome);
     else if (["applied", "conflict"].includes(result?.settled) && waiting.has(row.body.command))
@@ -345,12 +345,12 @@ function foldGames(rows) {
   return [...games.values()].map((game) => ({ ...game, entries: current(game).map(({ entry }) => entry) }));
 }
 
-/** Adds up the games of the season's matches, and holds the finished ones against standings.json. */
+/** Adds up the games of the season's matches and compares the finished ones with standings.json. Returns their number. */
 function checkGames(rows, { rulebook, rules, matches }) {
   must(gameOf[rulebook], `This file does not know the card game ${rulebook}.`);
-  const byId = new Map(matches.map((match) => [match.id, { match, found: new Map() }]));
+  const byId = new Map(matches.map((match) => [match.id, { match, finished: new Map() }]));
   for (const { at: place, final, entries } of foldGames(rows)) {
-    const { match, found } = byId.get(place.match) ?? {};
+    const { match, finished } = byId.get(place.match) ?? {};
     if (!match) continue;
     const where = `Game ${place.game} at table ${place.table} of match ${match.name}`;
     let tally;
@@ -362,25 +362,28 @@ function checkGames(rows, { rulebook, rules, matches }) {
     } catch {
       throw new Fault(`${where}: a hand of it cannot be added up.`);
     }
-    if (tally.over) found.set(`${place.table} ${place.game}`, { where, totals: tally.totals, sets: tally.sets });
+    if (tally.over) finished.set(`${place.table} ${place.game}`, { where, totals: tally.totals, sets: tally.sets });
   }
   let games = 0;
-  for (const { match, found } of byId.values()) {
+  for (const { match, finished } of byId.values()) {
     for (const game of match.played) {
-      const told = found.get(`${game.table} ${game.game}`);
-      found.delete(`${game.table} ${game.game}`);
+      const logged = finished.get(`${game.table} ${game.game}`);
+      finished.delete(`${game.table} ${game.game}`);
       const where = `Game ${game.game} at table ${game.table} of match ${match.name}`;
-      must(told, `${where} is finished in standings.json; the log does not finish it.`);
+      must(logged, `${where} is finished in standings.json; the log does not finish it.`);
       must(
-        same(told.totals, game.totals),
-        `${where} ended ${game.totals.join(" to ")} in standings.json; by the log it is ${told.totals.join(" to ")}.`,
+        isEqual(logged.totals, game.totals),
+        `${where} ended ${game.totals.join(" to ")} in standings.json; by the log it is ${logged.totals.join(" to ")}.`,
       );
-      must(same(told.sets, game.sets), `${where}: standings.json counts other sets than the log.`);
-      game.winner = firstAlone(told.totals);
+      must(isEqual(logged.sets, game.sets), `${where}: standings.json counts other sets than the log.`);
+      game.winner = winnerOf(logged.totals);
       games += 1;
     }
-    const [gone] = found.values();
-    must(!gone, () => `${gone.where} ended ${gone.totals.join(" to ")} by the log; standings.json does not have it.`);
+    const [missing] = finished.values();
+    must(
+      !missing,
+      () => `${missing.where} ended ${missing.totals.join(" to ")} by the log; standings.json does not have it.`,
+    );
   }
   return games;
 }
@@ -395,104 +398,112 @@ const presets = {
 };
 const orderOf = (text) => (text.startsWith("by:") ? text.slice(3).split(",") : presets[text]);
 
-/** Holds what standings.json says of the season against the rows. Gives whether its teams and meetings are in them. */
+/** Compares the season in standings.json with the rows. Returns whether the rows contain its teams and meetings. */
 function checkSeason(rows, { season, settings, rules, entrants, matches, adjustments }) {
-  const told = { teams: new Map(), meetings: new Map(), rulings: new Map(), adjustments: new Map(), before: new Map() };
+  const log = { teams: new Map(), meetings: new Map(), rulings: new Map(), adjustments: new Map(), before: new Map() };
   const playoffs = [];
-  const meet = ({ match, round, home, away }) => told.meetings.set(match, { round, sides: [[home], [away]] });
-  const enter = ({ entrant, name }) => told.teams.set(entrant, { name, status: "active" });
-  const is = (what, stated, meant) =>
+  const addMeeting = ({ match, round, home, away }) => log.meetings.set(match, { round, sides: [[home], [away]] });
+  const addTeam = ({ entrant, name }) => log.teams.set(entrant, { name, status: "active" });
+  const expectEqual = (what, stated, expected) =>
     must(
-      same(stated, meant),
-      `${what}: standings.json says ${canonical(stated ?? null)}; by the log it is ${canonical(meant ?? null)}.`,
+      isEqual(stated, expected),
+      `${what}: standings.json says ${canonical(stated ?? null)}; by the log it is ${canonical(expected ?? null)}.`,
     );
-  const read = {
+  const handlers = {
     "create-season": (body) => {
-      Object.assign(told, { made: body, order: body.standings, sheets: body.sheets });
-      body.teams.forEach(enter);
-      body.meetings.forEach(meet);
+      Object.assign(log, { made: body, order: body.standings, sheets: body.sheets });
+      body.teams.forEach(addTeam);
+      body.meetings.forEach(addMeeting);
     },
     "change-schedule": ({ change, changes, added = [], team, withdrawn }) => {
-      told.before.set(change, {
-        teams: new Map(told.teams),
-        meetings: new Map(told.meetings),
+      log.before.set(change, {
+        teams: new Map(log.teams),
+        meetings: new Map(log.meetings),
         added,
         team,
         withdrawn,
         changes,
       });
       for (const { match, home } of changes) {
-        const { round, sides } = told.meetings.get(match);
-        if (home !== undefined && home !== sides[0][0])
-          told.meetings.set(match, { round, sides: [sides[1], sides[0]] });
+        const { round, sides } = log.meetings.get(match);
+        if (home !== undefined && home !== sides[0][0]) log.meetings.set(match, { round, sides: [sides[1], sides[0]] });
       }
-      added.forEach(meet);
-      if (team) enter(team);
+      added.forEach(addMeeting);
+      if (team) addTeam(team);
       if (withdrawn)
-        told.teams.set(withdrawn.entrant, {
-          ...told.teams.get(withdrawn.entrant),
+        log.teams.set(withdrawn.entrant, {
+          ...log.teams.get(withdrawn.entrant),
           status: "withdrawn",
           results: withdrawn.results,
         });
     },
     "undo-schedule-change": ({ change }) => {
-      const { teams, meetings, changes, added, team, withdrawn } = told.before.get(change) ?? {
+      const { teams, meetings, changes, added, team, withdrawn } = log.before.get(change) ?? {
         changes: [],
         added: [],
       };
-      for (const { match } of changes) told.meetings.set(match, meetings.get(match));
-      for (const { match } of added) told.meetings.delete(match);
-      if (team) told.teams.delete(team.entrant);
-      if (withdrawn) told.teams.set(withdrawn.entrant, teams.get(withdrawn.entrant));
+      for (const { match } of changes) log.meetings.set(match, meetings.get(match));
+      for (const { match } of added) log.meetings.delete(match);
+      if (team) log.teams.delete(team.entrant);
+      if (withdrawn) log.teams.set(withdrawn.entrant, teams.get(withdrawn.entrant));
     },
     "rule-match": ({ match, ruling, sides = [] }) =>
-      told.rulings.set(match, { ruling, sides: [...new Set(sides)].sort((a, b) => a - b) }),
+      log.rulings.set(match, { ruling, sides: [...new Set(sides)].sort((a, b) => a - b) }),
     "choose-standings": ({ standings, forfeits }) =>
-      Object.assign(told, { order: standings, forfeit: forfeits ?? told.forfeit }),
-    "choose-sheets": (sheets) => Object.assign(told, { sheets }),
-    "draw-lots": (_, { seed }) => Object.assign(told, { seed }),
-    "undo-lots": () => Object.assign(told, { seed: null }),
+      Object.assign(log, { order: standings, forfeit: forfeits ?? log.forfeit }),
+    "choose-sheets": (sheets) => Object.assign(log, { sheets }),
+    "draw-lots": (_, { seed }) => Object.assign(log, { seed }),
+    "undo-lots": () => Object.assign(log, { seed: null }),
     "record-playoff": ({ order }) => playoffs.push(order),
-    "adjust-points": ({ adjustment: id, entrant, gamePoints, gamesWon, tablePoints, afterRound }) =>
-      told.adjustments.set(id, { id, entrant, gamePoints, gamesWon, tablePoints: tablePoints ?? 0, afterRound }),
-    "revoke-adjustment": ({ adjustment }) => told.adjustments.delete(adjustment),
+    "adjust-points": ({ adjustment: id, entrant, gamePoints, gamesWon, tablePoints = 0, dues = 0, afterRound }) =>
+      log.adjustments.set(id, { id, entrant, gamePoints, gamesWon, tablePoints, dues, afterRound }),
+    "revoke-adjustment": ({ adjustment }) => log.adjustments.delete(adjustment),
   };
   for (const row of rows) {
-    at = row.seq;
-    if (row.outcome.outcome === "applied") read[row.kind]?.(row.body, row.outcome.result ?? {});
+    currentRow = row.seq;
+    if (row.outcome.outcome === "applied") handlers[row.kind]?.(row.body, row.outcome.result ?? {});
   }
-  at = 0;
+  currentRow = 0;
   const { scoring } = settings;
-  if (told.made) {
-    is("The name of the season", season.name, told.made.name);
-    for (const rule of Object.keys(told.made.rules ?? {})) is(`The rule ${rule}`, rules[rule], told.made.rules[rule]);
-    is("The number of games of a match", scoring.gamesPerMeeting, told.made.games * told.made.pairs);
+  if (log.made) {
+    expectEqual("The name of the season", season.name, log.made.name);
+    for (const rule of Object.keys(log.made.rules ?? {}))
+      expectEqual(`The rule ${rule}`, rules[rule], log.made.rules[rule]);
+    expectEqual("The number of games of a match", scoring.gamesPerMeeting, log.made.games * log.made.pairs);
     for (const { id, name, status, results } of entrants)
-      is(`The team ${name}`, { name, status, results }, told.teams.get(id));
-    for (const { id, name, round, sides } of matches) is(`Match ${name}`, { round, sides }, told.meetings.get(id));
-    is("The number of teams and matches", [entrants.length, matches.length], [told.teams.size, told.meetings.size]);
+      expectEqual(`The team ${name}`, { name, status, results }, log.teams.get(id));
+    for (const { id, name, round, sides } of matches)
+      expectEqual(`Match ${name}`, { round, sides }, log.meetings.get(id));
+    expectEqual(
+      "The number of teams and matches",
+      [entrants.length, matches.length],
+      [log.teams.size, log.meetings.size],
+    );
   }
-  if (told.order) is("The order of the standings", settings.criteria, orderOf(told.order));
-  if (told.forfeit) is("What a forfeit is worth", scoring.forfeit, told.forfeit);
-  if (told.sheets)
-    is("Results in doubt", scoring.inDoubt, { unconfirmed: told.sheets.unconfirmed, disputed: told.sheets.disputed });
-  is("The lots", settings.lotSeed, told.seed);
-  is("The playoffs", settings.playoffs, playoffs);
+  if (log.order) expectEqual("The order of the standings", settings.criteria, orderOf(log.order));
+  if (log.forfeit) expectEqual("What a forfeit is worth", scoring.forfeit, log.forfeit);
+  if (log.sheets)
+    expectEqual("Results in doubt", scoring.inDoubt, {
+      unconfirmed: log.sheets.unconfirmed,
+      disputed: log.sheets.disputed,
+    });
+  expectEqual("The lots", settings.lotSeed, log.seed);
+  expectEqual("The playoffs", settings.playoffs, playoffs);
   const byId = (list) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
-  is("Adjustments", byId(adjustments), byId(told.adjustments.values()));
+  expectEqual("Adjustments", byId(adjustments), byId(log.adjustments.values()));
   for (const { id, name, state, forfeitBy, played } of matches) {
-    const { ruling = null, sides } = told.rulings.get(id) ?? {};
+    const { ruling = null, sides } = log.rulings.get(id) ?? {};
     const ruled = ruling === null ? null : ruling === "forfeit" || ruling === "no-show" ? "forfeited" : "void";
     const counted = ["forfeited", "void", "finished"].includes(state) ? state : "open";
-    is(`Match ${name}`, counted, ruled ?? (played.length >= scoring.gamesPerMeeting ? "finished" : "open"));
-    if (ruled === "forfeited") is(`Who forfeits match ${name}`, forfeitBy, sides);
+    expectEqual(`Match ${name}`, counted, ruled ?? (played.length >= scoring.gamesPerMeeting ? "finished" : "open"));
+    if (ruled === "forfeited") expectEqual(`Who forfeits match ${name}`, forfeitBy, sides);
   }
-  return told.made !== undefined;
+  return log.made !== undefined;
 }
 
 // ---- 5. The standings ----------------------------------------------------------------------------------------------
 
-/** How a match counts: whether it is over, and its games; null where it counts for nobody. */
+/** The result of a match: whether it is over, and its games; null if it does not count. */
 function counted({ state, sides, forfeitBy, played }, { gamesPerMeeting, forfeit, inPlay, inDoubt }) {
   const all = sides.map((_, side) => side);
   if (state === "void") return null;
@@ -500,34 +511,34 @@ function counted({ state, sides, forfeitBy, played }, { gamesPerMeeting, forfeit
     const isByAll = forfeitBy.length === 0 || forfeitBy.length >= sides.length;
     if (isByAll && forfeit.double === "void") return null;
     const losers = isByAll ? all : forfeitBy;
-    const kept = isByAll || forfeit.finishedGames !== "kept" ? [] : played;
-    const open = Math.max(0, gamesPerMeeting - kept.length);
+    const standing = isByAll || forfeit.finishedGames !== "kept" ? [] : played;
+    const open = Math.max(0, gamesPerMeeting - standing.length);
     const count = isByAll || forfeit.gamesWon === "all" ? open : Math.min(open, forfeit.gamesWon);
     const totals = all.map((side) => (losers.includes(side) ? forfeit.loserPoints : forfeit.winnerPoints));
     const winner = sides.length === 2 && !isByAll ? 1 - losers[0] : null;
-    return { over: true, games: [...kept, ...Array(count).fill({ totals, winner, losers, sets: [] })] };
+    return { over: true, games: [...standing, ...Array(count).fill({ totals, winner, losers, sets: [] })] };
   }
   const games = played.filter(({ doubt }) => !doubt || inDoubt?.[doubt] !== "wait");
   const over = state === "finished" && games.length === played.length;
   return over || (inPlay === "finished-games" && games.length > 0) ? { over, games } : null;
 }
 
-/** The matches as they count once teams have left: voided, kept, or forfeited where they were not played out. */
-function honoured(entrants, matches, { withdrawn }) {
-  const usual = withdrawn === "annulled" ? "voided" : "kept";
-  const gone = new Map(
-    entrants.filter(({ status }) => status === "withdrawn").map(({ id, results }) => [id, results ?? usual]),
+/** The matches with the treatment of withdrawn teams: voided, kept, or forfeited if unfinished. */
+function withWithdrawals(entrants, matches, { withdrawn }) {
+  const defaultTreatment = withdrawn === "annulled" ? "voided" : "kept";
+  const treatments = new Map(
+    entrants.filter(({ status }) => status === "withdrawn").map(({ id, results }) => [id, results ?? defaultTreatment]),
   );
   return matches.map((match) => {
-    const fates = match.sides.map((side) => side.map((id) => gone.get(id)));
-    if (fates.flat().includes("voided")) return { ...match, state: "void" };
-    const left = fates.flatMap((side, i) => (side.includes("scored") ? [i] : []));
+    const bySide = match.sides.map((side) => side.map((id) => treatments.get(id)));
+    if (bySide.flat().includes("voided")) return { ...match, state: "void" };
+    const forfeiting = bySide.flatMap((side, i) => (side.includes("scored") ? [i] : []));
     const isOpen = !["finished", "forfeited", "void"].includes(match.state);
-    return left.length > 0 && isOpen ? { ...match, state: "forfeited", forfeitBy: left } : match;
+    return forfeiting.length > 0 && isOpen ? { ...match, state: "forfeited", forfeitBy: forfeiting } : match;
   });
 }
 
-/** Twelfths of a point for a side's place at a table of more than two. */
+/** The table points of a side with more than two sides, in twelfths. */
 function tablePoints({ totals, losers }, side, worth) {
   const shared = (above, places) =>
     Math.round((12 * worth.slice(above, above + places).reduce((sum, one) => sum + one, 0)) / places);
@@ -540,12 +551,12 @@ function tablePoints({ totals, losers }, side, worth) {
 
 const figures = ["played", "gamesWon", "gamesLost", "pointsFor", "pointsAgainst", "tablePoints"];
 
-/** Everybody's figures, adjustments in. */
+/** All entrants' figures, including adjustments. */
 function recordsOf({ entrants, matches, adjustments, settings }) {
   const { scoring } = settings;
   const count = (list) =>
     list.flatMap((match) => (counted(match, scoring) ? [{ match, ...counted(match, scoring) }] : []));
-  const results = count(honoured(entrants, matches, settings));
+  const results = count(withWithdrawals(entrants, matches, settings));
   const own = count(matches);
   const lastRound = Math.max(0, ...(own.length > 0 ? own : results).map(({ match }) => match.round));
   const zero = {
@@ -608,7 +619,7 @@ function recordsOf({ entrants, matches, adjustments, settings }) {
   return records;
 }
 
-/** A sum over the others of a tied group; null unless all of them have met, and equally often. */
+/** A sum over the others of a tied group; null unless all pairs have met equally often. */
 function amongTied(record, tied, figure) {
   const met = (a, b) =>
     a.against.filter(({ match, side }) => match.sides.some((ids, i) => i !== side && ids.includes(b.id)));
@@ -624,7 +635,7 @@ function amongTied(record, tied, figure) {
     .reduce((sum, one) => sum + one, 0);
 }
 
-/** An entrant's lot: its id, hashed (FNV-1a) with the seed that was drawn, then one number of mulberry32. */
+/** An entrant's lot: its id, hashed (FNV-1a) with the drawn seed, then one number of mulberry32. */
 function lot(id, seed) {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193) >>> 0;
@@ -634,7 +645,7 @@ function lot(id, seed) {
   return (t ^ (t >>> 14)) >>> 0;
 }
 
-/** What each criterion asks; more is better, but for those in `fewest`. Those in `scoped` hang on who is tied. */
+/** The value of each criterion: more is better, except in `fewest`. Those in `scoped` depend on the tied group. */
 const criteria = {
   "table-points": (one) => one.tablePoints,
   "games-won": (one) => one.gamesWon,
@@ -653,7 +664,7 @@ const criteria = {
 const fewest = ["fewest-sets", "drawn-lot", "playoff"];
 const scoped = ["head-to-head", "head-to-head-points", "drawn-lot", "playoff"];
 
-/** Groups of equals from the top. Once a group falls apart, what hangs on who is tied is asked again of each part. */
+/** Groups of tied entrants from the top. When a group splits, scoped criteria are applied again to each part. */
 function ranked(group, settings, applied = 0) {
   if (group.length < 2) return [group];
   for (const [i, code] of settings.criteria.entries()) {
@@ -666,7 +677,7 @@ function ranked(group, settings, applied = 0) {
   return [group];
 }
 
-/** Holds the standings against those that follow from the games. */
+/** Compares the standings with those computed from the games. */
 function checkStandings({ standings, entrants, ...season }) {
   const records = recordsOf({ entrants, ...season });
   const isRanked = ({ status }) => status === "active" || season.settings.withdrawn === "in-place";
@@ -680,7 +691,7 @@ function checkStandings({ standings, entrants, ...season }) {
     for (const { id } of group) places.set(id, place);
   }
   must(
-    same(standings.map(({ entrant }) => entrant).sort(), [...records.keys()].sort()),
+    isEqual(standings.map(({ entrant }) => entrant).sort(), [...records.keys()].sort()),
     "The standings in standings.json list other teams than the season has.",
   );
   for (const line of standings) {
@@ -688,18 +699,18 @@ function checkStandings({ standings, entrants, ...season }) {
       line.name === entrants.find(({ id }) => id === line.entrant).name,
       `The standings call a team ${line.name}; the season calls it otherwise.`,
     );
-    const meant = { place: places.get(line.entrant) ?? null, ...records.get(line.entrant) };
+    const expected = { place: places.get(line.entrant) ?? null, ...records.get(line.entrant) };
     for (const figure of ["place", ...figures])
       must(
-        line[figure] === meant[figure],
-        `The standings are not those of the games: ${figure} of ${line.name} is ${line[figure]}; it should be ${meant[figure]}.`,
+        line[figure] === expected[figure],
+        `The standings are not those of the games: ${figure} of ${line.name} is ${line[figure]}; it should be ${expected[figure]}.`,
       );
   }
 }
 
-/** The table as a spreadsheet has it says the same. */
+/** Compares standings.csv with standings.json. */
 function checkCsv(text, { standings }, sides) {
-  // An apostrophe keeps spreadsheets from taking a name for a formula.
+  // Apostrophes prevent spreadsheets from taking a name for a formula.
   const plain = (name) => name.replaceAll("'", "");
   const cells = (line) =>
     line
@@ -723,53 +734,56 @@ function checkCsv(text, { standings }, sides) {
     const isSame =
       place === String(line.place ?? "") &&
       plain(name) === plain(line.name) &&
-      same(numbers.slice(0, shown(line).length), shown(line).map(String));
+      isEqual(numbers.slice(0, shown(line).length), shown(line).map(String));
     must(isSame, `Line ${i + 1} of standings.csv is not that of standings.json (${line.name}).`);
   }
 }
 
-// ---- All of it -----------------------------------------------------------------------------------------------------
+// ---- All checks ----------------------------------------------------------------------------------------------------
 
-let at = 0;
-const say = (line) => console.log(line);
+/** The row being read, for messages; 0 outside of rows. */
+let currentRow = 0;
+const print = (line) => console.log(line);
 
-function main(kept) {
+function main(savedHeads) {
   const chain = followChain(textOf("ledger.jsonl"));
   const head = jsonOf(textOf("head.json"), "head.json");
   checkHead(chain, head, textOf("key.txt").trim());
   const season = jsonOf(textOf("standings.json"), "standings.json");
   must(season.league?.id === head.id, "standings.json is of another league than head.json.");
   let heads = 0;
-  for (const one of kept) heads += checkKept(existsSync(one) ? readFileSync(one, "utf8") : one, chain, head);
+  for (const one of savedHeads)
+    heads += checkSavedHeads(existsSync(one) ? readFileSync(one, "utf8") : one, chain, head);
   const games = checkGames(chain.rows, season);
-  const isTold = checkSeason(chain.rows, season);
+  const isInRows = checkSeason(chain.rows, season);
   checkStandings(season);
   checkCsv(textOf("standings.csv"), season, Math.max(2, ...season.matches.map(({ sides }) => sides.length)));
-  say(`${season.season.name}, ${season.league.name}: everything holds.`);
-  say(
+  print(`${season.season.name}, ${season.league.name}: everything holds.`);
+  print(
     `Chain: ${chain.hashes.length} rows; ${chain.rows.length} of them can be read, ${chain.sealed} are given by digest alone.`,
   );
   if (chain.stated > 0)
-    say(
+    print(
       `Taken on trust: ${chain.stated} rows from before rows had two parts. A change in or before them shows only against heads of later rows.`,
     );
-  say(
+  print(
     `Signed: row ${head.row}, by the key ${fingerprint(head.key)}. Compare it with a key or a head that you have from elsewhere.`,
   );
-  if (kept.length > 0) say(`Kept heads: ${heads} hold. History was not rewritten since.`);
-  say(`Games: ${games} added up from their hands or final scores.`);
-  if (!isTold) say("Taken on trust: who met whom. The rows that say it name people, and are given by digest alone.");
+  if (savedHeads.length > 0) print(`Kept heads: ${heads} hold. History was not rewritten since.`);
+  print(`Games: ${games} added up from their hands or final scores.`);
+  if (!isInRows)
+    print("Taken on trust: who met whom. The rows that say it name people, and are given by digest alone.");
   const doubts = season.matches
     .flatMap(({ played }) => played)
     .filter(({ doubt }) => doubt && season.settings.scoring.inDoubt?.[doubt] === "wait");
-  if (doubts.length > 0) say(`Taken on trust: ${doubts.length} games wait to be confirmed and do not count yet.`);
-  say("Standings: as they follow from the games.");
+  if (doubts.length > 0) print(`Taken on trust: ${doubts.length} games wait to be confirmed and do not count yet.`);
+  print("Standings: as they follow from the games.");
 }
 
 try {
   main(process.argv.slice(2));
 } catch (error) {
-  const where = at > 0 ? ` (row ${at} of the log)` : "";
+  const where = currentRow > 0 ? ` (row ${currentRow} of the log)` : "";
   console.error(
     error instanceof Fault
       ? error.message

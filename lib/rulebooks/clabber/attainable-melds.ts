@@ -2,9 +2,9 @@ import { bellaValue, type MeldKind, meldTotal } from "./meld-kind";
 import type { BySide } from "./side";
 
 /**
- * §4.2 of the rules, sharper than its totals: the melds that two partners can hold together, no card in two of them
- * (C16) and six cards to a hand. Bella takes no room away from any of these: it is possible beside each, for either
- * side. The test derives this list from the cards.
+ * §4.2: the combinations of melds that two partners can hold together, stricter than their totals alone: no card in
+ * two melds (C16), six cards to a hand. Bella is possible beside each of them, for either side. The test derives this
+ * list from the cards.
  */
 const holdable: readonly (readonly MeldKind[])[] = [
   [],
@@ -29,7 +29,7 @@ const holdable: readonly (readonly MeldKind[])[] = [
 
 const holdableKeys: ReadonlySet<string> = new Set(holdable.map(keyOf));
 
-/** One spelling for a list of melds, whatever its order. */
+/** Returns a key for a list of melds that does not depend on its order. */
 function keyOf(kinds: readonly MeldKind[]): string {
   return kinds.toSorted().join(" ");
 }
@@ -45,8 +45,8 @@ export function holdableMelds(): readonly (readonly MeldKind[])[] {
 }
 
 /**
- * Whether both sides can hold what they hold: the mules take all four jacks, and every run of four has one of them.
- * For reneges, where both sides' melds are written (C54).
+ * Whether both sides can hold their melds: the mules need all four jacks, and every run of four contains one. For
+ * reneges, where both sides' melds are recorded (C54).
  */
 export function canBothHoldMelds(one: readonly MeldKind[], other: readonly MeldKind[]): boolean {
   return fitsBeside(one, other) && fitsBeside(other, one);
@@ -59,12 +59,12 @@ function fitsBeside(kinds: readonly MeldKind[], others: readonly MeldKind[]): bo
 
 const holdableTotals: ReadonlySet<number> = new Set(holdable.map(meldTotal));
 
-/** §4.2: whether the two sides' meld points, bella among them, can stand beside each other in one deal. */
+/** §4.2: whether the two sides' meld points, including bella, are possible together in one deal. */
 export function canScoreTotals([zero, one]: BySide<number>): boolean {
   return isSplit(zero, one) || isSplit(one, zero);
 }
 
-/** All melds with one side; bella with either, or with none. */
+/** Whether one side can have all melds; bella belongs to either or none. */
 function isSplit(melds: number, rest: number): boolean {
   if (rest === 0) return holdableTotals.has(melds) || holdableTotals.has(melds - bellaValue);
   return rest === bellaValue && holdableTotals.has(melds);

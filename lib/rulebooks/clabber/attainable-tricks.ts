@@ -1,7 +1,7 @@
-/** A run of whole numbers, both ends included. */
+/** A range of whole numbers, including both ends. */
 export type Range = readonly [number, number];
 
-/** §4.1 of the rules: card points that k tricks can hold when the last trick is not among them. Exact. */
+/** §4.1: the possible card points of k tricks without the last trick. Exact. */
 const withoutLast: readonly (readonly Range[])[] = [
   [[0, 0]],
   [[2, 56]],
@@ -18,7 +18,7 @@ const withoutLast: readonly (readonly Range[])[] = [
   [],
 ];
 
-/** §4.1, §C38: the same with the last trick and its 10. */
+/** §4.1, §C38: the same with the last trick and its 10 points. */
 const withLast: readonly (readonly Range[])[] = [
   [],
   [[12, 66]],
@@ -35,22 +35,22 @@ const withLast: readonly (readonly Range[])[] = [
   [[162, 162]],
 ];
 
-/** §4.1: over all counts of tricks; 1 and 161 are the only numbers missing. */
+/** §4.1: for any number of tricks; only 1 and 161 are impossible. */
 const anyTricks: readonly Range[] = [
   [0, 0],
   [2, 160],
   [162, 162],
 ];
 
-/** What is known of a side's tricks beside their points. */
+/** What is known about a side's tricks besides their points. */
 export interface TrickCount {
   /** 0 to 6. */
   readonly tricks?: number | undefined;
-  /** Whether the last trick is among them. */
+  /** Whether they include the last trick. */
   readonly last?: boolean | undefined;
 }
 
-/** The trick points (the last trick's 10 included) that a side can have, in ascending runs. */
+/** Returns a side's possible trick points, including the last trick's 10, as ascending ranges. */
 export function possibleTrickPoints({ tricks, last }: TrickCount): readonly Range[] {
   if (tricks === undefined) {
     if (last === undefined) return anyTricks;
@@ -66,17 +66,17 @@ export function possibleTrickPoints({ tricks, last }: TrickCount): readonly Rang
   return merged([...open, ...closed]);
 }
 
-/** Whether a number lies in one of the runs. */
+/** Whether a number is in one of the ranges. */
 export function liesIn(ranges: readonly Range[], points: number): boolean {
   return ranges.some(([low, high]) => low <= points && points <= high);
 }
 
-/** "2–56, 58" as people write it. */
+/** Formats ranges for people: "2–56, 58". */
 export function formatRanges(ranges: readonly Range[]): string {
   return ranges.map(([low, high]) => (low === high ? `${low}` : `${low}–${high}`)).join(", ");
 }
 
-/** Overlapping and touching runs made one. */
+/** Joins overlapping and adjacent ranges. */
 function merged(ranges: readonly Range[]): readonly Range[] {
   const out: [number, number][] = [];
   for (const [low, high] of ranges.toSorted((a, b) => a[0] - b[0])) {

@@ -25,7 +25,7 @@ function nearestPoints(change: Partial<PlayedHand>): readonly number[] {
 }
 
 describe("trick points (4.1)", () => {
-  it("takes 0, every number from 2 to 160, and 162, and nothing else", () => {
+  it("accepts 0, every number from 2 to 160, and 162, and nothing else", () => {
     const taken = Array.from({ length: 300 }, (_, n) => n).filter((trickPoints) => codes({ trickPoints }).length === 0);
     expect(taken).toEqual(Array.from({ length: 163 }, (_, n) => n).filter((n) => n !== 1 && n !== 161));
   });
@@ -50,26 +50,26 @@ describe("trick points (4.1)", () => {
     expect(codes(change)).toEqual([code]);
   });
 
-  it("takes the same numbers with two tricks when the last may be among them", () => {
+  it("accepts the same numbers with two tricks when the last may be one of them", () => {
     expect(codes({ trickPoints: 95, tricks: [2, 4] })).toEqual([]);
     expect(codes({ trickPoints: 57, tricks: [4, 2] })).toEqual(["clabber-points-for-tricks"]);
     expect(codes({ trickPoints: 160, lastTrick: 0 })).toEqual([]);
   });
 
-  it("is as strict with the points of the other side", () => {
+  it("is as strict with the other side's points", () => {
     for (let tricks = 0; tricks <= 6; tricks++) {
       for (const lastTrick of [0, 1, undefined] as const) {
         for (let points = 0; points <= 162; points++) {
-          const known = { tricks: [tricks, 6 - tricks], ...(lastTrick === undefined ? {} : { lastTrick }) } as const;
-          const own = codes({ ...known, counted: 0, trickPoints: points });
-          const other = codes({ ...known, counted: 1, trickPoints: 162 - points });
+          const counts = { tricks: [tricks, 6 - tricks], ...(lastTrick === undefined ? {} : { lastTrick }) } as const;
+          const own = codes({ ...counts, counted: 0, trickPoints: points });
+          const other = codes({ ...counts, counted: 1, trickPoints: 162 - points });
           expect(own.length).toBe(other.length);
         }
       }
     }
   });
 
-  it("says what the sentence needs", () => {
+  it("has the parameters of its sentence", () => {
     expect(entryProblems({ ...plain, trickPoints: 161 })).toEqual([
       { code: "clabber-points-leave-one", rule: "C4", path: "trickPoints", params: { points: 161, side: 0, left: 1 } },
     ]);
@@ -104,22 +104,22 @@ describe("melds (4.2)", () => {
       { kind: "reneged", by: 0, melds: [["hundred", "hundred", "hundred"], []], bella: null },
       "clabber-melds-beyond-hands",
     ],
-  ])("refuses %s", (_, entry, code) => {
+  ])("rejects %s", (_, entry, code) => {
     expect(entryProblems(entry).map((problem) => problem.code)).toEqual([code]);
   });
 
-  it("has nothing to say of hands that are dealt again", () => {
+  it("finds no problem in redeals", () => {
     expect(entryProblems({ kind: "thrown-in" })).toEqual([]);
   });
 
-  it("takes mules beside a hundred or a dad of the other side after a renege", () => {
+  it("accepts mules together with a hundred or a dad of the other side after a renege", () => {
     expect(entryProblems({ kind: "reneged", by: 0, melds: [["two-hundred"], ["hundred", "dad"]], bella: 0 })).toEqual(
       [],
     );
   });
 });
 
-describe("the nearest entries that can be", () => {
+describe("nearest possible entries", () => {
   it.each<[string, Partial<PlayedHand>, readonly number[]]>([
     ["161: one less, one more, and without its first digit", { trickPoints: 161 }, [160, 162, 61]],
     ["1: none, or two", { trickPoints: 1 }, [0, 2]],
@@ -133,7 +133,7 @@ describe("the nearest entries that can be", () => {
     expect(nearestPoints(change)).toEqual(expected);
   });
 
-  it("takes the melds off one side", () => {
+  it("removes one side's melds", () => {
     const entry: PlayedHand = { ...plain, melds: [["dad"], ["fifty"]] };
     expect(nearestEntries(evansville, entry)).toEqual([
       { ...plain, melds: [["dad"], []] },
@@ -141,17 +141,17 @@ describe("the nearest entries that can be", () => {
     ]);
   });
 
-  it("takes off one meld of those that no two hands hold", () => {
+  it("removes one meld of an impossible combination", () => {
     const entry: HandEntry = { kind: "reneged", by: 0, melds: [["two-hundred", "two-hundred"], []], bella: null };
     expect(nearestEntries(evansville, entry)).toEqual([{ ...entry, melds: [["two-hundred"], []] }]);
   });
 
-  it("mends points and melds together", () => {
+  it("corrects points and melds together", () => {
     const entry: PlayedHand = { ...plain, trickPoints: 161, melds: [["dad"], ["fifty"]] };
     expect(nearestEntries(evansville, entry)).toHaveLength(3);
   });
 
-  it("offers nothing for a hand that is dealt again", () => {
+  it("suggests nothing for a redeal", () => {
     expect(nearestEntries(evansville, { kind: "both-reneged" })).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { handPoints } from "./score";
 import type { ClabberSide } from "./side";
 
 /**
- * Why an entry cannot be; empty when it can. The words live in `problems-clabber`: a sentence that has `{sideName}` or
- * `{otherName}` is given the names of the side in `params.side` and of the other one by whoever shows it.
+ * Returns why an entry is impossible; empty if it is possible. The texts are in `problems-clabber`: the caller fills
+ * in `{sideName}` with the name of the side in `params.side`, and `{otherName}` with the other's.
  */
 export function entryProblems(entry: HandEntry): readonly Problem[] {
   if (entry.kind === "played")
@@ -17,7 +17,7 @@ export function entryProblems(entry: HandEntry): readonly Problem[] {
   return [];
 }
 
-/** §C36, C37: six tricks, and the last of them is somebody's. */
+/** §C36, C37: there are six tricks, and one side has the last. */
 function tricksProblems({ tricks, lastTrick }: PlayedHand): readonly Problem[] {
   if (tricks === undefined) return [];
   const [first, second] = tricks;
@@ -40,17 +40,17 @@ function pointsProblems(entry: PlayedHand): readonly Problem[] {
   if (points === 1) return [refusal("clabber-points-one", "C4", params)];
   if (points === handPoints - 1) return [refusal("clabber-points-leave-one", "C4", params)];
   if (tricks !== undefined && tricks[0] + tricks[1] !== 6) return [];
-  const known = { tricks: tricks?.[counted], last: lastTrick === undefined ? undefined : lastTrick === counted };
-  const ranges = possibleTrickPoints(known);
+  const counts = { tricks: tricks?.[counted], last: lastTrick === undefined ? undefined : lastTrick === counted };
+  const ranges = possibleTrickPoints(counts);
   if (ranges.length === 0 || liesIn(ranges, points)) return [];
-  const last = known.last === undefined ? "unknown" : known.last ? "with" : "without";
-  if (known.tricks === undefined) {
+  const last = counts.last === undefined ? "unknown" : counts.last ? "with" : "without";
+  if (counts.tricks === undefined) {
     return [refusal("clabber-points-for-last-trick", "C38", { ...params, last, ranges: formatRanges(ranges) })];
   }
   return [
     refusal("clabber-points-for-tricks", "C4", {
       ...params,
-      tricks: known.tricks,
+      tricks: counts.tricks,
       last,
       ranges: formatRanges(ranges),
     }),
@@ -61,7 +61,7 @@ function refusal(code: string, rule: string, params: Readonly<Record<string, str
   return { code, rule, path: "trickPoints", params };
 }
 
-/** §C12: one side's melds at most, and such as two hands can hold. */
+/** §C12: only one side scores melds, and two hands must be able to hold them. */
 function playedMeldProblems({ melds }: PlayedHand): readonly Problem[] {
   if (melds[0].length > 0 && melds[1].length > 0) {
     return [{ code: "clabber-both-meld", rule: "C12", path: "melds" }];
@@ -69,14 +69,14 @@ function playedMeldProblems({ melds }: PlayedHand): readonly Problem[] {
   return holdingProblems(melds);
 }
 
-/** §C54: after a renege both sides' melds may be written; together they must still be in the pack. */
+/** §C54: after a renege both sides' melds may be recorded; the pack must contain them together. */
 function renegedMeldProblems({ melds }: RenegedHand): readonly Problem[] {
   const single = holdingProblems(melds);
   if (single.length > 0 || canBothHoldMelds(melds[0], melds[1])) return single;
   return [{ code: "clabber-melds-share-jacks", rule: "C14", path: "melds" }];
 }
 
-/** §C14, C16: melds that two partners can hold. */
+/** §C14, C16: two partners must be able to hold the melds. */
 function holdingProblems(melds: PlayedHand["melds"]): readonly Problem[] {
   const sides: readonly ClabberSide[] = [0, 1];
   return sides

@@ -21,7 +21,7 @@ export const clabber = defineRulebook({
   rules: clabberRules,
   entry: handEntry,
   sides: () => clabberSides,
-  // The score that ends a game, and so the least a win is worth.
+  // The winner gets the score that ends a game, the least that a win is worth.
   walkover: ({ gameTo }) => ({ winner: gameTo, loser: 0 }),
   lengths,
   minutes,

@@ -5,7 +5,7 @@ import { evansville } from "./rules";
 const played = { kind: "played", maker: 0, trump: "C", counted: 0, melds: [[], []], bella: null } as const;
 const featsOf = (entry: unknown) => clabber.feats?.of(evansville, entry).map(({ code, side }) => `${code} ${side}`);
 
-describe("what players remember of a hand", () => {
+describe("memorable events of a hand", () => {
   test.each([
     ["an ordinary hand", { ...played, trickPoints: 92 }, []],
     ["the mules", { ...played, trickPoints: 92, melds: [[], ["two-hundred"]] }, ["mules 1"]],

@@ -4,11 +4,11 @@ import { handPoints } from "./score";
 import { trickPointsOf } from "./score-hand";
 import type { ClabberSide } from "./side";
 
-/** What players remember of a hand: the mules, four jacks in one hand (C14), and every trick taken. */
+/** Memorable events: the mules, four jacks in one hand (C14), and all tricks. */
 const codes = ["mules", "all-tricks"] as const;
 export type ClabberFeat = (typeof codes)[number];
 
-/** What of a hand is worth remembering, whether or not its points were kept. */
+/** Returns the memorable events of a hand, whether or not its points were kept. */
 export const clabberFeats = {
   codes,
   of: (_rules: unknown, entry: HandEntry): readonly Feat[] => {
@@ -24,7 +24,7 @@ function feat(code: ClabberFeat, side: ClabberSide): Feat {
   return { code, side };
 }
 
-/** §C4: only three cards count nothing, so that a side without a card point has taken no trick of four. */
+/** §C4: only three cards have no points, so a side without card points has taken no trick. */
 function tookAll(hand: PlayedHand, side: ClabberSide): boolean {
   return trickPointsOf(hand)[side] === handPoints;
 }

@@ -4,27 +4,30 @@ import { meldKinds } from "./meld-kind";
 
 const side = z.union([z.literal(0), z.literal(1)]);
 const suit = z.enum(suits);
-/** A side's melds. Twelve cards hold at most four (C16); the check of that is in words, this is only a guard. */
+/**
+ * A side's melds. Twelve cards hold at most four (C16), which is checked elsewhere with a message; this is only a
+ * safety limit.
+ */
 const kinds = z.array(z.enum(meldKinds)).max(12).readonly();
 const melds = z.tuple([kinds, kinds]).readonly();
 const trickCount = z.int().min(0).max(6);
 
-/** A hand that was played out. Everything else is worked out from this (C40–C44). */
+/** A hand that was played out; its score follows from these fields (C40–C44). */
 export const playedHand = z
   .strictObject({
     kind: z.literal("played"),
     /** The side that made trumps. */
     maker: side,
     trump: suit,
-    /** The side whose trick points were typed; the other side has the rest of 162. */
+    /** The side whose trick points were entered; the other side has the rest of 162. */
     counted: side,
-    /** Card points of the counted side, the last trick's 10 included. */
+    /** Card points of the counted side, including the last trick's 10. */
     trickPoints: z.int().min(0).max(9999),
     /** The melds that score, by side: only one side can have any (C12). */
     melds,
-    /** The side that holds king and queen of trumps in one hand. */
+    /** The side that holds the king and queen of trumps in one hand. */
     bella: side.nullable(),
-    /** Tricks won, by side: not needed for the score, but a sharper check of it. */
+    /** Tricks won, by side: not needed for the score, but allows a stricter check. */
     tricks: z.tuple([trickCount, trickCount]).readonly().optional(),
     /** The side that won the last trick. */
     lastTrick: side.optional(),
@@ -42,7 +45,7 @@ export const renegedHand = z
     /** What each side had announced or was still entitled to announce (C54). */
     melds,
     bella: side.nullable(),
-    /** The side with the highest meld; known when the cards are, needed where the kinds alone do not tell (C17, C18). */
+    /** The side with the highest meld; needed where the kinds of melds do not decide it (C17, C18). */
     meldWinner: side.nullable().optional(),
     /** The number of the rule that was broken. */
     rule: z.string().max(40).optional(),
@@ -58,7 +61,7 @@ export const misdealtHand = z
   .strictObject({ kind: z.literal("misdealt"), reason: z.enum(["card-exposed", "out-of-turn", "wrong-count"]) })
   .readonly();
 
-/** What a scorer writes down of one hand. */
+/** A scorer's entry of one hand. */
 export const handEntry = z.discriminatedUnion("kind", [
   playedHand,
   renegedHand,

@@ -8,14 +8,14 @@ test("every option of the rules is offered, and its default comes first", () => 
   for (const { id, values } of houseRules) if (values) expect(values[0], id).toBe(evansville[id]);
 });
 
-test("every option and each of its values has its words", () => {
-  const words: Readonly<Record<string, { values: object }>> = messagesOf("en").clabber.options;
+test("every option and each value has its texts", () => {
+  const texts: Readonly<Record<string, { values: object }>> = messagesOf("en").clabber.options;
   for (const { id, values } of houseRules) {
-    expect(Object.keys(words[id]?.values ?? {}).sort(), id).toEqual([...(values ?? [])].sort());
+    expect(Object.keys(texts[id]?.values ?? {}).sort(), id).toEqual([...(values ?? [])].sort());
   }
 });
 
-test("only what a league changed is a departure", () => {
+test("only a league's changes are departures", () => {
   expect(departures(evansville)).toEqual([]);
   const changed = clabberRules.parse({ gameTo: 300, belleOnSet: "kept" });
   expect(departures(changed).map(({ id }) => id)).toEqual(["gameTo", "belleOnSet"]);

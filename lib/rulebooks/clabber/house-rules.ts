@@ -1,11 +1,11 @@
 import { type ClabberRules, clabberRules, evansville } from "./rules";
 
-/** A choice that the rules leave to a league, as a form offers it. */
+/** A choice that the rules leave to a league, for forms. */
 export interface HouseRule {
   readonly id: keyof ClabberRules;
-  /** The numbered rule that leaves it open. */
+  /** The number of the rule that leaves it open. */
   readonly rule: string;
-  /** The values to choose from, the default first; null for a number. */
+  /** The possible values, the default first; null for a number. */
   readonly values: readonly string[] | null;
 }
 
@@ -26,13 +26,13 @@ const rules: Readonly<Record<keyof ClabberRules, string>> = {
   claimScope: "C61",
 };
 
-/** Every choice, in the order of the rules; the score that ends a game first, because it is asked most. */
+/** All choices, in the order of the rules; the score that ends a game is first because it matters most. */
 export const houseRules: readonly HouseRule[] = (Object.keys(rules) as (keyof ClabberRules)[]).map((id) => {
   const field = clabberRules.shape[id].unwrap();
   return { id, rule: rules[id], values: "options" in field ? field.options : null };
 });
 
-/** The choices in which these rules differ from the Evansville league's, in the order of the rules. */
+/** Returns the choices that differ from the Evansville league's, in the order of the rules. */
 export function departures(chosen: ClabberRules): readonly HouseRule[] {
   return houseRules.filter(({ id }) => chosen[id] !== evansville[id]);
 }

@@ -14,7 +14,7 @@ describe("how long a game of Clabber is (C45, C71)", () => {
     expect(minutes({ gameTo })).toBe(expected);
   });
 
-  it("offers the usual scores and its own, the highest first", () => {
+  it("offers the usual scores and its own, highest first", () => {
     expect(lengths.offered(evansville)).toEqual(["500", "400", "300", "250", "200", "150", "100"]);
     expect(lengths.offered({ ...evansville, gameTo: 310 })).toEqual([
       "500",

@@ -1,12 +1,12 @@
 import { type ClabberRules, clabberRules } from "./rules";
 
 /** §C45: the scores to which games are usually played, 500 or fewer. */
-const usual = [500, 400, 300, 250, 200, 150, 100];
+const usualScores = [500, 400, 300, 250, 200, 150, 100];
 
 /** §C45: a game's length is the score that ends it; its name is that score. */
 export const lengths = {
   offered: ({ gameTo }: ClabberRules): readonly string[] =>
-    [...new Set([gameTo, ...usual])].sort((a, b) => b - a).map(String),
+    [...new Set([gameTo, ...usualScores])].sort((a, b) => b - a).map(String),
   of: ({ gameTo }: ClabberRules): string => String(gameTo),
   rulesFor: (rules: ClabberRules, id: string): ClabberRules => {
     const gameTo = clabberRules.shape.gameTo.safeParse(Number(id));

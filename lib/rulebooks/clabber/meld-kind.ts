@@ -1,10 +1,10 @@
-/** §C14: the melds that are compared, lowest first. Bella is not one of them (C12). */
+/** §C14: the melds in comparison, lowest first, without bella (C12). */
 export const meldKinds = ["dad", "fifty", "hundred", "two-hundred"] as const;
 
 /** §C14: three in sequence, four in sequence, five in sequence or four of a kind, four jacks. */
 export type MeldKind = (typeof meldKinds)[number];
 
-/** §C14: what each meld is worth. */
+/** §C14: the value of each meld. */
 export const meldValue: Readonly<Record<MeldKind, number>> = {
   dad: 20,
   fifty: 50,
@@ -15,7 +15,7 @@ export const meldValue: Readonly<Record<MeldKind, number>> = {
 /** §C14, C20: king and queen of trumps in one hand. */
 export const bellaValue = 20;
 
-/** §C12: all melds of a side, summed. */
+/** §C12: returns the sum of a side's melds. */
 export function meldTotal(kinds: readonly MeldKind[]): number {
   return kinds.reduce((sum, kind) => sum + meldValue[kind], 0);
 }

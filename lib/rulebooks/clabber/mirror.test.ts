@@ -29,15 +29,15 @@ const entries: readonly HandEntry[] = [
   { kind: "misdealt", reason: "card-exposed" },
 ];
 
-describe("a sheet that was kept in the wrong columns", () => {
-  it.each(entries)("%o is turned round: the figures of each side are the other's", (entry) => {
+describe("a sheet with swapped columns", () => {
+  it.each(entries)("%o mirrored has each side's figures in the other's column", (entry) => {
     const turned = mirror?.entry(entry);
     const before = unwrap(clabber.scoreHand({}, entry));
     expect(unwrap(clabber.scoreHand({}, turned)).points).toEqual(before.points.toReversed());
     expect(mirror?.entry(turned)).toEqual(entry);
   });
 
-  it("is another entry where the sides differ, the same where nobody's side is told", () => {
+  it("mirroring changes an entry where the sides differ, and no other", () => {
     expect(mirror?.entry(played)).toEqual({
       ...played,
       maker: 1,
@@ -48,7 +48,7 @@ describe("a sheet that was kept in the wrong columns", () => {
     expect(mirror?.entry({ kind: "thrown-in" })).toEqual({ kind: "thrown-in" });
   });
 
-  it("has the deal begin at a seat of the other side, and go round as before (C8)", () => {
+  it("the deal starts at a seat of the other side and continues in the same direction (C8)", () => {
     expect([0, 1, 2, 3].map((seat) => mirror?.seat(seat))).toEqual([1, 0, 3, 2]);
   });
 });

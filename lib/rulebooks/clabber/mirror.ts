@@ -2,7 +2,7 @@ import type { Seat } from "../rulebook";
 import type { HandEntry, PlayedHand, RenegedHand } from "./hand";
 import { type BySide, type ClabberSide, otherSide } from "./side";
 
-/** The entry as it is when each side's figures are the other's: for a sheet kept in the wrong columns. */
+/** Returns the entry with each side's figures exchanged, for a sheet with swapped columns. */
 export function mirroredEntry(entry: HandEntry): HandEntry {
   switch (entry.kind) {
     case "played":
@@ -16,7 +16,7 @@ export function mirroredEntry(entry: HandEntry): HandEntry {
   }
 }
 
-/** §C8: the deal goes round the same way, from a seat of the other side. */
+/** §C8: the deal goes round in the same direction, starting at a seat of the other side. */
 export function mirroredSeat(seat: Seat): Seat {
   return seat % 2 === 0 ? seat + 1 : seat - 1;
 }

@@ -5,22 +5,23 @@ import { scoreHand } from "./score-hand";
 
 const most = 3;
 
-/** The entries in which something can be wrong. */
+/** The entries that can be impossible. */
 type MeldedEntry = PlayedHand | RenegedHand;
 
 /**
- * For an entry that cannot be: up to three that can, nearest first. Points are changed to the next possible ones below
- * and above, then to what is left when a digit typed too many is taken away (161: 160, 162, 61); melds are taken off
- * one side or one by one. Empty for an entry that stands.
+ * For an impossible entry, returns up to three possible ones, nearest first. Points change to the next possible values
+ * below and above, then to the values with one digit removed (161: 160, 162, 61); melds are removed by side or one by
+ * one. Empty for a possible entry.
  */
 export function nearestEntries(rules: ClabberRules, entry: HandEntry): readonly HandEntry[] {
   if (scoreHand(rules, entry).ok) return [];
-  const found: MeldedEntry[] = [];
+  const candidates: MeldedEntry[] = [];
   for (const candidate of candidatesFor(rules, entry)) {
-    if (found.length === most) break;
-    if (scoreHand(rules, candidate).ok && !found.some((other) => isSame(other, candidate))) found.push(candidate);
+    if (candidates.length === most) break;
+    if (scoreHand(rules, candidate).ok && !candidates.some((other) => isSame(other, candidate)))
+      candidates.push(candidate);
   }
-  return found;
+  return candidates;
 }
 
 function* candidatesFor(rules: ClabberRules, entry: HandEntry): Generator<MeldedEntry> {
@@ -34,18 +35,18 @@ function* candidatesFor(rules: ClabberRules, entry: HandEntry): Generator<Melded
   }
 }
 
-/** The same hand, its tricks not counted. */
+/** Returns the hand without its number of tricks. */
 function withoutTricks({ tricks: _tricks, lastTrick: _lastTrick, ...entry }: PlayedHand): PlayedHand {
   return entry;
 }
 
-/** The same hand with the next possible points below and above, and with one digit fewer. */
+/** Yields the hand with the next possible points below and above, and with one digit removed. */
 function* withOtherPoints(rules: ClabberRules, entry: PlayedHand): Generator<PlayedHand> {
   for (const trickPoints of [...neighbours(rules, entry), ...shorter(entry.trickPoints)])
     yield { ...entry, trickPoints };
 }
 
-/** The nearest points with which the entry stands, below and above. */
+/** Returns the nearest possible points, below and above. */
 function neighbours(rules: ClabberRules, entry: PlayedHand): readonly number[] {
   const stands = (trickPoints: number) => scoreHand(rules, { ...entry, trickPoints }).ok;
   const points = Array.from({ length: handPoints + 1 }, (_, n) => n).filter(stands);
@@ -54,7 +55,7 @@ function neighbours(rules: ClabberRules, entry: PlayedHand): readonly number[] {
   return [below, above].filter((n) => n !== undefined);
 }
 
-/** The numbers left when one digit is taken away, the first digit first. */
+/** Returns the numbers with one digit removed, starting with the first digit. */
 function shorter(points: number): readonly number[] {
   const digits = `${points}`;
   return [...digits].flatMap((_, at) => {
@@ -63,7 +64,7 @@ function shorter(points: number): readonly number[] {
   });
 }
 
-/** The same hand with one side's melds gone, then with one meld gone. */
+/** Yields the hand without one side's melds, then without single melds. */
 function* withFewerMelds<T extends MeldedEntry>(entry: T): Generator<T> {
   const [zero, one] = entry.melds;
   if (zero.length > 0 && one.length > 0) {
@@ -74,7 +75,7 @@ function* withFewerMelds<T extends MeldedEntry>(entry: T): Generator<T> {
   for (const at of one.keys()) yield { ...entry, melds: [zero, one.toSpliced(at, 1)] };
 }
 
-/** Two entries that say the same, melds in any order. */
+/** Whether two entries are equal, with melds in any order. */
 function isSame(a: MeldedEntry, b: MeldedEntry): boolean {
   return keyOf(a) === keyOf(b);
 }

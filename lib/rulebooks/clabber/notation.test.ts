@@ -40,8 +40,8 @@ const reneged = fc.record(
 );
 const entries = fc.oneof(played, reneged).map((entry) => handEntry.parse(entry));
 
-describe("a hand in a few letters", () => {
-  it("is read again as it was, whatever the hand", () => {
+describe("an entry's compact notation", () => {
+  it("parses to the same entry", () => {
     fc.assert(
       fc.property(entries, (entry) => {
         const letters = formatEntry(entry);
@@ -62,7 +62,7 @@ describe("a hand in a few letters", () => {
     expect(formatEntry(parseEntry(letters) as HandEntry)).toBe(letters);
   });
 
-  it("is not made of anything else", () => {
+  it("rejects any other text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[pr][0-9SHDCdfhtbBk]{1,20}$/)), (text) => {
         const entry = parseEntry(text);
@@ -73,7 +73,7 @@ describe("a hand in a few letters", () => {
       expect(parseEntry(wrong)).toBeNull();
   });
 
-  it("has no letters for a rule of strange spelling", () => {
+  it("is null for a rule's number in an unusual form", () => {
     expect(formatEntry({ kind: "reneged", by: 0, melds: [[], []], bella: null, rule: "§ 5" })).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import type { MeldKind } from "./meld-kind";
 import type { BySide, ClabberSide } from "./side";
 
 /**
- * A hand in a few letters, for codes that a phone's camera reads: `p0S1100dDb` is a hand played, side 0 made spades, side 1
- * counted 100, a dad on each side, side 0 has bella. Null for what has no such spelling (a rule of another league's number).
+ * Formats a hand in a compact notation for QR codes: `p0S1100dDb` is a played hand, side 0 made spades, side 1 counted
+ * 100, a dad on each side, side 0 has bella. Null if the notation cannot express it (a rule number of another league).
  */
 export function formatEntry(entry: HandEntry): string | null {
   switch (entry.kind) {
@@ -22,7 +22,7 @@ export function formatEntry(entry: HandEntry): string | null {
   }
 }
 
-/** The hand of such letters; null for anything else. Inverse of `formatEntry`. */
+/** Parses the compact notation; null for anything else. Inverse of `formatEntry`. */
 export function parseEntry(text: string): HandEntry | null {
   const parsed = handEntry.safeParse(unparsed(text));
   return parsed.success && formatEntry(parsed.data) === text ? parsed.data : null;
@@ -53,7 +53,7 @@ const playedPattern = /^p([01])([SHDC])([01])(\d{1,4})([dfht]{0,12})([DFHT]{0,12
 const renegedPattern =
   /^r([01])(?:o([01]))?(?:u([SHDC]))?([dfht]{0,12})([DFHT]{0,12})([bB]?)(?:w([01n]))?(?:q([A-Za-z0-9]{1,40}))?$/;
 
-/** What the letters say, not yet checked for its shape. */
+/** Returns the parts of the notation before their shape is checked. */
 function unparsed(text: string): unknown {
   if (text === "x") return { kind: "both-reneged" };
   if (text === "n") return { kind: "thrown-in" };

@@ -21,7 +21,7 @@ const plain: PlayedHand = {
 };
 const reneged: RenegedHand = { kind: "reneged", by: 0, melds: [[], []], bella: null };
 
-describe("what is said of an entry that cannot be: the rule, the field, and what the sentence needs", () => {
+describe("problems of an impossible entry: the rule, the field and the parameters", () => {
   it.each<[HandEntry, Problem]>([
     [
       { ...plain, tricks: [1, 2] },
@@ -87,7 +87,7 @@ describe("what is said of an entry that cannot be: the rule, the field, and what
   });
 });
 
-describe("trick points that can be, in runs as short as they can be written (4.1)", () => {
+describe("possible trick points, as the shortest list of ranges (4.1)", () => {
   it.each<[Parameters<typeof possibleTrickPoints>[0], string]>([
     [{}, "0, 2–160, 162"],
     [{ last: false }, "0, 2–150"],
@@ -104,10 +104,10 @@ describe("trick points that can be, in runs as short as they can be written (4.1
   });
 });
 
-describe("a whole score, with the rules that made it", () => {
+describe("a complete score, with the rules that led to it", () => {
   const score = (entry: HandEntry, rules = evansville) => unwrap(scoreHand(rules, entry));
 
-  it("of makers who won, and of makers who are set (C40–C43)", () => {
+  it("for makers who win, and makers who are set (C40–C43)", () => {
     expect(score(plain)).toEqual({
       points: [100, 62],
       marks: [
@@ -127,7 +127,7 @@ describe("a whole score, with the rules that made it", () => {
     });
   });
 
-  it("of a renege (C52), with bella beside melds that were the best", () => {
+  it("for a renege (C52), with bella beside the best melds", () => {
     expect(score(reneged)).toEqual({
       points: [0, 162],
       marks: [{ kind: "renege" }, { kind: "points", points: 162 }],
@@ -149,7 +149,7 @@ describe("a whole score, with the rules that made it", () => {
     });
   });
 
-  it("of a hand that is dealt again (C8), of which the sheet has nothing", () => {
+  it("for a redeal (C8), which is not on the sheet", () => {
     const again = score({ kind: "thrown-in" });
     expect(again).toEqual({
       points: [0, 0],
@@ -161,14 +161,14 @@ describe("a whole score, with the rules that made it", () => {
     expect(sheetMarks(again)).toEqual(["", ""]);
   });
 
-  it("of defenders with everything, who are asked about (C24)", () => {
+  it("for defenders with all points, with a warning (C24)", () => {
     expect(score({ ...plain, trickPoints: 0, melds: [[], ["two-hundred", "hundred"]], bella: 1 }).warnings).toEqual([
       { code: "clabber-defenders-all", rule: "C24", path: "maker", params: { side: 1 } },
     ]);
   });
 });
 
-describe("what is said of a final score that cannot be (C40–C47)", () => {
+describe("problems of an impossible final score (C40–C47)", () => {
   it.each<[readonly number[], Omit<Problem, "path">]>([
     [[500, -2], { code: "clabber-final-numbers", rule: "C40" }],
     [[510, 510], { code: "clabber-final-tie", rule: "C47", params: { total: 510, gameTo: 500 } }],
@@ -181,7 +181,7 @@ describe("what is said of a final score that cannot be (C40–C47)", () => {
     expect(finalScore(evansville, totals)).toEqual({ ok: false, error: [{ ...problem, path: "totals" }] });
   });
 
-  it("takes the most that a hand adds to sides that were equal at the mark", () => {
+  it("accepts the maximum of a hand added to sides tied at the mark", () => {
     expect(finalScore(evansville, [982, 500])).toEqual({ ok: true, value: 0 });
   });
 
@@ -196,7 +196,7 @@ describe("what is said of a final score that cannot be (C40–C47)", () => {
   });
 });
 
-describe("the nearest entries, whole", () => {
+describe("nearest entries, complete", () => {
   const nearest = (change: Partial<PlayedHand>) => nearestEntries(evansville, { ...plain, ...change });
 
   it.each<[string, Partial<PlayedHand>, readonly Partial<PlayedHand>[]]>([
@@ -227,9 +227,9 @@ describe("the nearest entries, whole", () => {
       [{ melds: [["two-hundred"], []] }, { melds: [["fifty"], []] }],
     ],
   ])("%s", (_, change, expected) => {
-    const found = nearest(change);
-    expect(found).toHaveLength(expected.length);
-    found.forEach((entry, at) => {
+    const entries = nearest(change);
+    expect(entries).toHaveLength(expected.length);
+    entries.forEach((entry, at) => {
       expect(entry).toEqual({ ...plain, ...change, ...expected[at] });
     });
   });

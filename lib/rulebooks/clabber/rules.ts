@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every house rule that clabber.md leaves to a league, each with its default. Unknown options are refused. */
+/** All house rules that clabber.md leaves to a league, with defaults. Unknown options are rejected. */
 export const clabberRules = z.strictObject({
   /** §C9: until when a deal out of turn can be called. */
   misdealWindow: z.enum(["turned", "lastCardDealt"]).default("turned"),
@@ -10,11 +10,11 @@ export const clabberRules = z.strictObject({
   hundreds: z.enum(["fourFirst", "topCard"]).default("fourFirst"),
   /** §C18: whether six in sequence beat five with the same top card. */
   sixVsFive: z.enum(["longer", "asFive"]).default("longer"),
-  /** §C20: whether bella must be announced to score where a record holds announcements. */
+  /** §C20: whether bella must be announced to score, in records with announcements. */
   belle: z.enum(["auto", "announced"]).default("auto"),
   /** §C21: whether a meld not announced or not shown still beats lower ones. */
   unshown: z.enum(["void", "blocks"]).default("void"),
-  /** §C21: what announcing a meld that is not held costs. */
+  /** §C21: the penalty for announcing a meld that is not held. */
   announcedNotHeld: z.enum(["void", "renege"]).default("void"),
   /** §C42: whether a set side keeps its bella. */
   belleOnSet: z.enum(["lost", "kept"]).default("lost"),
@@ -35,5 +35,5 @@ export const clabberRules = z.strictObject({
 /** The house rules of a season, complete. */
 export type ClabberRules = z.output<typeof clabberRules>;
 
-/** The preset of the Evansville league: every default. */
+/** The Evansville league's preset: all defaults. */
 export const evansville: ClabberRules = clabberRules.parse({});

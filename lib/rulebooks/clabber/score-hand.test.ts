@@ -19,7 +19,7 @@ function row(entry: HandEntry, rules: ClabberRules = evansville): string {
   return sheetMarks(unwrap(scoreHand(rules, entry))).join(" ");
 }
 
-describe("a hand that was played (C40–C44)", () => {
+describe("a played hand (C40–C44)", () => {
   it.each<[string, Partial<PlayedHand>, string]>([
     ["CV37 a plain hand", {}, "100 62"],
     ["CV38 equal totals are a set", { trickPoints: 81 }, "XXX 81"],
@@ -45,13 +45,13 @@ describe("a hand that was played (C40–C44)", () => {
     expect(sheetMarks(score)).toEqual(["XXX", "142"]);
   });
 
-  it("cites what decided", () => {
+  it("cites the deciding rules", () => {
     expect(unwrap(scoreHand(evansville, { ...plain, trickPoints: 81 })).rules).toEqual(["C41", "C42"]);
     const entry: HandEntry = { ...plain, trickPoints: 162, melds: [[], ["fifty"]], bella: 0 };
     expect(unwrap(scoreHand(evansville, entry)).rules).toEqual(["C12", "C20", "C40", "C43"]);
   });
 
-  it("warns of defenders with everything (4.3)", () => {
+  it("warns about defenders with all points (4.3)", () => {
     const entry: HandEntry = { ...plain, trickPoints: 0, melds: [[], ["two-hundred", "hundred"]], bella: 1 };
     expect(unwrap(scoreHand(evansville, entry))).toMatchObject({
       points: [0, 482],
@@ -92,7 +92,7 @@ describe("a renege (C52–C54)", () => {
     expect(unwrap(scoreHand(rulesOf(option), { ...renege, ...change } as HandEntry)).points).toEqual([0, expected]);
   });
 
-  it("warns where the kinds of the melds do not tell whose was higher", () => {
+  it("warns if the kinds of melds do not decide which side's is higher", () => {
     const entry: HandEntry = { kind: "reneged", by: 0, melds: [["dad"], ["dad"]], bella: null };
     expect(unwrap(scoreHand(rulesOf("ownIfBest"), entry))).toMatchObject({
       points: [0, 182],
@@ -103,7 +103,7 @@ describe("a renege (C52–C54)", () => {
   });
 });
 
-describe("hands that are dealt again (C8)", () => {
+describe("redeals (C8)", () => {
   it.each<[HandEntry, string]>([
     [{ kind: "both-reneged" }, "C53"],
     [{ kind: "thrown-in" }, "C26"],

@@ -8,7 +8,7 @@ import type { ClabberRules } from "./rules";
 import { handPoints, scorePlayed, scoreRedeal, scoreReneged } from "./score";
 import { type BySide, bySide, type ClabberSide, otherSide } from "./side";
 
-/** The only way from a hand to its score: an entry a scorer wrote, or one worked out from a record. */
+/** Scores an entry, by a scorer or derived from a record: the only implementation. */
 export function scoreHand(rules: ClabberRules, entry: HandEntry): Result<HandScore, readonly Problem[]> {
   const problems = entryProblems(entry);
   if (problems.length > 0) return err(problems);
@@ -26,7 +26,7 @@ export function scoreHand(rules: ClabberRules, entry: HandEntry): Result<HandSco
   }
 }
 
-/** §C40: the trick points of both sides, from those of the side that was counted. */
+/** §C40: returns both sides' trick points, from those of the counted side. */
 export function trickPointsOf({ counted, trickPoints }: Pick<PlayedHand, "counted" | "trickPoints">): BySide<number> {
   return bySide(counted, trickPoints, handPoints - trickPoints);
 }
@@ -53,7 +53,7 @@ function bellaOf({ bella }: Pick<PlayedHand, "bella">, side: ClabberSide): numbe
   return bella === side ? bellaValue : 0;
 }
 
-/** §C54: what the innocent side scores beside 162. */
+/** §C54: returns the innocent side's points besides 162. */
 function meldsOfInnocent(rules: ClabberRules, entry: RenegedHand, best: ClabberSide | null): number {
   const innocent = otherSide(entry.by);
   const own = meldTotal(entry.melds[innocent]);
@@ -69,8 +69,8 @@ function meldsOfInnocent(rules: ClabberRules, entry: RenegedHand, best: ClabberS
 }
 
 /**
- * §C12, C17: which side has the highest meld, as far as the kinds of the melds tell. Where both best melds are of one
- * kind and nobody wrote whose was higher, the innocent side has the benefit of the doubt, and the scorer is told.
+ * §C12, C17: returns the side with the highest meld, as far as the kinds decide it. If both best melds are of one kind
+ * and the entry does not say whose is higher, the innocent side gets the benefit of the doubt, with a warning.
  */
 function meldOrder({ by, melds, meldWinner }: RenegedHand): { best: ClabberSide | null; tied: boolean } {
   if (meldWinner !== undefined) return { best: meldWinner, tied: false };
@@ -79,7 +79,7 @@ function meldOrder({ by, melds, meldWinner }: RenegedHand): { best: ClabberSide 
   return { best: otherSide(by), tied: zero > 0 };
 }
 
-/** §4.3: a score of 482 for defenders means that they hold all trumps, and nobody has seen such a hand. */
+/** §4.3: a score of 482 for defenders requires all trumps in their hands, which has never been seen. */
 function playedWarnings({ maker }: PlayedHand, score: HandScore): readonly Problem[] {
   const side = otherSide(maker);
   if (score.points[side] !== 482) return [];

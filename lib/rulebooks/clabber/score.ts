@@ -5,12 +5,12 @@ import { type BySide, bySide, type ClabberSide, otherSide } from "./side";
 /** §C4: all card points and the last trick. */
 export const handPoints = 162;
 
-/** What a hand that was played out comes to, before it is scored. */
+/** The totals of a hand that was played out, before scoring. */
 export interface PlayedTotals {
   readonly maker: ClabberSide;
-  /** Card points by side, the last trick's 10 included (C38). */
+  /** Card points by side, including the last trick's 10 (C38). */
   readonly tricks: BySide<number>;
-  /** Melds that score by side, bella not among them (C12). */
+  /** Scoring melds by side, without bella (C12). */
   readonly melds: BySide<number>;
   /** Bella by side (C20). */
   readonly bella: BySide<number>;
@@ -30,9 +30,9 @@ export function scorePlayed(rules: Pick<ClabberRules, "belleOnSet">, hand: Playe
       warnings: [],
     };
   }
-  const kept = rules.belleOnSet === "kept" ? bella[maker] : 0;
+  const keptBella = rules.belleOnSet === "kept" ? bella[maker] : 0;
   return {
-    points: bySide(maker, kept, totals[defenders]),
+    points: bySide(maker, keptBella, totals[defenders]),
     marks: bySide(maker, { kind: "set" } as Mark, pointsMark(totals[defenders])),
     redeal: false,
     rules: [...meldRules(hand), totals[0] === totals[1] ? "C41" : "C40", "C42"],
@@ -40,14 +40,14 @@ export function scorePlayed(rules: Pick<ClabberRules, "belleOnSet">, hand: Playe
   };
 }
 
-/** What a renege comes to. */
+/** The points after a renege. */
 export interface RenegeTotals {
   readonly by: ClabberSide;
-  /** Points the innocent side scores beside 162 (C54). */
+  /** The innocent side's points besides 162 (C54). */
   readonly plus: number;
 }
 
-/** §C52: the offenders score nothing, the others 162 and melds, whoever made trumps. */
+/** §C52: the offenders score nothing, the others 162 and melds, whichever side made trumps. */
 export function scoreReneged({ by, plus }: RenegeTotals, rule?: string): HandScore {
   const innocent = handPoints + plus;
   return {
@@ -70,7 +70,7 @@ export function scoreRedeal(rule: "C9" | "C26" | "C53"): HandScore {
   };
 }
 
-/** §C44: a hand's row as the sheet writes it: points, `XXX` for a set, `--` for nothing. */
+/** §C44: returns a hand's row on the sheet: points, `XXX` for a set, `--` for nothing. */
 export function sheetMarks(score: HandScore): readonly string[] {
   return score.marks.map(formatMark);
 }
@@ -89,12 +89,12 @@ function formatMark(mark: Mark): string {
   }
 }
 
-/** §C43: nothing at all is written `--`; a side without tricks that has melds has its number. */
+/** §C43: `--` is only for nothing at all; a side without tricks but with melds has a number. */
 function pointsMark(points: number): Mark {
   return points === 0 ? { kind: "none" } : { kind: "points", points };
 }
 
-/** §C12, C20: the melds that were counted. */
+/** §C12, C20: returns the rules of the counted melds. */
 function meldRules({ melds, bella }: PlayedTotals): readonly string[] {
   return [...(melds[0] + melds[1] > 0 ? ["C12"] : []), ...(bella[0] + bella[1] > 0 ? ["C20"] : [])];
 }

@@ -3,7 +3,7 @@ import type { Seat, Side } from "../rulebook";
 /** §C1: one of the two fixed partnerships. Seats 0 and 2 are side 0, seats 1 and 3 side 1. */
 export type ClabberSide = 0 | 1;
 
-/** Something each of the two sides has. */
+/** A value for each of the two sides. */
 export type BySide<T> = readonly [T, T];
 
 /** §C1: four players, partners opposite each other. */
@@ -17,12 +17,12 @@ export function sideOf(seat: Seat): ClabberSide {
   return seat % 2 === 0 ? 0 : 1;
 }
 
-/** The side that plays against this one. */
+/** Returns the opposing side. */
 export function otherSide(side: ClabberSide): ClabberSide {
   return side === 0 ? 1 : 0;
 }
 
-/** A pair of values, the given side's first value in its own place. */
+/** Returns a pair of values with the given side's own value at its index. */
 export function bySide<T>(side: ClabberSide, own: T, other: T): BySide<T> {
   return side === 0 ? [own, other] : [other, own];
 }

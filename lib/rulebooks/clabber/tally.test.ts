@@ -27,7 +27,7 @@ describe("the end of a game (C45–C47)", () => {
     expect(gameWinner(evansville, [a, b])).toBe(winner);
   });
 
-  it("follows another mark where the league plays to one", () => {
+  it("uses another mark if the league plays to one", () => {
     expect(gameWinner({ gameTo: 300 }, [300, 20])).toBe(0);
   });
 });
@@ -45,7 +45,7 @@ describe("a game's tally", () => {
     expect(nextDealer).toBe(0);
   });
 
-  it("counts what each side needs", () => {
+  it("returns what each side still needs", () => {
     expect(tally(played(100), played(90))).toMatchObject({
       totals: [190, 134],
       toGo: [310, 366],
@@ -54,12 +54,12 @@ describe("a game's tally", () => {
     });
   });
 
-  it("takes points that are missing for none", () => {
+  it("treats missing points as none", () => {
     const hand = { points: [], marks: [], redeal: false, rules: [], warnings: [] };
     expect(tallyGame(evansville, 0, [hand]).totals).toEqual([0, 0]);
   });
 
-  it("goes on at an equal score beyond the mark", () => {
+  it("continues at an equal score beyond the mark", () => {
     const hand = { points: [500, 500], marks: [], redeal: false, rules: [], warnings: [] };
     expect(tallyGame(evansville, 0, [hand])).toMatchObject({ winner: null, extraHand: true, toGo: [0, 0] });
   });
@@ -88,7 +88,7 @@ describe("a final score without hands", () => {
     expect(result.ok ? result.value : result.error[0]?.code).toBe(expected);
   });
 
-  it("lets everybody's melds reach further after a renege (C54 all)", () => {
+  it("lets all melds extend the possible totals after a renege (C54 all)", () => {
     expect(finalScore({ ...evansville, renegeMeld: "all" }, [1181, 0]).ok).toBe(true);
   });
 });

@@ -4,13 +4,13 @@ import type { FinalRange, GameTally, HandScore, Seat, TallyRow } from "../rulebo
 import type { ClabberRules } from "./rules";
 import type { BySide, ClabberSide } from "./side";
 
-/** §C45–C47: the side that has won with these totals, or null while the game goes on. */
+/** §C45–C47: returns the winning side with these totals, or null while the game goes on. */
 export function gameWinner({ gameTo }: Pick<ClabberRules, "gameTo">, [zero, one]: BySide<number>): ClabberSide | null {
   if (Math.max(zero, one) < gameTo || zero === one) return null;
   return zero > one ? 0 : 1;
 }
 
-/** §C8, C45–C47: a game so far, and who deals next. */
+/** §C8, C45–C47: returns the game so far, and the next dealer. */
 export function tallyGame(rules: ClabberRules, firstDealer: Seat, hands: readonly HandScore[]): GameTally {
   const rows: TallyRow[] = [];
   let totals: BySide<number> = [0, 0];
@@ -37,17 +37,17 @@ export function withPoints([zero, one]: BySide<number>, { points }: Pick<HandSco
   return [zero + (points[0] ?? 0), one + (points[1] ?? 0)];
 }
 
-/** §C8: the deal passes to the left after a hand that was scored; otherwise the same dealer deals again. */
+/** §C8: the deal passes to the left after a scored hand; otherwise the same dealer deals again. */
 export function nextDealer(dealer: Seat, hand: Pick<HandScore, "redeal">): Seat {
   return hand.redeal ? dealer : (dealer + 1) % 4;
 }
 
-/** The most a side can score in one hand: all tricks, mules, four aces, bella; with everybody's melds (C54 `all`) 682. */
-function mostInAHand({ renegeMeld }: ClabberRules): number {
+/** Returns the maximum of a side in one hand: all tricks, mules, four aces, bella; with all melds (C54 `all`) 682. */
+function maxHandPoints({ renegeMeld }: ClabberRules): number {
   return renegeMeld === "all" ? 682 : 482;
 }
 
-/** §C45–C47: whether a game can have ended with these totals. Gives the winner. */
+/** §C45–C47: whether a game can end with these totals. Returns the winner. */
 export function finalScore(rules: ClabberRules, totals: readonly number[]): Result<ClabberSide, readonly Problem[]> {
   const [zero, one] = totals;
   if (zero === undefined || one === undefined || totals.length !== 2 || !totals.every(isTotal)) {
@@ -67,9 +67,9 @@ export function finalScore(rules: ClabberRules, totals: readonly number[]): Resu
   return ok(winner);
 }
 
-/** §C45–C47: between which totals a game ends, unless hands had to be added at a tie beyond the mark. */
+/** §C45–C47: returns the range of final totals, without hands added at a tie beyond the mark. */
 export function finalRange(rules: ClabberRules): FinalRange {
-  const most = rules.gameTo + mostInAHand(rules) - 1;
+  const most = rules.gameTo + maxHandPoints(rules) - 1;
   return { winner: { least: Math.max(2, rules.gameTo), most }, loser: { least: 0, most: most - 1 }, more: true };
 }
 
@@ -78,10 +78,10 @@ function isTotal(total: number): boolean {
 }
 
 /**
- * §C45: before its last hand a winner had less than the mark, unless the sides were equal at the mark or beyond it (C47);
- * then the loser has at least the mark, and the last hand makes the difference.
+ * §C45: before its last hand, a winner had less than the mark, unless the sides were tied at the mark or beyond (C47);
+ * then the loser has at least the mark, and the last hand is the difference.
  */
 function isWithinReach(rules: ClabberRules, high: number, low: number): boolean {
-  const most = mostInAHand(rules);
+  const most = maxHandPoints(rules);
   return high < rules.gameTo + most || (low >= rules.gameTo && high - low <= most);
 }

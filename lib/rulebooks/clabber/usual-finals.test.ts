@@ -9,7 +9,7 @@ import { scoreHand } from "./score-hand";
 import { finalScore, tallyGame } from "./tally";
 import { usualFinals } from "./usual-finals";
 
-/** The totals of one game, the winner's first. */
+/** Returns the totals of one simulated game, the winner's first. */
 function playedGame(firstDealer: number, rng: Rng): readonly [number, number] {
   const scores: HandScore[] = [];
   for (;;) {
@@ -24,8 +24,8 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-describe("how games usually end", () => {
-  it("is as games end that are played with other dice", () => {
+describe("usual final scores", () => {
+  it("match those of games with another random seed", () => {
     const rng = seededRng(7);
     const fifth = 120;
     const games = Array.from({ length: 5 * fifth }, (_, game) => playedGame(game % 4, rng)).toSorted(
@@ -33,13 +33,13 @@ describe("how games usually end", () => {
     );
     for (const [at, [winner, loser]] of usualFinals(evansville).entries()) {
       const band = games.slice(at * fifth, (at + 1) * fifth);
-      // The middle of 120 games lies within 30 points of that of 2,000 all but always.
+      // The median of 120 games is almost always within 30 points of that of 2,000.
       expect(Math.abs(middle(band.map(([total]) => total)) - winner)).toBeLessThan(30);
       expect(Math.abs(middle(band.map(([, total]) => total)) - loser)).toBeLessThan(30);
     }
   });
 
-  it.each([100, 300, 500, 1000])("can end a game to %i", (gameTo) => {
+  it.each([100, 300, 500, 1000])("are possible in a game to %i", (gameTo) => {
     for (const totals of usualFinals({ ...evansville, gameTo })) {
       expect(finalScore({ ...evansville, gameTo }, totals)).toEqual({ ok: true, value: 0 });
     }

@@ -2,8 +2,8 @@ import type { UsualFinal } from "../rulebook";
 import type { ClabberRules } from "./rules";
 
 /**
- * How games to 500 end: of 10,000 that players of some sense (`sensible-action.ts`) played by the Evansville rules with dice
- * of seed 1, ordered by how far apart the sides were, the middle totals of each fifth, the closest first.
+ * Final scores of 10,000 games to 500 by simulated players (`sensible-action.ts`) under the Evansville rules, seed 1:
+ * sorted by margin, the median totals of each fifth, the closest first.
  */
 const measured: readonly UsualFinal[] = [
   [538, 496],
@@ -13,7 +13,7 @@ const measured: readonly UsualFinal[] = [
   [573, 195],
 ];
 
-/** §C45: a game to another mark is taken to end in the same proportions. */
+/** §C45: games to another mark are assumed to end in the same proportions. */
 export function usualFinals({ gameTo }: Pick<ClabberRules, "gameTo">): readonly UsualFinal[] {
   return measured.map(([winner, loser]) => [scaled(winner, gameTo), scaled(loser, gameTo)]);
 }

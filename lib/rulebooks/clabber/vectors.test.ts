@@ -25,57 +25,57 @@ function answers(file: string, ...args: string[]): readonly { asked: Fields; ans
   return linesOf(file).map((line) => ({ asked: JSON.parse(line), answer: answerTo(line, ...args) }));
 }
 
-/** Cards within melds come in any order. */
+/** Sorts the cards within melds, whose order does not matter. */
 function sortedMelds(melds: unknown): unknown {
   return (melds as [number, string[]][][]).map((seat) =>
     seat.map(([points, cards]) => `${points} ${cards.toSorted().join(" ")}`).toSorted(),
   );
 }
 
-const given = ["dealer", "deck", "hands", "turnup", "auction", "announced", "shown", "plays"];
+const fields = ["dealer", "deck", "hands", "turnup", "auction", "announced", "shown", "plays"];
 
 describe("the examples of the rules", () => {
   it("replays every whole hand", () => {
     const lines = answers("clabber-hands.jsonl", "clabber", "replay");
     expect(lines).toHaveLength(528);
-    for (const { asked, answer } of lines) {
-      const expected = Object.fromEntries(Object.entries(asked).filter(([key]) => !given.includes(key)));
+    for (const { asked: input, answer } of lines) {
+      const expected = Object.fromEntries(Object.entries(input).filter(([key]) => !fields.includes(key)));
       if ("melds" in expected) expected["melds"] = sortedMelds(expected["melds"]);
       if ("melds" in answer) answer["melds"] = sortedMelds(answer["melds"]);
       expect(answer).toEqual(expected);
     }
   });
 
-  it("finds every first renege, and none where there is none", () => {
+  it("finds every first renege, and none in regular hands", () => {
     const lines = answers("clabber-reneges.jsonl", "clabber", "renege");
     expect(lines).toHaveLength(240);
-    for (const { asked, answer } of lines)
-      expect([asked["id"], answer["renege"]]).toEqual([asked["id"], asked["renege"]]);
+    for (const { asked: input, answer } of lines)
+      expect([input["id"], answer["renege"]]).toEqual([input["id"], input["renege"]]);
   });
 
-  it("writes the rows of every game", () => {
+  it("computes the rows of every game", () => {
     const lines = answers("clabber-games.jsonl", "clabber", "game");
     expect(lines).toHaveLength(27);
-    for (const { asked, answer } of lines) {
-      const rows = (asked["hands"] as Fields[]).map(({ sheet, total }) => ({ sheet, total }));
-      expect(answer).toEqual({ id: asked["id"], hands: rows, winner: asked["winner"] });
+    for (const { asked: input, answer } of lines) {
+      const rows = (input["hands"] as Fields[]).map(({ sheet, total }) => ({ sheet, total }));
+      expect(answer).toEqual({ id: input["id"], hands: rows, winner: input["winner"] });
     }
   });
 
   it.each(linesOf("clabber-vectors.jsonl").map((line) => [(JSON.parse(line) as Fields)["id"], line] as const))(
     "%s",
     (_, line) => {
-      const asked: Fields = JSON.parse(line);
+      const input: Fields = JSON.parse(line);
       const answer = answerTo(line, "vectors");
-      if (asked["op"] === "legal") {
-        expect((answer["result"] as string[]).toSorted()).toEqual((asked["expected"] as string[]).toSorted());
-      } else expect(answer["result"]).toEqual(asked["expected"]);
+      if (input["op"] === "legal") {
+        expect((answer["result"] as string[]).toSorted()).toEqual((input["expected"] as string[]).toSorted());
+      } else expect(answer["result"]).toEqual(input["expected"]);
     },
   );
 });
 
 describe("the witnesses", () => {
-  it("are legal hands with the points they are to show", () => {
+  it("are legal hands with the points that they prove", () => {
     const op = opFor(referees, ["clabber", "renege"]);
     for (const line of fixture("clabber-witnesses.jsonl").trim().split("\n")) {
       const witness = JSON.parse(line);
@@ -87,7 +87,7 @@ describe("the witnesses", () => {
     }
   });
 
-  it("allow the trick points of the list, and no others", () => {
+  it("allow exactly the trick points of the list", () => {
     const lists: Record<string, number[]> = JSON.parse(fixture("clabber-trick-points.json"));
     for (let tricks = 0; tricks <= 6; tricks++) {
       for (const last of [false, true]) {
@@ -99,7 +99,7 @@ describe("the witnesses", () => {
     }
   });
 
-  it("allow the meld totals of the list, and no others", () => {
+  it("allow exactly the meld totals of the list", () => {
     const listed = new Set<string>();
     for (const { team0, team1 } of JSON.parse(fixture("clabber-meld-totals.json"))) {
       listed.add(`${team0} ${team1}`).add(`${team1} ${team0}`);
@@ -112,7 +112,7 @@ describe("the witnesses", () => {
   });
 });
 
-/** A witness lists cards only: whose they are follows from the hands. */
+/** Returns plays with seats: a witness lists cards only, and the hands show their seats. */
 function seated({ hands, plays }: { hands: string[][]; plays: string[] }): readonly (readonly [number, string])[] {
   return plays.map((card) => [hands.findIndex((hand) => hand.includes(card)), card] as const);
 }

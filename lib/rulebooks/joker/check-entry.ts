@@ -5,8 +5,8 @@ import { bidderAt, bidFault } from "./play/bids";
 import type { JokerRules } from "./rules";
 
 /**
- * Why a deal cannot be; empty when it can. The words live in `problems-joker`: a sentence that has `{sideName}` is given
- * the name of the player in `params.side` by whoever shows it.
+ * Returns why a deal is impossible; empty if it is possible. The texts are in `problems-joker`: the caller fills in
+ * `{sideName}` with the name of the player in `params.side`.
  */
 export function entryProblems(rules: Pick<JokerRules, "players">, entry: DealEntry): readonly Problem[] {
   if (entry.kind === "misdealt") return [];
@@ -14,7 +14,7 @@ export function entryProblems(rules: Pick<JokerRules, "players">, entry: DealEnt
   return seats.length > 0 ? seats : [...bidProblems(rules, entry), ...trickProblems(entry)];
 }
 
-/** §J1: a bid and a number of tricks for everyone who plays, and the dealer one of them. */
+/** §J1: a bid and a number of tricks for every player, one of them the dealer. */
 function seatProblems({ players }: Pick<JokerRules, "players">, entry: PlayedDeal): readonly Problem[] {
   const { bids, taken, dealer, rulings = [] } = entry;
   if (bids.length !== players) return [seatsOf("bids", players, bids.length)];
@@ -24,11 +24,11 @@ function seatProblems({ players }: Pick<JokerRules, "players">, entry: PlayedDea
   return at < 0 ? [] : [{ code: "joker-ruling-absent", rule: "J1", path: `rulings.${at}.seat`, params: { players } }];
 }
 
-function seatsOf(path: "bids" | "taken", players: number, given: number): Problem {
-  return { code: "joker-players", rule: "J1", path, params: { players, given } };
+function seatsOf(path: "bids" | "taken", players: number, count: number): Problem {
+  return { code: "joker-players", rule: "J1", path, params: { players, given: count } };
 }
 
-/** §J20, J21: every bid in its turn; the first that may not be. */
+/** §J20, J21: checks the bids in turn; returns the first illegal one. */
 function bidProblems({ players }: Pick<JokerRules, "players">, entry: PlayedDeal): readonly Problem[] {
   const { cards, dealer, bids } = entry;
   const wrong = firstWrongBid(cards, dealer, bids);
@@ -39,7 +39,7 @@ function bidProblems({ players }: Pick<JokerRules, "players">, entry: PlayedDeal
   return [{ code: rule === "J20" ? "joker-bid-over" : "joker-dealer-bid", rule, path: `bids.${seat}`, params }];
 }
 
-/** §J20, J21: the first bid, in the order they are made, that breaks a rule. `at` is its place in that order. */
+/** §J20, J21: returns the first illegal bid in bidding order. `at` is its index in that order. */
 export function firstWrongBid(
   cards: number,
   dealer: Seat,
@@ -56,7 +56,7 @@ export function firstWrongBid(
   return null;
 }
 
-/** §J10: a deal has as many tricks as each player has cards, and every trick is somebody's. */
+/** §J10: a deal has as many tricks as each player has cards. */
 function trickProblems({ cards, taken }: PlayedDeal): readonly Problem[] {
   const sum = taken.reduce((all, tricks) => all + tricks, 0);
   return sum === cards ? [] : [{ code: "joker-trick-sum", rule: "J10", path: "taken", params: { sum, cards } }];

@@ -4,7 +4,7 @@ import { joker } from "./joker";
 const featsOf = (bids: readonly number[], taken: readonly number[], cards = 9) =>
   joker.feats?.of({}, { kind: "played", cards, dealer: 3, bids, taken }).map(({ code, side }) => `${side} ${code}`);
 
-describe("what players remember", () => {
+describe("memorable events", () => {
   it.each([
     [[9, 0, 0, 1], [9, 0, 0, 0], 9, ["0 nine-of-nine", "3 khisht"]],
     [[8, 0, 0, 0], [9, 0, 0, 0], 9, []],
@@ -15,11 +15,11 @@ describe("what players remember", () => {
     expect(featsOf(bids, taken, cards)).toEqual(expected);
   });
 
-  it("nothing of cards that were dealt wrongly", () => {
+  it("none in a misdeal", () => {
     expect(joker.feats?.of({}, { kind: "misdealt" })).toEqual([]);
   });
 
-  it("a game that somebody did not come to: a made pass in every deal to those who did", () => {
+  it("a forfeited game gives the present players a made pass in every deal", () => {
     expect(joker.walkover?.({})).toEqual({ winner: 1200, loser: 0 });
     expect(joker.walkover?.({ schedule: "nines" })).toEqual({ winner: 800, loser: 0 });
   });

@@ -1,11 +1,11 @@
 import type { Feat } from "../rulebook";
 import type { DealEntry } from "./hand";
 
-/** What players remember of a deal: nine tricks of nine bid and taken (J51), and a bid that took nothing at all (J53). */
+/** Memorable events of a deal: nine tricks bid and taken (J51), and a bid without any trick (J53). */
 const codes = ["nine-of-nine", "khisht"] as const;
 export type JokerFeat = (typeof codes)[number];
 
-/** What of a deal is worth remembering. */
+/** Returns the memorable events of a deal. */
 export const jokerFeats = {
   codes,
   of: (_rules: unknown, entry: DealEntry): readonly Feat[] => {

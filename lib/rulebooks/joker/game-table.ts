@@ -4,26 +4,28 @@ import type { JokerRules } from "./rules";
 import { pulkas } from "./schedule";
 import { detailOf } from "./score-hand";
 
-/** One pulka of a game as far as it has come; everything by seat. */
+/** One pulka of a game so far; everything by seat. */
 export interface PulkaTable {
-  /** How many cards each of its deals has (J10). */
+  /** The number of cards in each of its deals (J10). */
   readonly sizes: readonly number[];
-  /** The deals that were scored, by seat. */
+  /** The scored deals, by seat. */
   readonly rows: readonly (readonly PulkaCell[])[];
   readonly isOver: boolean;
-  /** §J60: who has been exact in every deal so far, and so still can be on a premium, or is. */
+  /** §J60: whether each player has been exact in every deal so far, and so can still get a premium or has it. */
   readonly exact: readonly boolean[];
-  /** §J61: each player's best deal of a whole pulka; null while it goes on, or where it is worth nothing. */
+  /** §J61: each player's best deal of a complete pulka; null before its end, or if it is worth nothing. */
   readonly best: readonly (BestDeal | null)[];
-  /** §J61–J63: who loses his best deal. */
+  /** §J61–J63: the players who lose their best deal. */
   readonly stripped: readonly Seat[];
-  /** §J60–J65: what the pulka adds or takes; null while it goes on. */
+  /** §J60–J65: what the pulka adds or subtracts; null before its end. */
   readonly premium: readonly number[] | null;
-  /** What the deals come to, penalties off and the premium in. */
+  /** The points including penalties and the premium. */
   readonly points: readonly number[];
 }
 
-/** §J10, J60–J65: a game's four pulkas from the deals that were scored, so that any of them can be corrected. */
+/**
+ * §J10, J60–J65: returns a game's four pulkas from its scored deals, computed anew so that any deal can be corrected.
+ */
 export function gameTable(rules: JokerRules, hands: readonly HandScore[]): readonly PulkaTable[] {
   const scored = hands.filter(({ redeal }) => !redeal);
   let before = 0;

@@ -6,7 +6,7 @@ const cards = z.int().min(1).max(9);
 const count = z.int().min(0).max(9);
 const bySeat = z.array(count).min(2).max(4).readonly();
 
-/** §J71: something irregular, and what the club takes off for it; the rules name no penalty. */
+/** §J71: an irregularity, and the club's penalty for it; the rules define none. */
 const ruling = z
   .strictObject({
     seat,
@@ -15,15 +15,15 @@ const ruling = z
   })
   .readonly();
 
-/** A deal that was played out. Everything else is worked out from this (J50–J65). */
+/** A deal that was played out; its score follows from these fields (J50–J65). */
 export const playedDeal = z
   .strictObject({
     kind: z.literal("played"),
-    /** How many cards each player was dealt (J10). */
+    /** The number of cards of each player (J10). */
     cards,
-    /** Who dealt, and so bid last (J21). */
+    /** The dealer, who bids last (J21). */
     dealer: seat,
-    /** Tricks named, by seat (J20). */
+    /** Bids, by seat (J20). */
     bids: bySeat,
     /** Tricks taken, by seat. */
     taken: bySeat,
@@ -33,10 +33,10 @@ export const playedDeal = z
   })
   .readonly();
 
-/** Cards that were dealt wrongly: nothing is scored, and the same dealer deals them again. */
+/** A misdeal: nothing is scored, and the same dealer deals again. */
 export const misdealtDeal = z.strictObject({ kind: z.literal("misdealt") }).readonly();
 
-/** What a scorer writes down of one deal. */
+/** A scorer's entry of one deal. */
 export const dealEntry = z.discriminatedUnion("kind", [playedDeal, misdealtDeal]);
 
 export type PlayedDeal = z.output<typeof playedDeal>;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { amountOf, chosenValue, departures, houseChoices, withAmount, withValue } from "./house-rules";
 import { classic, georgian, jokerRules } from "./rules";
 
-describe("the choices of Joker", () => {
-  it("are all of the rules but the number of players, the default of each first", () => {
+describe("the house rules of Joker", () => {
+  it("are all options but the number of players, with the default first", () => {
     expect(houseChoices.map(({ id }) => id).toSorted()).toEqual(
       Object.keys(jokerRules.shape)
         .filter((id) => id !== "players")
@@ -12,7 +12,7 @@ describe("the choices of Joker", () => {
     for (const { id, values } of houseChoices) expect([id, chosenValue(classic, id)]).toEqual([id, values[0]]);
   });
 
-  it("are found again as they were chosen, whichever was chosen before, in rules that the schema takes", () => {
+  it("return each chosen value, whatever was chosen before, in valid rules", () => {
     for (const { id, values } of houseChoices) {
       for (const before of values) {
         for (const value of values) {
@@ -36,12 +36,12 @@ describe("the choices of Joker", () => {
     expect(departures(changed, rules).map((one) => one.id)).toEqual([id]);
   });
 
-  it("need no number where the name says it all", () => {
+  it("need no number if the name says everything", () => {
     for (const { id } of houseChoices) expect(amountOf(classic, id)).toBeNull();
     expect(amountOf(withValue(classic, "khisht", "percard"), "khisht")).toBeNull();
   });
 
-  it("tell where rules depart from the classic ones", () => {
+  it("list the differences from the classic rules", () => {
     expect(departures(classic)).toEqual([]);
     expect(departures(georgian).map(({ id }) => id)).toEqual(["ledHigh"]);
     expect(departures(jokerRules.parse({ minus: true, players: 3 })).map(({ rule }) => rule)).toEqual(["J55"]);

@@ -1,20 +1,20 @@
 import { classic, type JokerRules } from "./rules";
 
-/** A choice that the rules leave to a league. How many play is none: that follows from who sits down (J1). */
+/** A choice that the rules leave to a league. The number of players is none: it follows from the table (J1). */
 export type ChoiceId = Exclude<keyof JokerRules, "players">;
 
-/** A choice as a form offers it. */
+/** A choice for forms. */
 export interface HouseChoice {
   readonly id: ChoiceId;
-  /** The numbered rule that leaves it open. */
+  /** The number of the rule that leaves it open. */
   readonly rule: string;
-  /** The names of its values, the default first. */
+  /** Its values' names, the default first. */
   readonly values: readonly string[];
 }
 
 const yesNo = ["no", "yes"];
 
-/** Every choice, in the order of the rules. */
+/** All choices, in the order of the rules. */
 export const houseChoices: readonly HouseChoice[] = [
   { id: "schedule", rule: "J10", values: ["classic", "nines", "pulka"] },
   { id: "jokerLeadsLast", rule: "J39", values: yesNo },
@@ -29,7 +29,7 @@ export const houseChoices: readonly HouseChoice[] = [
 
 const missPerTrick: Readonly<Record<string, number>> = { plus: 10, minus: -10, nothing: 0 };
 
-/** The name of the value that these rules chose. */
+/** Returns the name of the value in these rules. */
 export function chosenValue(rules: JokerRules, id: ChoiceId): string {
   const value = rules[id];
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -39,7 +39,7 @@ export function chosenValue(rules: JokerRules, id: ChoiceId): string {
   return Object.keys(missPerTrick).find((name) => missPerTrick[name] === value.perTrick) ?? "each";
 }
 
-/** The rules with another value chosen; where it needs an amount, with one to begin from. */
+/** Returns the rules with another value; if it needs an amount, with an initial one. */
 export function withValue(rules: JokerRules, id: ChoiceId, value: string): JokerRules {
   switch (id) {
     case "miss":
@@ -55,7 +55,7 @@ export function withValue(rules: JokerRules, id: ChoiceId, value: string): Joker
   }
 }
 
-/** The number that a chosen value still needs; null where its name says it all. */
+/** Returns the amount of a value that needs one, else null. */
 export function amountOf(rules: JokerRules, id: ChoiceId): number | null {
   const { miss, khisht } = rules;
   const chosen = chosenValue(rules, id);
@@ -64,13 +64,13 @@ export function amountOf(rules: JokerRules, id: ChoiceId): number | null {
   return "flat" in miss ? miss.flat : miss.perTrick;
 }
 
-/** The rules with another number for a value that needs one. */
+/** Returns the rules with another amount. */
 export function withAmount(rules: JokerRules, id: ChoiceId, amount: number): JokerRules {
   if (id === "khisht") return { ...rules, khisht: amount };
   return { ...rules, miss: "flat" in rules.miss ? { flat: amount } : { perTrick: amount } };
 }
 
-/** The choices in which rules differ from others, in the order of the rules. */
+/** Returns the choices that differ from other rules, in the order of the rules. */
 export function departures(rules: JokerRules, from: JokerRules = classic): readonly HouseChoice[] {
   return houseChoices.filter(
     ({ id }) => chosenValue(rules, id) !== chosenValue(from, id) || amountOf(rules, id) !== amountOf(from, id),

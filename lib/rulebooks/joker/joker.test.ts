@@ -4,7 +4,7 @@ import { joker } from "./joker";
 import { classic } from "./rules";
 import { scheduledDeals } from "./schedule";
 
-/** A whole game in which seat 0 takes every trick, and has named them all unless it deals; the dealer's bid is then 1. */
+/** A whole game in which seat 0 takes every trick, and has bid them all except as dealer, when it bids 1. */
 const game: readonly DealEntry[] = scheduledDeals(classic).map(({ cards }, at) => {
   const dealer = at % 4;
   const bids = [0, 1, 2, 3].map((seat) => (dealer === 0 ? 0 : seat === 0 ? cards : seat === dealer ? 1 : 0));

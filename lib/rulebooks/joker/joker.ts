@@ -9,7 +9,7 @@ import { lengths, minutes, scheduledDeals } from "./schedule";
 import { scoreHand } from "./score-hand";
 import { orderProblems, tallyGame } from "./tally";
 
-/** Joker: everyone for himself, 24 deals in four pulkas. */
+/** Joker: each player alone, 24 deals in four pulkas. */
 export const joker = defineRulebook({
   id: "joker",
   rulesVersion: 1,
@@ -21,11 +21,11 @@ export const joker = defineRulebook({
   seats: [2, 3, 4],
   rules: jokerRules,
   entry: dealEntry,
-  // J1: each for himself.
+  // J1: each player is a side.
   sides: (_, seats) => Array.from({ length: seats }, (_, seat) => ({ index: seat, seats: [seat] })),
   // J1, J11: a table of three plays by the rules for three.
   rulesAt: (rules, players) => ({ ...rules, players }),
-  // J50: as if every deal had been passed and the pass made, premiums aside.
+  // J50: as if every deal had been passed and the pass made, without premiums.
   walkover: (rules) => ({ winner: 50 * scheduledDeals(rules).length, loser: 0 }),
   lengths,
   minutes,

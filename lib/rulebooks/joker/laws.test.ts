@@ -27,10 +27,10 @@ import { scheduledDeals } from "./schedule";
 import { detailOf, scoreHand } from "./score-hand";
 import { orderProblems, tallyGame } from "./tally";
 
-/** A few runs in the tests; a hundred thousand positions for the proof (`PROVE=1`), or as many as `PROVE_RUNS` says. */
+/** A few runs in the tests; a hundred thousand positions for the proof (`PROVE=1`), or the number in `PROVE_RUNS`. */
 const proofRuns = process.env["PROVE"] === "1" ? Number(process.env["PROVE_RUNS"] ?? 100_000) : null;
 const positions = proofRuns ?? 2_000;
-/** A game has 144 tricks: fewer of them. */
+/** A game has 144 tricks, so fewer games are needed. */
 const games = Math.ceil(positions / 100);
 const patience = proofRuns === null ? 60_000 : 14_400_000;
 
@@ -50,7 +50,7 @@ function pick<T>(rng: Rng, items: readonly T[]): T {
   return items[randomInt(rng, items.length)] as T;
 }
 
-/** House rules of any kind. */
+/** Returns random house rules. */
 function anyRules(rng: Rng): JokerRules {
   return jokerRules.parse({
     players: pick(rng, [2, 3, 4, 4]),
@@ -66,19 +66,19 @@ function anyRules(rng: Rng): JokerRules {
   });
 }
 
-/** One of a game's deals, from 0. */
+/** Returns one of a game's deals, from 0. */
 function anyHand(rng: Rng, rules: JokerRules): number {
   return randomInt(rng, scheduledDeals(rules).length);
 }
 
-/** A deal played to its end by any legal actions at all. */
+/** Plays a deal to its end with random legal actions. */
 function anyDeal(rng: Rng, rules: JokerRules, dealer: number, hand: number): JokerState {
   let state = openHand(rules, dealer, rng, hand);
   while (seatToAct(state) !== null) state = unwrap(act(state, pick(rng, legalActions(state))));
   return state;
 }
 
-/** Somewhere within a deal. */
+/** Returns a random state within a deal. */
 function anyMoment(rng: Rng): JokerState {
   const rules = anyRules(rng);
   const deals = scheduledDeals(rules).length;
@@ -89,7 +89,7 @@ function anyMoment(rng: Rng): JokerState {
   return state;
 }
 
-/** A whole game, deal by deal, by any legal actions. */
+/** Plays a whole game, deal by deal, with random legal actions. */
 function anyGame(
   rng: Rng,
   rules = anyRules(rng),
@@ -107,7 +107,7 @@ function scoresOf(deals: readonly JokerState[]): readonly HandScore[] {
   return deals.map((deal) => unwrap(scoreHand(deal.rules, entryOf(deal))));
 }
 
-/** A game as rules/records.md writes it. */
+/** Returns a game in the format of rules/records.md. */
 function recordOf(firstDealer: number, deals: readonly JokerState[]) {
   return { options: rulesOf(deals), firstDealer, deals: deals.map(formatDealRecord) };
 }
@@ -174,7 +174,7 @@ describe("laws of a game that is played by the rules", () => {
   });
 });
 
-/** Every action there is, also such as nobody could mean. */
+/** All actions, including senseless ones. */
 const everyAction: readonly JokerAction[] = [
   ...[...suits, null].map((trump) => ({ do: "trump", trump }) as const),
   ...Array.from({ length: 10 }, (_, bid) => ({ do: "bid", bid }) as const),
@@ -187,7 +187,7 @@ const everyAction: readonly JokerAction[] = [
   ]),
 ];
 
-/** A position somewhere within the play of random cards; jokers are among them more often than not. */
+/** Returns a random position within the play, usually with jokers. */
 function anyPosition(rng: Rng): Position {
   const players = 2 + randomInt(rng, 3);
   const size = 1 + randomInt(rng, 9);
@@ -212,7 +212,7 @@ function cardsOf(hand: Holding): readonly Card[] {
   return indexesIn(hand).map(cardAt);
 }
 
-describe("a second reading of the rules, card for card", () => {
+describe("a second implementation of the rules agrees on every card", () => {
   law("agrees on what may be played, and on who takes the trick", positions, (rng) => {
     const position = anyPosition(rng);
     const { trump, rules } = position;
@@ -244,7 +244,7 @@ describe("a second reading of the rules, card for card", () => {
   });
 });
 
-describe("the second reading's reasons", () => {
+describe("the second implementation's reasons", () => {
   it.each<[readonly Card[], readonly NaivePlay[], NaivePlay, string]>([
     [["6S", "7H"], [], { card: "6S", demand: "HS" }, "J39"],
     [["6S", "7H"], [{ card: "9H", demand: "" }], { card: "6S", demand: "N" }, "J36"],
@@ -257,7 +257,7 @@ describe("the second reading's reasons", () => {
   });
 });
 
-describe("a planted irregularity", () => {
+describe("an inserted irregularity", () => {
   law("of the cards is found at its card, with its rule", positions / 10, (rng) => {
     const { firstDealer, deals } = anyGame(rng, jokerRules.parse({ ...anyRules(rng), schedule: "nines" }));
     const rules = rulesOf(deals);
@@ -310,7 +310,7 @@ describe("a planted irregularity", () => {
   });
 });
 
-/** What the player of a deal's card held, and what lay before him. */
+/** Returns the hand of the player of a deal's card, and the cards on the table. */
 function momentBefore({ deal, plays, trump, rules }: JokerState, index: number) {
   let position = openPosition(rules, trump ?? noTrump, deal.dealt.map(holdingOf), (deal.dealer + 1) % rules.players);
   for (const play of plays.slice(0, index)) position = afterPlay(position, play);
@@ -323,17 +323,19 @@ function suitOf({ trump }: JokerState): Suit | null {
   return suitAt(trump ?? noTrump);
 }
 
-/** All ways to play the cards of a hand that are spoken as they should be, allowed or not. */
+/** Returns all ways to play a hand's cards with a correct declaration, legal or not. */
 function naiveAll(hand: readonly Card[], isLead: boolean): readonly NaivePlay[] {
-  const ways = isLead ? ["N", "HS", "LD"] : ["N", "H", "L"];
-  return hand.flatMap((card) => (card === "6S" || card === "6C" ? ways : [""]).map((demand) => ({ card, demand })));
+  const declarations = isLead ? ["N", "HS", "LD"] : ["N", "H", "L"];
+  return hand.flatMap((card) =>
+    (card === "6S" || card === "6C" ? declarations : [""]).map((demand) => ({ card, demand })),
+  );
 }
 
 function written({ card, demand }: NaivePlay): string {
   return demand === "" ? card : `${card}:${demand}`;
 }
 
-describe("what is written of a deal", () => {
+describe("an entry of a deal", () => {
   law("is read again from its letters", games, (rng) => {
     const rules = anyRules(rng);
     const entry = entryOf(anyDeal(rng, rules, randomInt(rng, rules.players), anyHand(rng, rules)));

@@ -1,7 +1,7 @@
 import { type DealEntry, dealEntry, type PlayedDeal, type Ruling } from "./hand";
 
 /**
- * A deal in a few letters, for codes that a phone's camera reads: `p32` `1010` `1110` `H` is a deal of three by seat 2, bids
+ * Formats a deal in a compact notation for QR codes: `p32` `1010` `1110` `H` is a deal of three cards by seat 2, bids
  * 1 0 1 0, tricks 1 1 1 0, hearts. Penalties follow, each a letter, a seat and its points.
  */
 export function formatEntry(entry: DealEntry): string {
@@ -11,7 +11,7 @@ export function formatEntry(entry: DealEntry): string {
   return `p${cards}${dealer}${bids.join("")}${taken.join("")}${suit}${rulings === undefined ? "" : rulingsText(rulings)}`;
 }
 
-/** The deal of such letters; null for anything else. Inverse of `formatEntry`. */
+/** Parses the compact notation; null for anything else. Inverse of `formatEntry`. */
 export function parseEntry(text: string): DealEntry | null {
   const parsed = dealEntry.safeParse(text === "n" ? { kind: "misdealt" } : playedOf(pattern.exec(text)));
   return parsed.success && formatEntry(parsed.data) === text ? parsed.data : null;
@@ -20,17 +20,17 @@ export function parseEntry(text: string): DealEntry | null {
 const letterOf: Readonly<Record<Ruling["offence"], string>> = { "wrong-card": "w", "looked-back": "l", other: "o" };
 const offenceOf = new Map(Object.entries(letterOf).map(([offence, letter]) => [letter, offence]));
 
-/** An empty list of rulings is an `r`. */
+/** Formats the rulings; an empty list is an `r`. */
 function rulingsText(rulings: NonNullable<PlayedDeal["rulings"]>): string {
   return `r${rulings.map(({ seat, offence, penalty }) => `${letterOf[offence]}${seat}${penalty}`).join("")}`;
 }
 
 const pattern = /^p(\d)(\d)((?:\d\d){2,4})([SHDCN]?)(?:r((?:[wlo]\d\d{1,5})*))?$/;
 
-/** What the letters say, not yet checked for its shape. */
-function playedOf(found: RegExpExecArray | null): unknown {
-  if (found === null) return null;
-  const [, cards, dealer, digits = "", trump = "", rulings] = found;
+/** Returns the parts of the notation before their shape is checked. */
+function playedOf(match: RegExpExecArray | null): unknown {
+  if (match === null) return null;
+  const [, cards, dealer, digits = "", trump = "", rulings] = match;
   const counts = [...digits].map(Number);
   return {
     kind: "played",

@@ -14,7 +14,7 @@ const premiumRules: fc.Arbitrary<PremiumRules> = fc.record({
   excludeLast: fc.boolean(),
 });
 
-/** A player's deal: as often as not exact, so that whole pulkas often are. */
+/** A player's deal: exact half of the time, so that complete premiums are frequent. */
 const cell = fc
   .tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 0, max: 9 }))
   .map(([bid, off, luck]) => ({ bid, taken: luck > 0 ? bid : off }))
@@ -27,24 +27,24 @@ const pulka = fc
   );
 
 describe("premiums of any pulka (J60–J65)", () => {
-  it("are those of a second reading", () => {
+  it("equal those of a second implementation", () => {
     let lucky = 0;
     fc.assert(
       fc.property(premiumRules, pulka, (rules, rows) => {
         const players = (rows[0] ?? []).map((_, seat) =>
           rows.map((row) => [row[seat]?.bid, row[seat]?.taken, row[seat]?.points] as [number, number, number]),
         );
-        const found = premiums(rules, rows);
-        expect(found).toEqual(naivePremiums(players, rules));
-        lucky += found.filter((points) => points > 0).length;
+        const rowPremiums = premiums(rules, rows);
+        expect(rowPremiums).toEqual(naivePremiums(players, rules));
+        lucky += rowPremiums.filter((points) => points > 0).length;
       }),
       { numRuns: 1000, seed: 60 },
     );
-    // Else the law would speak of nobody.
+    // Otherwise the law would not be tested.
     expect(lucky).toBeGreaterThan(300);
   });
 
-  it("take from nobody who is on one, and never more than his best deal", () => {
+  it("never take from a player with a premium, nor more than a player's best deal", () => {
     fc.assert(
       fc.property(premiumRules, pulka, (rules, rows) => {
         for (const [seat, points] of premiums(rules, rows).entries()) {
@@ -57,7 +57,7 @@ describe("premiums of any pulka (J60–J65)", () => {
   });
 });
 
-describe("who loses his best deal (J61–J63)", () => {
+describe("loss of the best deal (J61–J63)", () => {
   it.each([
     ["none", "1...", []],
     ["single", "1...", [1, 2, 3]],
@@ -80,7 +80,7 @@ describe("who loses his best deal (J61–J63)", () => {
     ).toEqual(expected);
   });
 
-  it("is nobody on the sheet where the house says so (J63)", () => {
+  it("is not marked where the house rules have none (J63)", () => {
     const rules = jokerRules.parse({ players: 2, schedule: "nines", strip: "none" });
     const nine: PlayedDeal = { kind: "played", cards: 9, dealer: 0, bids: [9, 1], taken: [9, 0] };
     const deals: readonly DealEntry[] = [nine, { ...nine, dealer: 1, bids: [8, 2], taken: [8, 1] }];

@@ -1,7 +1,7 @@
 import type { Seat } from "../rulebook";
 import type { JokerRules } from "./rules";
 
-/** The house rules that bear on premiums. */
+/** The house rules about premiums. */
 export type PremiumRules = Pick<JokerRules, "strip" | "excludeLast">;
 
 /** One player's deal within a pulka. */
@@ -11,7 +11,7 @@ export interface PulkaCell {
   readonly points: number;
 }
 
-/** A player's best deal of a pulka: which one, and what it is worth to a premium. */
+/** A player's best deal of a pulka: its index, and its value for a premium. */
 export interface BestDeal {
   readonly at: number;
   readonly points: number;
@@ -22,7 +22,10 @@ export function isOnPremium(cells: readonly PulkaCell[]): boolean {
   return cells.every(({ bid, taken }) => bid === taken);
 }
 
-/** §J61, J64, J65: a player's best deal of a whole pulka; null where it is worth nothing. Of equal ones the first. */
+/**
+ * §J61, J64, J65: returns a player's best deal of a complete pulka, the first of equal ones; null if it is worth
+ * nothing.
+ */
 export function bestDeal(cells: readonly PulkaCell[], { excludeLast }: PremiumRules): BestDeal | null {
   let best: BestDeal | null = null;
   for (const [at, { points }] of (excludeLast ? cells.slice(0, -1) : cells).entries()) {
@@ -31,7 +34,7 @@ export function bestDeal(cells: readonly PulkaCell[], { excludeLast }: PremiumRu
   return best;
 }
 
-/** §J61–J63: who loses his best deal, when these are on a premium. */
+/** §J61–J63: returns the players who lose their best deal, given those on a premium. */
 export function strippedSeats(onPremium: readonly boolean[], { strip }: PremiumRules): readonly Seat[] {
   const seats = [...onPremium.keys()];
   const lucky = seats.filter((seat) => onPremium[seat]);
@@ -50,7 +53,7 @@ export function strippedSeats(onPremium: readonly boolean[], { strip }: PremiumR
   }
 }
 
-/** §J60–J65: what a whole pulka adds to each player, or takes from him. Cells by deal, then by seat. */
+/** §J60–J65: returns what a complete pulka adds to each player, or subtracts. Cells by deal, then by seat. */
 export function premiums(rules: PremiumRules, rows: readonly (readonly PulkaCell[])[]): readonly number[] {
   const columns = (rows[0] ?? []).map((_, seat) => rows.map((row) => row[seat] as PulkaCell));
   const onPremium = columns.map(isOnPremium);

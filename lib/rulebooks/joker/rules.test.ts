@@ -25,7 +25,7 @@ function score(entry: DealEntry, rules = classic): HandScore {
 }
 
 describe("the house rules", () => {
-  it("are those of joker.md, and two presets of them", () => {
+  it("are those of joker.md, with two presets", () => {
     expect(classic).toEqual({
       players: 4,
       schedule: "classic",
@@ -83,7 +83,7 @@ describe("a player's points in a deal (J50–J55)", () => {
 });
 
 describe("the score of a deal", () => {
-  it("is every player's, with the rules that made it", () => {
+  it("contains all players' points, with the deciding rules", () => {
     expect(score(deal)).toEqual({
       points: [100, -200, 30, -200],
       marks: [100, -200, 30, -200].map((points) => ({ kind: "points", points })),
@@ -103,7 +103,7 @@ describe("the score of a deal", () => {
     });
   });
 
-  it("takes off what the club does, which is nothing to a premium (J71)", () => {
+  it("subtracts the club's penalty, which does not affect a premium (J71)", () => {
     const rulings = [
       { seat: 0, offence: "looked-back", penalty: 50 },
       { seat: 0, offence: "other", penalty: 5 },
@@ -114,7 +114,7 @@ describe("the score of a deal", () => {
     expect(ruled.detail).toEqual(score(deal).detail);
   });
 
-  it("is nothing for cards that were misdealt, which the same dealer deals again (J5)", () => {
+  it("is nothing for a misdeal, which the same dealer deals again (J5)", () => {
     const again = score({ kind: "misdealt" });
     expect(again).toEqual({
       points: [0, 0, 0, 0],
@@ -130,7 +130,7 @@ describe("the score of a deal", () => {
   });
 });
 
-describe("what is said of a deal that cannot be", () => {
+describe("problems of an impossible deal", () => {
   it.each<[Partial<PlayedDeal>, Problem]>([
     [{ bids: [0, 0, 0] }, { code: "joker-players", rule: "J1", path: "bids", params: { players: 4, given: 3 } }],
     [{ taken: [4, 0, 0] }, { code: "joker-players", rule: "J1", path: "taken", params: { players: 4, given: 3 } }],
@@ -158,7 +158,7 @@ describe("what is said of a deal that cannot be", () => {
     expect(entryProblems(classic, { ...deal, ...change })).toEqual([problem]);
   });
 
-  it("names seats where nobody plays (J1)", () => {
+  it("names seats without players (J1)", () => {
     const three = changed({ players: 3 });
     const played: PlayedDeal = { ...deal, bids: [1, 1, 1], taken: [4, 0, 0], dealer: 0 };
     expect(entryProblems(three, played)).toEqual([]);
@@ -172,9 +172,9 @@ describe("what is said of a deal that cannot be", () => {
     expect(entryProblems(three, { ...played, rulings: [ruling] })[0]?.path).toBe("rulings.0.seat");
   });
 
-  it("names a bid and the tricks at once", () => {
-    const found = entryProblems(classic, { ...deal, bids: [1, 1, 1, 1], taken: [0, 0, 0, 0] });
-    expect(found.map(({ code }) => code)).toEqual(["joker-dealer-bid", "joker-trick-sum"]);
+  it("names a bid and the tricks together", () => {
+    const problems = entryProblems(classic, { ...deal, bids: [1, 1, 1, 1], taken: [0, 0, 0, 0] });
+    expect(problems.map(({ code }) => code)).toEqual(["joker-dealer-bid", "joker-trick-sum"]);
     expect(entryProblems(classic, { kind: "misdealt" })).toEqual([]);
   });
 });
@@ -189,13 +189,13 @@ describe("the order of deals (J5, J10)", () => {
       entries.map((entry) => score(entry)),
     );
 
-  it("has nothing against deals in their place, misdeals between them", () => {
+  it("has no problem with deals in their places and misdeals between them", () => {
     expect(problems(one, two)).toEqual([]);
     expect(problems({ kind: "misdealt" }, one, { kind: "misdealt" }, two)).toEqual([]);
     expect(problems()).toEqual([]);
   });
 
-  it("names a deal of other cards, or by another dealer", () => {
+  it("names a deal with other cards or by another dealer", () => {
     expect(problems(one, { ...two, cards: 1, bids: [0, 0, 0, 0], taken: [1, 0, 0, 0] })).toEqual([
       { code: "joker-deal-cards", rule: "J10", path: "cards", params: { deal: 2, cards: 1, expected: 2 } },
     ]);
@@ -204,7 +204,7 @@ describe("the order of deals (J5, J10)", () => {
     ]);
   });
 
-  it("leaves what follows the end to the tally", () => {
+  it("leaves deals after the end to the tally", () => {
     const nines: PlayedDeal = { kind: "played", cards: 9, dealer: 0, bids: [9, 9], taken: [9, 0] };
     const rules = changed({ players: 2, schedule: "nines" });
     const hands = Array.from({ length: 9 }, (_, at) => score({ ...nines, dealer: at % 2 }, rules));
@@ -241,7 +241,7 @@ describe("premiums (J60–J65)", () => {
     expect(premiums(changed(rules), one)).toEqual(expected);
   });
 
-  it("take nothing from who only lost, and nobody is on one without being exact (J64)", () => {
+  it("take nothing from a player with only losses, and need exact deals (J64)", () => {
     const lost = pulka.map((row) => row.with(1, missed(-200)).with(2, missed(0)));
     expect(premiums(classic, lost)).toEqual([150, 0, 0, -300]);
     expect(premiums(classic, [pulka[0]?.map(() => missed(10)) ?? []])).toEqual([0, 0, 0, 0]);
@@ -272,7 +272,7 @@ describe("the table of a game", () => {
     expect(second).toMatchObject({ rows: [], exact: [true, true, true, true], points: [0, 0, 0, 0] });
   });
 
-  it("marks the best deals and who loses them, when a pulka is over", () => {
+  it("marks the best deals and their losses when a pulka is over", () => {
     const rules = changed({ schedule: "nines", players: 2 });
     const nine: PlayedDeal = { kind: "played", cards: 9, dealer: 0, bids: [9, 1], taken: [9, 0] };
     const [first] = gameTable(
@@ -293,8 +293,8 @@ describe("the table of a game", () => {
 });
 
 describe("a final score without deals (J70)", () => {
-  it("is between the least and the most, in steps", () => {
-    expect(reachOf(classic)).toEqual({ least: -8200, most: 17_800, step: 10 });
+  it("is between the minimum and the maximum, in steps", () => {
+    expect(reachOf(classic)).toEqual({ minimum: -8200, maximum: 17_800, step: 10 });
     expect(reachOf(changed({ miss: { perTrick: 0 } })).step).toBe(50);
   });
 
@@ -312,7 +312,7 @@ describe("a final score without deals (J70)", () => {
     expect(result.ok ? result.value : `${result.error[0]?.code} ${result.error[0]?.rule}`).toBe(expected);
   });
 
-  it("says whose total cannot be", () => {
+  it("names the player with an impossible total", () => {
     expect(finalScore(classic, [0, 0, 5, 0])).toMatchObject({
       error: [{ path: "totals", params: { side: 2, total: 5 } }],
     });
@@ -323,7 +323,7 @@ describe("a final score without deals (J70)", () => {
   });
 });
 
-describe("a deal in a few letters", () => {
+describe("a deal's compact notation", () => {
   const rulings = [
     { seat: 3, offence: "wrong-card", penalty: 100 },
     { seat: 0, offence: "looked-back", penalty: 0 },

@@ -6,37 +6,37 @@ const signed = z.int().min(-10_000).max(10_000);
 /** §J10: how long a game is, by the name of its schedule. */
 export const schedules = ["classic", "nines", "pulka"] as const;
 
-/** Every house rule that joker.md leaves to a league, each with its default. Unknown options are refused. */
+/** All house rules that joker.md leaves to a league, with defaults. Unknown options are rejected. */
 export const jokerRules = z.strictObject({
-  /** §J1: how many play. */
+  /** §J1: the number of players. */
   players: z.int().min(2).max(4).default(4),
-  /** §J10: pulkas of 1 to 8 cards, nines, 8 to 1 and nines; nothing but nines; or one pulka of nines. */
+  /** §J10: pulkas of 1 to 8 cards, nines, 8 to 1 and nines; only nines; or one pulka of nines. */
   schedule: z.enum(schedules).default("classic"),
-  /** §J39: whether a joker may be led only by who holds nothing else. */
+  /** §J39: whether only a hand of jokers may lead one. */
   jokerLeadsLast: z.boolean().default(false),
   /** §J42: which of two high jokers takes the trick; with `adjacent` the later of two played one after the other, else the first. */
   twoHigh: z.enum(["last", "first", "adjacent"]).default("last"),
-  /** §J43: what takes a trick to which a joker was led high and a trump was played. */
+  /** §J43: what takes a trick with a joker led high and a trump. */
   ledHigh: z.enum(["joker", "trump"]).default("joker"),
-  /** §J52: what a broken bid scores that took something: so much for each trick, or so much whatever was taken. */
+  /** §J52: the score of a broken bid with tricks: so much for each trick, or a fixed amount. */
   miss: z
     .union([z.strictObject({ perTrick: signed }).readonly(), z.strictObject({ flat: signed }).readonly()])
     .default({ perTrick: 10 }),
-  /** §J53: what a bid of one or more costs that took nothing; or 100 for each card of the deal. */
+  /** §J53: the cost of a bid of one or more without any trick; or 100 for each card of the deal. */
   khisht: z.union([amount, z.literal("percard")]).default(200),
-  /** §J55: minus joker: 100 for each trick of an exact bid, and 100 off for each one missing. */
+  /** §J55: minus joker: 100 for each trick of an exact bid, and −100 for each missing one. */
   minus: z.boolean().default(false),
-  /** §J61–J63: who loses his best deal to a premium. */
+  /** §J61–J63: the players who lose their best deal to a premium. */
   strip: z.enum(["single", "all", "next", "none"]).default("single"),
-  /** §J65: whether the last deal of a pulka is neither doubled nor taken. */
+  /** §J65: whether the last deal of a pulka is excluded from doubling and losing. */
   excludeLast: z.boolean().default(false),
 });
 
 /** The house rules of a season, complete. */
 export type JokerRules = z.output<typeof jokerRules>;
 
-/** Every default: the rules read literally. */
+/** All defaults: the rules read literally. */
 export const classic: JokerRules = jokerRules.parse({});
 
-/** The practice of the Georgian servers: a trump takes a joker that was led high. */
+/** The practice of the Georgian servers: a trump takes a joker led high. */
 export const georgian: JokerRules = jokerRules.parse({ ledHigh: "trump" });

@@ -1,13 +1,16 @@
 import { type JokerRules, schedules } from "./rules";
 
-/** One deal of a game: which pulka it belongs to, how many cards each player gets, and whether it is its pulka's last. */
+/** One deal of a game: its pulka, the number of cards of each player, and whether it is its pulka's last. */
 export interface ScheduledDeal {
   readonly pulka: number;
   readonly cards: number;
   readonly isLast: boolean;
 }
 
-/** §J10, J11: the pulkas, each the sizes of its deals. As many deals of nine as there are players, so that each deals one. */
+/**
+ * §J10, J11: returns the pulkas, each with the sizes of its deals. There are as many deals of nine as players, so that
+ * each deals one.
+ */
 export function pulkas({
   players,
   schedule,
@@ -19,7 +22,7 @@ export function pulkas({
   return [rising, nines, rising.toReversed(), nines];
 }
 
-/** §J10: the deals of a game in their order. */
+/** §J10: returns the deals of a game in order. */
 export function scheduledDeals(rules: Pick<JokerRules, "players" | "schedule">): readonly ScheduledDeal[] {
   return pulkas(rules).flatMap((sizes, pulka) =>
     sizes.map((cards, at) => ({ pulka, cards, isLast: at === sizes.length - 1 })),
@@ -36,7 +39,10 @@ export const lengths = {
   }),
 };
 
-/** How long a game takes, in minutes: an hour and a half for the 24 deals of four, others by their number of cards. */
+/**
+ * Returns a game's usual duration in minutes: an hour and a half for the 24 deals of four players, others by their
+ * number of cards.
+ */
 export function minutes(rules: Pick<JokerRules, "players" | "schedule">): number {
   const usual = { minutes: 90, tricks: 144 * 4 };
   const cards = scheduledDeals(rules).reduce((sum, deal) => sum + deal.cards * rules.players, 0);

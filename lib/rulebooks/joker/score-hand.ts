@@ -7,20 +7,20 @@ import type { PulkaCell } from "./premium";
 import type { JokerRules } from "./rules";
 import { dealPoints } from "./score";
 
-/** What a game's tally must know of a deal beside its points. */
+/** What a game's tally needs of a deal besides its points. */
 export interface DealDetail extends Pick<PlayedDeal, "cards" | "dealer"> {
   /** By seat: bid, tricks, and the points of the deal before any penalty (J71). */
   readonly cells: readonly PulkaCell[];
 }
 
-/** The only way from a deal to its score: an entry a scorer wrote, or one worked out from a record. */
+/** Scores an entry, by a scorer or derived from a record: the only implementation. */
 export function scoreHand(rules: JokerRules, entry: DealEntry): Result<HandScore, readonly Problem[]> {
   const problems = entryProblems(rules, entry);
   if (problems.length > 0) return err(problems);
   return ok(entry.kind === "played" ? scorePlayed(rules, entry) : scoreMisdealt(rules));
 }
 
-/** §J50–J55, J71: every player's points, less what the club took off. */
+/** §J50–J55, J71: returns every player's points, less the club's penalties. */
 function scorePlayed(rules: JokerRules, entry: PlayedDeal): HandScore {
   const { cards, dealer, bids, taken, rulings = [] } = entry;
   const scored = bids.map((bid, seat) => dealPoints(rules, cards, bid, taken[seat] as number));
@@ -45,7 +45,7 @@ function penaltyOf(rulings: NonNullable<PlayedDeal["rulings"]>, player: number):
   return rulings.reduce((sum, { seat, penalty }) => (seat === player ? sum + penalty : sum), 0);
 }
 
-/** §J5: cards dealt wrongly are dealt again by the same dealer. */
+/** §J5: a misdeal is dealt again by the same dealer. */
 function scoreMisdealt({ players }: JokerRules): HandScore {
   const seats = Array.from({ length: players });
   return {
@@ -57,7 +57,7 @@ function scoreMisdealt({ players }: JokerRules): HandScore {
   };
 }
 
-/** The detail that `scoreHand` gave a deal that counts. Throws (a bug) for a score of another making. */
+/** Returns the detail that `scoreHand` added to a counting deal. Throws (a bug) for other scores. */
 export function detailOf({ detail }: HandScore): DealDetail {
   if (isDealDetail(detail)) return detail;
   throw new Error("a score that Joker did not make");

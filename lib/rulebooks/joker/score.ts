@@ -1,15 +1,15 @@
 import type { JokerRules } from "./rules";
 
-/** The house rules that bear on a deal's points. */
+/** The house rules about a deal's points. */
 export type ScoreRules = Pick<JokerRules, "miss" | "khisht" | "minus">;
 
-/** What one player's deal comes to, and the rule that says so. */
+/** The points of one player's deal, and the rule that decides them. */
 export interface DealPoints {
   readonly points: number;
   readonly rule: "J50" | "J51" | "J52" | "J53" | "J55";
 }
 
-/** §J50–J55: a player's points in a deal of so many cards, for a bid and the tricks taken. */
+/** §J50–J55: returns a player's points in a deal of this many cards, by bid and tricks taken. */
 export function dealPoints(rules: ScoreRules, cards: number, bid: number, taken: number): DealPoints {
   if (taken === bid) return exactPoints(rules, cards, bid);
   if (rules.minus && taken < bid) return { points: -100 * (bid - taken), rule: "J55" };
@@ -18,7 +18,7 @@ export function dealPoints(rules: ScoreRules, cards: number, bid: number, taken:
   return { points, rule: "J52" };
 }
 
-/** §J50, J51, J55: a bid that was made. */
+/** §J50, J51, J55: returns the points of a made bid. */
 function exactPoints({ minus }: ScoreRules, cards: number, bid: number): DealPoints {
   if (bid === cards) return { points: 100 * bid, rule: "J51" };
   if (minus && bid > 0) return { points: 100 * bid, rule: "J55" };

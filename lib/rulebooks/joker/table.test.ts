@@ -28,22 +28,22 @@ describe("a game of Joker at a table", () => {
     expect(deals).toEqual([ofFour, ofThree]);
   });
 
-  it("of one pulka ends with it, its premium in (J60, J70)", () => {
+  it("of one pulka ends with it, including its premium (J60, J70)", () => {
     const rules = joker.lengths?.rulesFor({}, "pulka");
-    // The first names two in each deal and takes them, the second takes what he did not name.
+    // The first bids two in each deal and takes them, the second takes tricks without a bid.
     const scores = [0, 1, 2, 3].map((dealer) => {
       const bids = [2, 0, 0, dealer === 0 ? 3 : 0];
       return unwrap(joker.scoreHand(rules, { kind: "played", cards: 9, dealer, bids, taken: [2, 7, 0, 0] }));
     });
     expect(joker.tally(rules, 0, scores.slice(0, 3)).over).toBe(false);
     const { over, winner, totals } = joker.tally(rules, 0, scores);
-    // Third and first are exact in all four: each has the best deal once more, and nobody loses one.
+    // The third and the first are exact in all four: each gets the best deal again, and nobody loses one.
     expect({ over, winner, totals }).toEqual({ over: true, winner: 0, totals: [750, 280, 250, -50] });
     expect(joker.finalScore(rules, totals)).toEqual({ ok: true, value: 0 });
     expect(joker.finalScore(rules, [9000, 0, 0, 0]).ok).toBe(false);
   });
 
-  it("has totals of five digits, also below nothing", () => {
+  it("has totals of five digits, also negative ones", () => {
     expect(joker.finalTotals?.({})).toEqual({ digits: 5, negative: true });
     expect(joker.finalTotals?.({ khisht: 10_000 })).toEqual({ digits: 6, negative: true });
   });

@@ -5,7 +5,7 @@ import type { JokerRules } from "./rules";
 import { scheduledDeals } from "./schedule";
 import { detailOf } from "./score-hand";
 
-/** §J5, J10, J60–J70: a game so far, its premiums worked out anew from its deals, and who deals next. */
+/** §J5, J10, J60–J70: returns the game so far, with premiums computed anew from its deals, and the next dealer. */
 export function tallyGame(rules: JokerRules, firstDealer: Seat, hands: readonly HandScore[]): GameTally {
   const schedule = scheduledDeals(rules);
   const rows: TallyRow[] = [];
@@ -38,12 +38,12 @@ export function tallyGame(rules: JokerRules, firstDealer: Seat, hands: readonly 
   };
 }
 
-/** §J5: the deal moves clockwise after every deal that was scored. */
+/** §J5: the deal moves clockwise after every scored deal. */
 function nextDealer({ players }: JokerRules, dealer: Seat, hand: HandScore): Seat {
   return hand.redeal ? dealer : (dealer + 1) % players;
 }
 
-/** §J70: the highest total wins; null where several share it. */
+/** §J70: returns the highest total's player; null if several share it. */
 export function soleWinner(totals: readonly number[]): Seat | null {
   const most = Math.max(...totals);
   const first = totals.indexOf(most);
@@ -55,8 +55,8 @@ function added(totals: readonly number[], points: readonly number[]): readonly n
 }
 
 /**
- * §J5, J10: what is wrong with these deals one after the other, each of which can be by itself: another number of cards
- * than the schedule has there, or another dealer.
+ * §J5, J10: returns what is wrong with the sequence of these deals, each valid alone: another number of cards than in
+ * the schedule, or another dealer.
  */
 export function orderProblems(rules: JokerRules, firstDealer: Seat, hands: readonly HandScore[]): readonly Problem[] {
   const schedule = scheduledDeals(rules);

@@ -17,12 +17,12 @@ function answerTo(line: string, ...args: string[]): Fields {
   return JSON.parse(answerLine(op, line, 1).text);
 }
 
-/** A line without its answers. */
-function asked(game: Fields): Fields {
+/** Returns a line without its answers. */
+function answerOf(game: Fields): Fields {
   const { id, options, firstDealer, deals } = game;
-  const given = ["hands", "turned", "bids", "plays"];
+  const fields = ["hands", "turned", "bids", "plays"];
   const bare = (deals as Fields[]).map((deal) => ({
-    ...Object.fromEntries(given.map((key) => [key, deal[key]])),
+    ...Object.fromEntries(fields.map((key) => [key, deal[key]])),
     ...(deal["turned"] === null ? { trump: deal["trump"] } : {}),
   }));
   return { id, options, firstDealer, deals: bare };
@@ -40,7 +40,7 @@ describe("the examples of the rules", () => {
     const deals = (game["deals"] as Fields[]).map((deal) => Object.fromEntries(answers.map((key) => [key, deal[key]])));
     const { id, premium, total } = game;
     const expected = { id, deals, premium, total };
-    expect(answerTo(JSON.stringify(asked(game)), "joker", "replay")).toEqual(expected);
+    expect(answerTo(JSON.stringify(answerOf(game)), "joker", "replay")).toEqual(expected);
     expect(answerTo(JSON.stringify(game), "joker", "replay")).toEqual(expected);
   });
 

@@ -2,20 +2,20 @@ import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
 import { standingEntries } from "../commands/rewrite";
 
-/** One game's sheet as the two sides agree on it: what counts, without its history. */
+/** The sheet of one game that two sides agree on: its current entries, without their history. */
 export interface AgreedSheet {
   readonly match: string;
-  /** The table's position in its match, and the game's number there; from 1. */
+  /** The table's position in its match and the game's number; from 1. */
   readonly table: number;
   readonly game: number;
-  /** Null for a game kept by its final score only. */
+  /** Null for a game with only a final score. */
   readonly firstDealer: number | null;
   readonly final: readonly number[] | null;
-  /** The entries that count, in order. */
+  /** The current entries, in order. */
   readonly entries: readonly unknown[];
 }
 
-/** A game's sheet, as far as it counts. */
+/** Returns the current content of a game's sheet. */
 export function agreedSheetOf(
   key: { readonly match: string; readonly table: number },
   game: {
@@ -37,10 +37,10 @@ export function agreedSheetOf(
   };
 }
 
-/** Whether a hand waits for somebody to decide between two entries: such a sheet cannot be agreed on. */
+/** Whether a hand has conflicting entries that await a decision: such a sheet cannot be agreed on. */
 export function hasConflict(entries: readonly SheetEntry[]): boolean {
   return entries.some(({ hand, standing }) => standing === "conflicting" && standingAt(entries, hand) !== undefined);
 }
 
-/** What a sheet needs of its card game. */
+/** The parts of a card game's rulebook that a sheet needs. */
 export type SheetRules = Pick<Rulebook, "notation" | "parseEntry">;

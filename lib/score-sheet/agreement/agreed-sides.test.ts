@@ -3,7 +3,7 @@ import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { joker } from "@/lib/rulebooks/joker/joker";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { made, newId } from "@/lib/test-kit/made";
-import type { GameState, HandWitness, SideWord, TableState } from "../table-state";
+import type { GameState, HandWitness, SideStatement, TableState } from "../table-state";
 import { agreedSides, digestOf } from "./agreed-sides";
 
 const place = { match: newId(), table: 1 };
@@ -14,24 +14,27 @@ const game: GameState = {
   ...{ id: newId(), number: 1, state: "finished", firstDealer: 0, final: null, hands },
   ...{ witnesses: [], agreed: [], confirmed: false },
 };
-const signed = (side: number, of: GameState): SideWord => ({
+const signed = (side: number, of: GameState): SideStatement => ({
   ...{ game: 1, side, device: newId() },
   digest: digestOf(place, of),
 });
-const at = (rulebook: Rulebook, ...words: SideWord[]): Pick<TableState, "rulebook" | "rules" | "sides" | "words"> => {
-  return { rulebook, rules: {}, sides: 2, words };
+const at = (
+  rulebook: Rulebook,
+  ...words: SideStatement[]
+): Pick<TableState, "rulebook" | "rules" | "sides" | "statements"> => {
+  return { rulebook, rules: {}, sides: 2, statements: words };
 };
-/** A card game whose highest total may be shared: then it is over, and nobody has won. */
+/** A card game in which the highest total may be shared: the game is then over without a winner. */
 const shared: Rulebook = { ...clabber, tally: (...of) => ({ ...clabber.tally(...of), winner: null }) };
 
 test.each([
   ["one side has won", clabber],
   ["nobody has won, the highest total being shared", shared],
-])("a game that is over can be agreed to: %s", (_, rulebook) => {
+])("a finished game can be agreed to: %s", (_, rulebook) => {
   expect(agreedSides(at(rulebook, signed(1, game)), place, game)).toEqual([1]);
 });
 
-test("nobody agrees to a game that goes on", () => {
+test("an unfinished game cannot be agreed to", () => {
   const short = { ...game, hands: hands.slice(0, 3) };
   expect(agreedSides(at(clabber, signed(1, short)), place, short)).toEqual([]);
 });
@@ -49,11 +52,11 @@ describe("four single players", () => {
   const by = (device: string, side: number, from = 1, to = 16): HandWitness[] =>
     deals.filter(({ hand }) => hand >= from && hand <= to).map(({ hand }) => ({ hand, revision: 1, side, device }));
   const played = { ...game, hands: deals };
-  const says = (side: number, device: string, digest: string | null = digestOf(place, played)): SideWord => {
+  const says = (side: number, device: string, digest: string | null = digestOf(place, played)): SideStatement => {
     return { game: 1, side, digest, device };
   };
 
-  test.each<readonly [string, readonly HandWitness[], readonly SideWord[], readonly number[]]>([
+  test.each<readonly [string, readonly HandWitness[], readonly SideStatement[], readonly number[]]>([
     ["nobody's own phone has entered anything", [], [], []],
     ["one side's phone has entered every deal: it keeps the sheet", by(scorer, 2), [], [2]],
     ["two others agree", by(scorer, 2), [says(0, newId()), says(3, newId())], [0, 2, 3]],
@@ -63,16 +66,18 @@ describe("four single players", () => {
     ["it has signed for another side since", by(scorer, 2), [says(1, scorer)], [1]],
     ["its own side disputes the sheet", by(scorer, 2), [says(2, scorer, null)], []],
   ])("%s", (_, witnesses, words, agreed) => {
-    expect(agreedSides({ rulebook: joker, rules, sides: 4, words }, place, { ...played, witnesses })).toEqual(agreed);
+    expect(
+      agreedSides({ rulebook: joker, rules, sides: 4, statements: words }, place, { ...played, witnesses }),
+    ).toEqual(agreed);
   });
 
-  test("whoever entered a deal that was put right since keeps the sheet no more", () => {
+  test("a scorer whose entry was corrected by another phone no longer keeps the sheet", () => {
     const righted = { ...entry(15), taken: [8, 1, 0, 0] };
     const hands = [
       ...deals.map((one) => (one.hand === 16 ? ({ ...one, standing: "superseded" } as const) : one)),
       { hand: 16, revision: 2, kind: "entry", standing: "current", entry: righted } as const,
     ];
-    const words = { rulebook: joker, rules, sides: 4, words: [] };
-    expect(agreedSides(words, place, { ...played, hands, witnesses: by(scorer, 2) })).toEqual([]);
+    const statements = { rulebook: joker, rules, sides: 4, statements: [] };
+    expect(agreedSides(statements, place, { ...played, hands, witnesses: by(scorer, 2) })).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ const byScore = fc.record({
 const sheets = fc.oneof(byHands, byScore) as fc.Arbitrary<AgreedSheet>;
 
 describe("a sheet in a code", () => {
-  it("is unpacked as it was packed, in letters that an address holds", () => {
+  it("survives packing and unpacking, using only characters that an address may contain", () => {
     fc.assert(
       fc.property(sheets, (sheet) => {
         const packed = packSheet(sheet, clabber);
@@ -46,13 +46,13 @@ describe("a sheet in a code", () => {
     );
   });
 
-  it("of twelve hands with melds fits a code that a phone reads at arm's length", () => {
+  it("fits twelve hands with melds into a code that a phone reads at arm's length", () => {
     const sheet = { match, table: 1, game: 2, firstDealer: 3, final: null, entries: Array(12).fill(withMelds) };
-    // A code of version 12 with error correction L holds 367 bytes; the address takes 60 of them.
+    // A code of version 12 with error correction L holds 367 bytes, of which the address takes 60.
     expect(packSheet(sheet, clabber).length).toBeLessThan(300);
   });
 
-  it("is refused with any one letter changed, cut short, or made up", () => {
+  it("rejects a code with one changed letter, a cut-off one and an invented one", () => {
     fc.assert(
       fc.property(byHands, fc.nat(), fc.constantFrom(..."0123456789abcXYZ~"), (sheet, at, letter) => {
         const packed = packSheet(sheet as AgreedSheet, clabber);
@@ -73,7 +73,7 @@ describe("a sheet in a code", () => {
 });
 
 describe("the digest of a sheet", () => {
-  it("is the same whatever order an entry's fields were written in, and another for another sheet", () => {
+  it("does not depend on the order of an entry's fields, and differs for another sheet", () => {
     fc.assert(
       fc.property(byHands, byHands, (one, other) => {
         const turned = {
@@ -87,14 +87,14 @@ describe("the digest of a sheet", () => {
     );
   });
 
-  it("is what it was: a stored signature stays good", () => {
+  it("never changes, so that stored signatures stay valid", () => {
     const sheet = { match: "0".repeat(26), table: 1, game: 1, firstDealer: 0, final: null, entries: [made(100)] };
     expect(sheetDigest(sheet)).toBe("ac28a23ba4a863eaedb88e0f887db46b");
     expect(sheetDigest(sheet)).toBe(sheetDigest(JSON.parse(JSON.stringify(sheet))));
   });
 });
 
-describe("where two sheets part", () => {
+describe("the first difference between two sheets", () => {
   const sheet: AgreedSheet = { match, table: 1, game: 1, firstDealer: 0, final: null, entries: [made(100), made(90)] };
 
   it.each([
@@ -109,15 +109,24 @@ describe("where two sheets part", () => {
     expect(firstDifference(other as AgreedSheet, sheet)).toEqual(difference);
   });
 
-  it("does not look at what was struck through, taken back or moved", () => {
-    const said = (hand: number, revision: number, points: number, standing: "current" | "superseded" | "moved") => ({
+  it("ignores superseded, withdrawn and moved revisions", () => {
+    const revisedEntry = (
+      hand: number,
+      revision: number,
+      points: number,
+      standing: "current" | "superseded" | "moved",
+    ) => ({
       hand,
       revision,
       kind: "entry" as const,
       standing,
       entry: made(points),
     });
-    const entries = [said(1, 1, 110, "superseded"), said(1, 2, 100, "current"), said(2, 1, 90, "current")];
+    const entries = [
+      revisedEntry(1, 1, 110, "superseded"),
+      revisedEntry(1, 2, 100, "current"),
+      revisedEntry(2, 1, 90, "current"),
+    ];
     const game = { number: 1, firstDealer: 0, final: null, entries };
     expect(firstDifference(agreedSheetOf({ match, table: 1 }, game), sheet)).toBeNull();
   });

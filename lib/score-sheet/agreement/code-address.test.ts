@@ -8,7 +8,7 @@ import { packSheet } from "./packed-sheet";
 
 const text = fc.string({ unit: fc.constantFrom(..."AZaz09_~.-"), maxLength: 400 });
 
-it("is read as it was written", () => {
+it("formatting and parsing are inverse", () => {
   fc.assert(
     fc.property(text, (fragment) => {
       const digits = formatDigits(fragment);
@@ -18,7 +18,7 @@ it("is read as it was written", () => {
   );
 });
 
-it("is nothing else", () => {
+it("anything else is rejected", () => {
   fc.assert(
     fc.property(fc.string(), (fragment) => {
       const read = parseDigits(fragment);
@@ -30,7 +30,7 @@ it("is nothing else", () => {
   expect(() => formatDigits("a b")).toThrow();
 });
 
-it("of a game of ten hands takes a code of 45 squares a side", () => {
+it("a game of ten hands takes a code of 45 by 45 modules", () => {
   const entries = Array.from({ length: 10 }, (_, at) => made(50 + 10 * at));
   const sheet = { match: newId(), table: 1, game: 2, firstDealer: 3, final: null, entries };
   const token = "A0-_".repeat(6).slice(0, 22);

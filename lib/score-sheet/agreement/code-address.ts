@@ -1,18 +1,18 @@
-/** The letters of what codes carry: sheets, signatures and tokens of links. */
+/** The characters of packed sheets, signatures and link tokens. */
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_~.-";
 const radix = BigInt(letters.length);
-/** More than any code holds. */
+/** More digits than any code holds. */
 const maxDigits = 8_000;
 
 /**
- * The address that a code says, for the page of agreements: everything in capitals and digits, which a QR code spells in 5.5 and 3.3
- * bits each, and other letters in 8. Fewer and larger squares are read from further away.
+ * Returns the address of the agreement page with a packed fragment, in capitals and digits only: a QR code needs 5.5
+ * and 3.3 bits for these, and 8 for other letters. Fewer and larger modules are read from further away.
  */
 export function codeAddress(origin: string, locale: string, fragment: string): string {
   return `${`${origin}/${locale}/t/agree`.toUpperCase()}#${formatDigits(fragment)}`;
 }
 
-/** A text of such letters as decimal digits, the first of which marks where the text begins. */
+/** Encodes a text of these characters as decimal digits. The first digit marks the beginning of the text. */
 export function formatDigits(text: string): string {
   let value = 1n;
   for (const letter of text) {
@@ -23,7 +23,7 @@ export function formatDigits(text: string): string {
   return value.toString();
 }
 
-/** The text of such digits; null for anything else. Inverse of `formatDigits`. */
+/** Decodes such digits; null for anything else. Inverse of `formatDigits`. */
 export function parseDigits(digits: string): string | null {
   if (digits.length > maxDigits || !/^[1-9]\d*$/.test(digits)) return null;
   const text: string[] = [];

@@ -38,7 +38,7 @@ describe("two sheets of a game", () => {
 
   const entries = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 5 });
 
-  it("relate as their lists of hands do, whichever is named first", () => {
+  it("law: relate like their lists of hands, in either order", () => {
     fc.assert(
       fc.property(entries, entries, (one, other) => {
         const [first, second] = [sheetOf(one), sheetOf(other)];
@@ -48,7 +48,7 @@ describe("two sheets of a game", () => {
         expect(relation.kind === "same").toBe(sheetDigest(first) === sheetDigest(second));
         expect(relation.kind === "continues" && relation.longer === "first").toBe(startsWith(one, other));
         expect(relation.kind === "continues" && relation.longer === "second").toBe(startsWith(other, one));
-        // What both have before the place where they part is the same, and there they part.
+        // The sheets are equal up to the first difference, and differ there.
         const parting = firstDifference(first, second);
         if (parting?.at === "hand") {
           expect(one.slice(0, parting.hand - 1)).toEqual(other.slice(0, parting.hand - 1));
@@ -59,7 +59,7 @@ describe("two sheets of a game", () => {
     );
   });
 
-  it("go on from each other: more hands after the same ones", () => {
+  it("have a longer sheet continue a shorter one", () => {
     fc.assert(
       fc.property(entries, fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 3 }), (one, more) => {
         const hand = one.length + 1;

@@ -1,23 +1,22 @@
 import { isSameEntry } from "@/lib/rulebooks/sheet";
 import type { AgreedSheet } from "./agreed-sheet";
 
-/** Where two sheets of one game part: another game altogether, who dealt first, the score, or a hand (from 1). */
+/**
+ * The first difference between two sheets of one game: another game, the first dealer, the score, or a hand (from 1).
+ */
 export type Difference =
   | { readonly at: "game" }
   | { readonly at: "first-dealer" }
   | { readonly at: "final" }
   | { readonly at: "hand"; readonly hand: number };
 
-/**
- * How two sheets relate: they say the same, one has all hands of the other and more after them (`hand`: the first of those), or
- * they differ.
- */
+/** The relation of two sheets: equal, one continues the other (`hand`: its first additional hand), or different. */
 export type SheetRelation =
   | { readonly kind: "same" }
   | { readonly kind: "continues"; readonly longer: "first" | "second"; readonly hand: number }
   | { readonly kind: "differs"; readonly difference: Difference };
 
-/** Compares two sheets as they are read, from the top. */
+/** Compares two sheets from the top. */
 export function compareSheets(first: AgreedSheet, second: AgreedSheet): SheetRelation {
   const head = headDifference(first, second);
   if (head) return { kind: "differs", difference: head };
@@ -30,14 +29,14 @@ export function compareSheets(first: AgreedSheet, second: AgreedSheet): SheetRel
   return { kind: "continues", longer: one.length > other.length ? "first" : "second", hand: shared + 1 };
 }
 
-/** The first thing in which two sheets differ, a missing hand included; null when they say the same. */
+/** Returns the first difference between two sheets, including a missing hand; null if they are equal. */
 export function firstDifference(first: AgreedSheet, second: AgreedSheet): Difference | null {
   const relation = compareSheets(first, second);
   if (relation.kind === "differs") return relation.difference;
   return relation.kind === "continues" ? { at: "hand", hand: relation.hand } : null;
 }
 
-/** What differs above the first hand; null for nothing. */
+/** Returns a difference above the first hand, or null. */
 function headDifference(first: AgreedSheet, second: AgreedSheet): Difference | null {
   const isSameGame = first.match === second.match && first.table === second.table && first.game === second.game;
   if (!isSameGame) return { at: "game" };

@@ -10,7 +10,7 @@ const keys: fc.Arbitrary<DisputeKey> = fc.oneof(
   fc.record({ kind: fc.constant("hand" as const), match: id, table: number, game: number, hand: number }),
 );
 
-test("an address leads back to what it stands for", () => {
+test("an address segment parses to its key", () => {
   fc.assert(
     fc.property(keys, (key) => {
       expect(readDisputeSegment(disputeSegment(key))).toEqual(key);
@@ -18,7 +18,7 @@ test("an address leads back to what it stands for", () => {
   );
 });
 
-test("whatever else an address says is looked up as a dispute", () => {
+test("any other segment is taken for a dispute's id", () => {
   for (const segment of ["", "hand-", "hand-x-1-1", "hand-x-1-1-x", "..", "hand-x-1-1-1000"]) {
     expect(readDisputeSegment(segment)).toEqual({ kind: "dispute", dispute: segment });
   }

@@ -1,22 +1,22 @@
-/** What the desk decides on: a side's dispute of a game, or a hand of which two entries are at odds. */
+/** What the desk rules on: a side's dispute of a game, or a hand with conflicting entries. */
 export type DisputeKey =
   | { readonly kind: "dispute"; readonly dispute: string }
   | {
       readonly kind: "hand";
       readonly match: string;
-      /** The table's position, the game's number and the hand's; from 1. */
+      /** The table's position, the game's number and the hand's number; from 1. */
       readonly table: number;
       readonly game: number;
       readonly hand: number;
     };
 
-/** What stands for it in an address. */
+/** Formats the key as a segment of an address. */
 export function disputeSegment(key: DisputeKey): string {
   if (key.kind === "dispute") return key.dispute;
   return ["hand", key.match, key.table, key.game, key.hand].join("-");
 }
 
-/** What a part of an address stands for. */
+/** Parses a segment of an address. */
 export function readDisputeSegment(segment: string): DisputeKey {
   const [, match, table, game, hand] = /^hand-(.+)-(\d{1,2})-(\d{1,3})-(\d{1,3})$/.exec(segment) ?? [];
   if (match === undefined) return { kind: "dispute", dispute: segment };

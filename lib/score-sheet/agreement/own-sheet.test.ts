@@ -8,14 +8,14 @@ import { decide } from "../decide";
 import { withChanges } from "../phone/apply-changes";
 import type { SheetCommand } from "../sheet-command";
 import type { TableState } from "../table-state";
-import { besideOther, ownSheet } from "./own-sheet";
+import { compareWithOther, ownSheet } from "./own-sheet";
 
 const at = new Date("2026-11-20T01:00:00.000Z");
 const league = newId();
 const place = { match: newId(), table: 1, game: 1 };
 const devices = [newId(), newId()] as const;
 type Side = 0 | 1;
-/** A table of two phones, one of each side, that keep their own sheets. */
+/** A table with a phone for each of two sides, which keep their own sheets. */
 class Table {
   state: TableState = {
     ...{
@@ -27,15 +27,15 @@ class Table {
       gamesPlanned: 2,
       tables: 1,
     },
-    ...{ finishedGames: 0, games: [], words: [], ownSheets: true },
+    ...{ finishedGames: 0, games: [], statements: [], ownSheets: true },
   };
 
   constructor() {
-    this.say({ kind: "start-game", ...place, firstDealer: 0 });
+    this.record({ kind: "start-game", ...place, firstDealer: 0 });
   }
 
-  say(said: CommandWithout<"id" | "league">, side?: Side): string {
-    const command = schema.parse({ ...said, id: newId(), league }) as SheetCommand;
+  record(input: CommandWithout<"id" | "league">, side?: Side): string {
+    const command = schema.parse({ ...input, id: newId(), league }) as SheetCommand;
     const author = side === undefined ? null : { side, device: devices[side] };
     const { done, changes } = decide(this.state, command, { at, newId, author });
     this.state = withChanges(this.state, changes);
@@ -56,7 +56,7 @@ class Table {
     return scoreSheet(clabber, {}, 0, this.own(side).entries);
   }
 
-  /** What a side has on its sheet, by the points of each hand. */
+  /** Returns the points of each hand on a side's sheet. */
   points(side: Side): readonly number[] {
     const { entries } = this.own(side);
     return this.sheet(side).scores.map((_, i) => pointsOf(standingAt(entries, i + 1)?.entry));
@@ -64,16 +64,16 @@ class Table {
 
   enter(side: Side, points: number): string {
     const { hand, baseRevision } = this.sheet(side).next;
-    return this.say({ kind: "record-hand", ...place, hand, baseRevision, entry: made(points) }, side);
+    return this.record({ kind: "record-hand", ...place, hand, baseRevision, entry: made(points) }, side);
   }
 
   correct(side: Side, hand: number, entry: unknown): string {
     const { revision: baseRevision = 0 } = standingAt(this.own(side).entries, hand) ?? {};
-    return this.say({ kind: "record-hand", ...place, hand, baseRevision, entry, reason: "looked again" }, side);
+    return this.record({ kind: "record-hand", ...place, hand, baseRevision, entry, reason: "looked again" }, side);
   }
 
   beside(side: Side) {
-    return besideOther(this.own(side), this.game, 1 - side);
+    return compareWithOther(this.own(side), this.game, 1 - side);
   }
 }
 
@@ -82,7 +82,7 @@ function pointsOf(entry: unknown): number {
 }
 
 const side = fc.constantFrom<Side>(0, 1);
-/** Few hands, few points: the game is not over by them. */
+/** Few hands with few points, so that they do not finish the game. */
 const points = fc.constantFrom(82, 90);
 const step = fc.oneof(
   fc.record({ do: fc.constant("enter" as const), side, points }),
@@ -90,7 +90,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("take" as const), side }),
 );
 
-/** Does it at the table; and on two plain lists, as two people with paper would. */
+/** Performs the steps at the table, and on two plain lists as a model. */
 function walk(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) {
   const [table, papers] = [new Table(), [[], []] as [number[], number[]]];
   for (const one of steps) {
@@ -112,8 +112,8 @@ function walk(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
   return { table, papers };
 }
 
-describe("two sides that keep their own sheets", () => {
-  it("each have on theirs what they entered themselves, whatever the other entered and whenever", () => {
+describe("two sides with their own sheets", () => {
+  it("each see what they entered themselves, whatever the other enters and whenever", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 24 }), (steps) => {
         const { table, papers } = walk(steps);
@@ -122,7 +122,7 @@ describe("two sides that keep their own sheets", () => {
     );
   });
 
-  it("are shown the first hand that differs of those that both have entered, and no other", () => {
+  it("see the first differing hand among those that both have entered, and no other", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 24 }), (steps) => {
         const { table, papers } = walk(steps);
@@ -136,7 +136,7 @@ describe("two sides that keep their own sheets", () => {
     );
   });
 
-  it("agree without a further tap once they say the same, whoever was wrong before", () => {
+  it("agree without a further step once their entries are equal, whoever was wrong before", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 16 }), side, (steps, gives) => {
         const { table, papers } = walk(steps);
@@ -151,35 +151,35 @@ describe("two sides that keep their own sheets", () => {
   });
 });
 
-/** Six hands, the last of which may end the game. */
+/** Enters six hands; the last may finish the game. */
 function playOn(table: Table, side: Side, hands: number): void {
   for (let hand = hands; hand < 5; hand++) table.enter(side, 90);
   table.enter(side, 120);
 }
 
-describe("what was decided for both", () => {
-  test("a ruling of the desk stands on both sheets", () => {
+describe("decisions for both sides", () => {
+  test("a ruling of the desk counts on both sheets", () => {
     const table = new Table();
     table.enter(0, 90);
     table.enter(1, 82);
     expect([table.points(0), table.points(1)]).toEqual([[90], [82]]);
-    table.say({ kind: "resolve-conflict", ...place, hand: 1, seen: 2, choose: 2 });
+    table.record({ kind: "resolve-conflict", ...place, hand: 1, seen: 2, choose: 2 });
     expect([table.points(0), table.points(1)]).toEqual([[82], [82]]);
     expect(table.beside(0).parts).toBeNull();
   });
 
-  test("so does one that lets stand what stood", () => {
+  test("so does a ruling that confirms the current entry", () => {
     const table = new Table();
     table.enter(0, 90);
     table.enter(1, 82);
-    table.say({ kind: "resolve-conflict", ...place, hand: 1, seen: 2, choose: 0 });
+    table.record({ kind: "resolve-conflict", ...place, hand: 1, seen: 2, choose: 0 });
     expect([table.points(0), table.points(1)]).toEqual([[90], [90]]);
   });
 
-  test("a hand that the desk entered, or put in before others, is on both", () => {
+  test("a hand that the desk entered or inserted is on both", () => {
     const table = new Table();
     table.enter(0, 90);
-    table.say({ kind: "insert-hand", ...place, hand: 1, hands: 1, entry: made(100) });
+    table.record({ kind: "insert-hand", ...place, hand: 1, hands: 1, entry: made(100) });
     expect([table.points(0), table.points(1)]).toEqual([
       [100, 90],
       [100, 90],
@@ -191,10 +191,10 @@ describe("what was decided for both", () => {
     ]);
   });
 
-  test("a hand that was taken back is on neither, and is entered anew by each", () => {
+  test("a withdrawn hand is on neither, and each side enters it again", () => {
     const table = new Table();
     table.enter(0, 90);
-    expect(table.say({ kind: "withdraw-hand", ...place, hand: 1, baseRevision: 1 }, 0)).toBe("applied");
+    expect(table.record({ kind: "withdraw-hand", ...place, hand: 1, baseRevision: 1 }, 0)).toBe("applied");
     expect([table.points(0), table.points(1)]).toEqual([[], []]);
     expect(table.enter(1, 82)).toBe("applied");
     expect([table.points(0), table.points(1)]).toEqual([[], [82]]);

@@ -1,40 +1,42 @@
 import { isSameEntry, type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
 
-/** A side entered a revision of a hand on a phone of its own. */
+/** A side entered a revision of a hand on its own phone. */
 export interface EnteredBy {
   readonly hand: number;
   readonly revision: number;
   readonly side: number;
 }
 
-/** A game's revisions, and which of them were entered by whom, in the order in which that came. */
+/** A game's revisions, and which side entered which, in order of arrival. */
 export interface Entered {
   readonly entries: readonly SheetEntry[];
   readonly witnesses?: readonly EnteredBy[];
 }
 
 /**
- * What stands for a hand on a side's own sheet: what it entered last itself, or what was decided for both since (a mend, a
- * ruling, an entry of the desk: nobody's own phone). Undefined where it has nothing: what the other side alone has entered is not on it.
+ * Returns the current revision of a hand on a side's own sheet: its own last entry, or a later decision for both sides
+ * (a correction or ruling of the desk, which no side's phone entered). Undefined if there is none; entries of only the
+ * other side are not on it.
  */
 export function ownRevision({ entries, witnesses = [] }: Entered, hand: number, side: number): SheetEntry | undefined {
-  const said = witnesses.filter((one) => one.hand === hand);
-  const last = said.findLast((one) => one.side === side)?.revision ?? 0;
+  const handWitnesses = witnesses.filter((one) => one.hand === hand);
+  const last = handWitnesses.findLast((one) => one.side === side)?.revision ?? 0;
   const shared = entries.findLast((one) => {
-    const isOwn = said.some(({ revision }) => revision === one.revision);
+    const isOwn = handWitnesses.some(({ revision }) => revision === one.revision);
     return one.hand === hand && !isOwn && one.standing !== "conflicting" && one.revision > last;
   });
   if (shared) return shared;
   const own = entries.find((one) => one.hand === hand && one.revision === last);
   const standing = standingAt(entries, hand);
-  // It was at odds with what stood there, and what stood was found right.
+  // It was in conflict with the current entry, which was confirmed.
   const isOverruled = own?.standing === "superseded" && standing !== undefined && standing.revision < own.revision;
   return isOverruled ? standing : own;
 }
 
 /**
- * A game as a side's own sheet: the same revisions under the same numbers, of which its own stand and the other side's are not
- * shown. It goes as far as the side has entered; a hand before that which was entered for it by another phone is as it stands.
+ * Returns a game as one side's own sheet: the same revisions and numbers, with its own entries as current and without
+ * the other side's. It ends with the side's last entry; an earlier hand that another phone entered for the side is
+ * shown as it stands.
  */
 export function ownSheet<Game extends Entered>(game: Game, side: number): Game {
   const { entries, witnesses = [] } = game;
@@ -58,25 +60,28 @@ export function ownSheet<Game extends Entered>(game: Game, side: number): Game {
   return { ...game, entries: labelled };
 }
 
-/** How two sheets of one game stand to each other, so far as both have been written. */
-export interface SheetsBeside {
-  /** Hands that both have entered and that say the same, up to the first that does not. */
+/** How two sides' own sheets of one game compare, as far as both are written. */
+export interface OwnSheetComparison {
+  /** Equal hands that both have entered, up to the first difference. */
   readonly same: number;
-  /** Hands that the other has entered in all: only how many. */
+  /** How many hands the other side has entered. */
   readonly theirs: number;
-  /** The first hand in which they part. */
+  /** The first hand that differs. */
   readonly parts: { readonly hand: number; readonly ours: unknown; readonly theirs: unknown } | null;
 }
 
-/** A side's own sheet, with what waits on its phone, beside another's: a hand is compared once both have entered it. */
-export function besideOther(own: Entered, known: Entered, other: number): SheetsBeside {
-  const theirs = ownSheet(known, other).entries;
+/**
+ * Compares a side's own sheet, including waiting commands, with another side's: a hand counts once both have entered
+ * it.
+ */
+export function compareWithOther(own: Entered, server: Entered, other: number): OwnSheetComparison {
+  const theirs = ownSheet(server, other).entries;
   const count = standing(theirs).length;
   const both = Math.min(count, standing(own.entries).length);
   for (let hand = 1; hand <= both; hand++) {
-    const [ours, said] = [standingAt(own.entries, hand), standingAt(theirs, hand)];
-    if (!ours || !said || isSameEntry(ours.entry, said.entry)) continue;
-    return { same: hand - 1, theirs: count, parts: { hand, ours: ours.entry, theirs: said.entry } };
+    const [ours, other] = [standingAt(own.entries, hand), standingAt(theirs, hand)];
+    if (!ours || !other || isSameEntry(ours.entry, other.entry)) continue;
+    return { same: hand - 1, theirs: count, parts: { hand, ours: ours.entry, theirs: other.entry } };
   }
   return { same: both, theirs: count, parts: null };
 }

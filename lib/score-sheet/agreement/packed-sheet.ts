@@ -3,16 +3,16 @@ import { idPattern } from "@/lib/kernel/ids";
 import type { AgreedSheet, SheetRules } from "./agreed-sheet";
 import { sheetDigest } from "./sheet-digest";
 
-/** The version of this spelling; another one is not guessed at. */
+/** The version of this format; other versions are rejected. */
 const version = "1";
-/** Digits of the digest that a code carries: enough to know whether it was read whole. Phones work out the rest. */
+/** The digits of the digest in a code: enough to detect a reading error. Phones compute the rest. */
 const checkDigits = 8;
 /** More than any game has, and than a code holds. */
-const mostLetters = 4_000;
+const maxCharacters = 4_000;
 
 /**
- * A sheet as a code carries it, with the beginning of its digest, in letters that an address's fragment may hold:
- * `1~match~table~game~dealer~entry~entry…~digest`. A final score stands as `f512_430` in the dealer's place.
+ * Packs a sheet for a code, with the beginning of its digest, in characters that an address's fragment may contain:
+ * `1~match~table~game~dealer~entry~entry…~digest`. A final score is written as `f512_430` in place of the dealer.
  */
 export function packSheet(sheet: AgreedSheet, rules: SheetRules): string {
   const start = sheet.final ? `f${sheet.final.join("_")}` : `${sheet.firstDealer ?? ""}`;
@@ -30,25 +30,26 @@ export function packSheet(sheet: AgreedSheet, rules: SheetRules): string {
   ].join("~");
 }
 
-/** The sheet of such a code; null for a text that is none, whose digest is wrong, or whose entries are no entries. */
+/** Unpacks a code's sheet; null if the text is no such code, its digest is wrong or an entry is invalid. */
 export function unpackSheet(text: string, rules: SheetRules): AgreedSheet | null {
-  if (text.length > mostLetters) return null;
-  const [given, match = "", table = "", game = "", start = "", ...rest] = text.split("~");
+  if (text.length > maxCharacters) return null;
+  const [packedSpelling, match = "", table = "", game = "", start = "", ...rest] = text.split("~");
   const check = rest.pop() ?? "";
-  if (given !== version || !idPattern.test(match) || !/^\d{1,2}$/.test(table) || !/^\d{1,2}$/.test(game)) return null;
+  if (packedSpelling !== version || !idPattern.test(match) || !/^\d{1,2}$/.test(table) || !/^\d{1,2}$/.test(game))
+    return null;
   const beginning = beginningOf(start);
-  const entries = rest.map((word) => entryOf(word, rules));
+  const entries = rest.map((packed) => entryOf(packed, rules));
   if (!beginning || entries.includes(null)) return null;
   const sheet: AgreedSheet = { match, table: Number(table), game: Number(game), ...beginning, entries };
   const digest = sheetDigest(sheet);
-  // An earlier app spells the digest out.
+  // Earlier versions wrote the whole digest.
   return check === digest || check === digest.slice(0, checkDigits) ? sheet : null;
 }
 
-/** The match that a code is about, without reading the rest; null for a text that is no such code. */
+/** Returns the match of a packed sheet without unpacking the rest; null if the text is no such code. */
 export function matchOfPacked(text: string): string | null {
-  const [given, match = ""] = text.slice(0, mostLetters).split("~", 2);
-  return given === version && idPattern.test(match) ? match : null;
+  const [packedSpelling, match = ""] = text.slice(0, maxCharacters).split("~", 2);
+  return packedSpelling === version && idPattern.test(match) ? match : null;
 }
 
 function beginningOf(text: string): Pick<AgreedSheet, "firstDealer" | "final"> | null {
@@ -57,9 +58,9 @@ function beginningOf(text: string): Pick<AgreedSheet, "firstDealer" | "final"> |
   return { firstDealer: null, final: text.slice(1).split("_").map(Number) };
 }
 
-function entryOf(word: string, rules: SheetRules): unknown {
-  const said = word.startsWith("j") ? fromJson(word.slice(1)) : rules.notation.parse(word);
-  const parsed = said === null ? null : rules.parseEntry(said);
+function entryOf(packed: string, rules: SheetRules): unknown {
+  const entry = packed.startsWith("j") ? fromJson(packed.slice(1)) : rules.notation.parse(packed);
+  const parsed = entry === null ? null : rules.parseEntry(entry);
   return parsed?.ok ? parsed.value : null;
 }
 

@@ -23,7 +23,7 @@ const commands: fc.Arbitrary<SignCommand> = fc.record({
   signature: fc.array(fc.constantFrom(...letters), { minLength: 86, maxLength: 86 }).map((chosen) => chosen.join("")),
 });
 
-it("is unpacked as it was packed, to the letter, and fits a small code", () => {
+it("survives packing and unpacking exactly, and fits a small code", () => {
   fc.assert(
     fc.property(commands, (command) => {
       const packed = packSignature(command) ?? "";
@@ -35,7 +35,7 @@ it("is unpacked as it was packed, to the letter, and fits a small code", () => {
   );
 });
 
-it("is refused cut short, with a letter changed, or made up", () => {
+it("rejects a cut-off code, one with a changed letter and an invented one", () => {
   fc.assert(
     fc.property(commands, fc.nat(), fc.constantFrom(...letters), (command, at, letter) => {
       const packed = packSignature(command) ?? "";
@@ -52,7 +52,7 @@ it("is refused cut short, with a letter changed, or made up", () => {
   );
 });
 
-it("cannot be made where the phone has no key", () => {
+it("cannot be packed without a phone's key", () => {
   fc.assert(
     fc.property(commands, ({ signature: _, ...command }) => {
       expect(packSignature(command)).toBeNull();
@@ -60,7 +60,7 @@ it("cannot be made where the phone has no key", () => {
   );
 });
 
-it("says with its text all that it stands for", () => {
+it("contains, together with its text, everything that it signs", () => {
   fc.assert(
     fc.property(commands, commands, (one, other) => {
       const isSame = (["id", "match", "table", "game", "side", "digest"] as const).every((at) => one[at] === other[at]);

@@ -13,13 +13,13 @@ import {
 } from "../decision";
 import { type Done, rejected } from "../done";
 import type { SheetWork } from "../run-sheet-command";
-import type { KeptDispute, SheetStorage } from "../storage";
+import type { SheetStorage, StoredDispute } from "../storage";
 import type { GameState, SheetChange, TableState } from "../table-state";
 import { digestOf, withAgreement } from "./agreed-sides";
 
 /**
- * The secretary's ruling: what stands on the sheet now (as it was, or corrected since) stands, or the disputing side's version
- * takes its place; and the dispute is closed with its reason. A game that is over is confirmed by it.
+ * Carries out the secretary's ruling: the current sheet stands, or the disputing side's version replaces it. Closes
+ * the dispute with its reason, and confirms a finished game.
  */
 export async function ruleDispute<Tx>(
   storage: SheetStorage<Tx>,
@@ -41,11 +41,11 @@ export async function ruleDispute<Tx>(
 
 const nothing = { done: { kind: "applied" }, changes: [] } as const satisfies Decision;
 
-/** What a ruling makes of the game. Pure. */
+/** Returns the ruling's decision about the game. Pure. */
 function ruled(
   table: TableState,
   game: GameState,
-  { key, version }: KeptDispute,
+  { key, version }: StoredDispute,
   { stands, seen, reason }: RuleDispute,
   at: Date,
 ): Decision {
@@ -56,7 +56,7 @@ function ruled(
   const { changes } = withAgreement(table, key, decision);
   const figures = changes.findLast((change) => change.change === "figures");
   const state = figures?.change === "figures" ? figures.figures.state : game.state;
-  // A game that is not over is played on: nothing is confirmed yet.
+  // An unfinished game continues: nothing is confirmed yet.
   if (state !== "finished") return { done: { kind: "applied" }, changes };
   return {
     done: { kind: "applied", result: { confirmed: 1 } },
@@ -70,7 +70,7 @@ interface Ruling {
   readonly at: Date;
 }
 
-/** The disputing side's version takes the place of the sheet, hand by hand; what stood there stays, struck through. */
+/** Replaces the sheet hand by hand with the disputing side's version; the previous entries stay, crossed out. */
 function withVersion(table: TableState, { number, id }: GameState, { version, reason, at }: Ruling): Decision {
   const closed = closedTable(table, number);
   if (closed) return closed;

@@ -5,26 +5,27 @@ import { runSheetCommand, type SheetWork } from "../run-sheet-command";
 import type { SheetStorage } from "../storage";
 import { textToSign } from "./text-to-sign";
 
-/** A phone at a match, as far as its signatures are concerned. */
+/** The signing data of a phone at a match. */
 export interface Signer {
   readonly device: string;
   readonly side: number | null;
-  /** What its signatures are checked with; null for a phone that cannot sign. */
+  /** The public key that checks its signatures; null for a phone that cannot sign. */
   readonly publicKey: string | null;
-  /** It was sent away, or its link has ended. */
+  /** It was removed, or its link has ended. */
   readonly hasEnded: boolean;
 }
 
-/** What checking a signature needs of the world. */
+/** The database access that checking a signature needs. */
 export interface SignaturePorts<Tx> {
-  /** The phones that came to a match under this name. */
+  /** Returns the phones of this name at a match. */
   signersNamed(tx: Tx, league: string, match: string, name: string): Promise<readonly Signer[]>;
   verify(publicKey: string, signature: string, text: string): Promise<boolean>;
 }
 
 /**
- * A side's signature: said by a phone of that side (the work's author), or signed by one with its key and brought by any phone
- * of the match. What a phone signed whose link has ended meanwhile goes where everything goes that such a phone says.
+ * Signs for a side: by a phone of that side (the work's author), or with a signature that such a phone made with its
+ * key and any phone of the match delivers. A signature by a phone whose link has since ended is quarantined, like
+ * everything else from such a phone.
  */
 export async function signForSide<Tx>(
   storage: SheetStorage<Tx>,
@@ -39,7 +40,7 @@ export async function signForSide<Tx>(
   return runSheetCommand(storage, { ...work, author: { device: signer.device, side: command.side } }, command);
 }
 
-/** The phone of the side whose key made the signature; one that is still in before one that is not. */
+/** Returns the phone of the side whose key made the signature; a phone with access before one without. */
 async function signerOf<Tx>(ports: SignaturePorts<Tx>, tx: Tx, command: SignSheet): Promise<Signer | null> {
   const { league, match, side, phone, signature } = command;
   if (!phone || signature === undefined) return null;

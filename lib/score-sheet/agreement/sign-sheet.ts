@@ -1,14 +1,14 @@
 import type { ConfirmGame, DisputeGame, SignSheet } from "@/lib/commands/agreement";
 import { isSameEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { type Circumstances, closedTable, type Decision, refusal, sidesAt, unchanged } from "../decision";
-import type { GameState, SideWord, TableState } from "../table-state";
+import type { GameState, SideStatement, TableState } from "../table-state";
 import { hasConflict } from "./agreed-sheet";
 import { digestOf } from "./agreed-sides";
 
 /**
- * A side signs a sheet: its last word about the game. Where the sheet that stands is another it is a conflict, and where the
- * hands have not come yet (the signature was faster, by another phone) it waits for them; either way it counts from the
- * moment at which that sheet stands. Saying it twice agrees. A phone signs for one side.
+ * Records that a side signs a sheet, as its last statement about the game. A digest of another sheet is a conflict; if
+ * the hands have not arrived yet (the signature came earlier, through another phone), the signature waits. In both
+ * cases it counts as soon as the sheet has that digest. Signing twice agrees. A phone signs for one side only.
  */
 export function signSheet(table: TableState, command: SignSheet, { author }: Circumstances): Decision {
   const { game: number, side, digest } = command;
@@ -16,23 +16,24 @@ export function signSheet(table: TableState, command: SignSheet, { author }: Cir
   if (closed) return closed;
   if (side >= sidesAt(table).length) return refusal("no-such-side", { path: "side" });
   const device = author?.device ?? null;
-  const words = table.words.filter(({ game }) => game === number);
-  const isOthers = (word: SideWord) => word.side !== side && word.device === device && word.digest !== null;
-  if (device !== null && words.some(isOthers)) return refusal("phone-signed-for-others", { path: "side" });
+  const statements = table.statements.filter(({ game }) => game === number);
+  const isOthers = (statement: SideStatement) =>
+    statement.side !== side && statement.device === device && statement.digest !== null;
+  if (device !== null && statements.some(isOthers)) return refusal("phone-signed-for-others", { path: "side" });
   const game = table.games.find((one) => one.number === number);
   const isOther = game?.state === "finished" && !hasConflict(game.hands) && digestOf(command, game) !== digest;
   const result = { game: number, ...(device !== null && { device }) };
-  const isSaid = words.some((word) => word.side === side && word.digest === digest);
-  if (isSaid && !isOther) return unchanged({ kind: "agreed" });
+  const isRepeated = statements.some((statement) => statement.side === side && statement.digest === digest);
+  if (isRepeated && !isOther) return unchanged({ kind: "agreed" });
   return {
     done: { kind: isOther ? "conflict" : "applied", result },
-    changes: [{ change: "word", word: { game: number, side, digest, device } }],
+    changes: [{ change: "statement", statement: { game: number, side, digest, device } }],
   };
 }
 
 /**
- * The desk confirms a finished game, whatever its season requires of the sides; it signs for nobody. Where it says which
- * totals it has seen, others are a conflict, and nothing is confirmed.
+ * Confirms a finished game by the desk, whatever its season requires of the sides; signs for nobody. If the command
+ * names the totals seen, different ones are a conflict and nothing is confirmed.
  */
 export function confirmGame(table: TableState, { game: number, seen }: ConfirmGame): Decision {
   const game = finishedGame(table, number);
@@ -49,8 +50,8 @@ function totalsOf({ rulebook, rules }: TableState, { final, firstDealer, hands }
 }
 
 /**
- * A side disputes a game: kept with its reason and its own version, for a person to rule on. The sheet stays as it is; what
- * the side had signed is no longer its last word.
+ * Records a side's dispute of a game with its reason and its own version, for a ruling. The sheet stays as it is; an
+ * earlier signature is no longer the side's last statement.
  */
 export function disputeGame(table: TableState, command: DisputeGame, { author }: Circumstances): Decision {
   const { dispute, side, reason, version, photo } = command;
@@ -64,13 +65,13 @@ export function disputeGame(table: TableState, command: DisputeGame, { author }:
     return scored.ok ? [] : scored.error;
   });
   if (problems.length > 0) return unchanged({ kind: "rejected", problems });
-  const said = { dispute, side, reason, version: version ?? null, photo: photo ?? null };
+  const record = { dispute, side, reason, version: version ?? null, photo: photo ?? null };
   const device = author?.device ?? null;
   return {
     done: { kind: "applied", ...(device !== null && { result: { device } }) },
     changes: [
-      { change: "dispute", game: game.id, ...said },
-      { change: "word", word: { game: game.number, side, digest: null, device } },
+      { change: "dispute", game: game.id, ...record },
+      { change: "statement", statement: { game: game.number, side, digest: null, device } },
     ],
   };
 }

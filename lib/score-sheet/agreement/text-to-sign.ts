@@ -1,6 +1,9 @@
 import type { SignSheet } from "@/lib/commands/agreement";
 
-/** What a phone's key signs: which command it is, and all that it says. One signature is one command. */
+/**
+ * Returns the text that a phone's key signs: the command's id and its content, so that a signature is valid for one
+ * command only.
+ */
 export function textToSign(command: Omit<SignSheet, "kind" | "phone" | "signature">): string {
   const { id, league, match, table, game, side, digest } = command;
   return ["turkey-tracks sign-sheet 1", id, league, match, table, game, side, digest].join("\n");

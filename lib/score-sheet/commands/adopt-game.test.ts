@@ -20,7 +20,7 @@ function table(more: Partial<TableState> = {}): TableState {
       seasonState: "published",
       matchState: "scheduled",
     },
-    ...{ gamesPlanned: 1, tables: 1, finishedGames: 0, games: [], words: [], ownSheets: false },
+    ...{ gamesPlanned: 1, tables: 1, finishedGames: 0, games: [], statements: [], ownSheets: false },
     ...more,
   };
 }
@@ -46,8 +46,8 @@ function game(number: number, more: Partial<GameState> = {}): GameState {
   };
 }
 
-const code = (said: ReturnType<typeof adoptGame>) =>
-  "done" in said && said.done.kind === "rejected" ? said.done.problems[0]?.code : "adopted";
+const code = (result: ReturnType<typeof adoptGame>) =>
+  "done" in result && result.done.kind === "rejected" ? result.done.problems[0]?.code : "adopted";
 const into = (open: Partial<TableState>, to: Partial<TableState>, swapped = false) =>
   adoptGame(
     table({ matchState: "finished", finishedGames: 1, games: [game(1)], ...open }),
@@ -68,55 +68,55 @@ test.each<[string, Partial<TableState>, Partial<TableState>]>([
   ["match-forfeited", {}, { matchState: "forfeited" }],
   ["match-postponed", {}, { matchState: "postponed" }],
   ["season-over", {}, { seasonState: "finished" }],
-])("%s: a game of an open table, into a match", (expected, open, to) => {
+])("%s: adopting a game of an open table into a match", (expected, open, to) => {
   expect(code(into(open, to))).toBe(expected);
   expect(code(into(open, to, true))).toBe(expected);
 });
 
-test("the match is over when its last game has come, and plays before that", () => {
+test("the match is finished when its last game has arrived, and in progress before", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 8 }), (planned, played) => {
       fc.pre(played < planned);
       const games = Array.from({ length: played }, (_, i) => game(i + 1));
       const matchState = played > 0 ? "playing" : "scheduled";
-      const said = into({}, { gamesPlanned: planned, games, finishedGames: played, matchState });
-      if (!("adoption" in said)) throw new Error(code(said));
-      expect(said.adoption.number).toBe(played + 1);
+      const result = into({}, { gamesPlanned: planned, games, finishedGames: played, matchState });
+      if (!("adoption" in result)) throw new Error(code(result));
+      expect(result.adoption.number).toBe(played + 1);
       const state = played + 1 === planned ? "finished" : "playing";
-      expect(said.adoption.after).toEqual(state === matchState ? [] : [{ change: "match-state", state }]);
+      expect(result.adoption.after).toEqual(state === matchState ? [] : [{ change: "match-state", state }]);
     }),
   );
 });
 
-test("turned round, every hand is the other side's, and what stood before stays on record", () => {
-  const said = into({}, {}, true);
-  if (!("adoption" in said)) throw new Error(code(said));
-  const figures = said.adoption.before.find(({ change }) => change === "figures");
+test("with the sides swapped, every hand counts for the other side, and the previous entries stay on record", () => {
+  const result = into({}, {}, true);
+  if (!("adoption" in result)) throw new Error(code(result));
+  const figures = result.adoption.before.find(({ change }) => change === "figures");
   expect(figures).toMatchObject({ figures: { totals: [0, 648], winner: 1, state: "finished" } });
-  const rewritten = said.adoption.before.find(({ change }) => change === "rewrite");
+  const rewritten = result.adoption.before.find(({ change }) => change === "rewrite");
   expect(rewritten).toMatchObject({ reason: "why", revisions: [1, 2, 3, 4].map((hand) => ({ hand, revision: 2 })) });
 });
 
-test.each([false, true])("the ledger alone tells the same (turned round: %s)", (swapped) => {
+test.each([false, true])("folding the ledger gives the same result (swapped: %s)", (swapped) => {
   const [open, match] = [newId(), newId()];
-  const told = new FoldedLedger(() => book);
+  const folded = new FoldedLedger(() => book);
   let seq = 0;
   const add = (kind: string, body: object, result = {}) => {
     seq += 1;
-    told.add({ seq, commandId: newId(), kind, body, outcome: { outcome: "applied", result } });
+    folded.add({ seq, commandId: newId(), kind, body, outcome: { outcome: "applied", result } });
   };
   const key = { match: open, table: 1, game: 1 };
   add("start-game", { ...key, firstDealer: 0 });
   for (const hand of [1, 2, 3, 4]) add("record-hand", { ...key, hand, entry: made(162) }, { revision: 1 });
   add("adopt-game", { match: open, to: { match, table: 2 }, swapped, reason: "why" }, { game: 3 });
-  expect(told.game(open, 1, 1)).toBeUndefined();
-  const game3 = told.game(match, 2, 3);
+  expect(folded.game(open, 1, 1)).toBeUndefined();
+  const game3 = folded.game(match, 2, 3);
   expect(game3).toMatchObject({ match, table: 2, number: 3, firstDealer: swapped ? 1 : 0 });
   expect(game3?.hands.filter(({ standing }) => standing === "current")).toHaveLength(4);
   expect(game3?.hands).toHaveLength(swapped ? 8 : 4);
   expect(game3?.seqs.get("1.2")).toBe(swapped ? 6 : undefined);
   add("record-hand", { match, table: 2, game: 3, hand: 1, entry: made(150) }, { revision: swapped ? 3 : 2 });
   expect(
-    told.game(match, 2, 3)?.hands.find(({ hand, standing }) => hand === 1 && standing === "current"),
+    folded.game(match, 2, 3)?.hands.find(({ hand, standing }) => hand === 1 && standing === "current"),
   ).toMatchObject({ entry: made(150) });
 });

@@ -15,20 +15,20 @@ import { winnerOf } from "./match-over";
 import { standingEntries } from "./rewrite";
 import { swapSides } from "./swap-sides";
 
-/** What becomes of an open table's game that is put into a season. */
+/** The changes by adopting an open table's game into a season. */
 export interface Adoption {
   readonly game: string;
-  /** Its number at the table that it comes to. */
+  /** Its number at its new table. */
   readonly number: number;
-  /** What is to be written about it before it moves: its sides in the order of that match. */
+  /** Changes before the move: its sides in the order of the new match. */
   readonly before: readonly SheetChange[];
-  /** What is to be written about the match that it comes to. */
+  /** Changes of the new match. */
   readonly after: readonly SheetChange[];
 }
 
 /**
- * A finished game of an open table becomes the next game at a table of a season, with its hands and all that was changed in
- * them. It was played by the rules of that season, or it is another game.
+ * Adopts a finished game of an open table as the next game at a table of a season, with its hands and their history.
+ * Rejected if it was played by other rules than the season's.
  */
 export function adoptGame(
   open: TableState,
@@ -48,7 +48,7 @@ export function adoptGame(
   if (isFull) return refusal("adopt-match-full", { params: { games: to.gamesPlanned } });
   const refused = cannotBegin(to, number);
   if (refused) return refused;
-  const turned = swapped ? turn(open, game, reason, circumstances) : { turned: [] };
+  const turned = swapped ? swapGame(open, game, reason, circumstances) : { turned: [] };
   if ("done" in turned) return turned;
   const after = matchStateChanges(to, undefined, { state: "finished", winner: winnerIn(open, game, swapped) });
   return { adoption: { game: game.id, number, before: turned.turned, after } };
@@ -58,34 +58,34 @@ function isSameGame(open: TableState, to: TableState): boolean {
   return open.rulebook.id === to.rulebook.id && canonicalJson(open.rules as Json) === canonicalJson(to.rules as Json);
 }
 
-/** The side that won a finished game, as it will stand on the other sheet. */
+/** Returns the winning side of a finished game, as numbered on the new sheet. */
 export function winnerIn(table: TableState, { hands, ...game }: GameState, swapped: boolean): number | null {
   const winner = winnerOf(table, { ...game, entries: hands });
   return winner !== null && swapped ? 1 - winner : winner;
 }
 
-interface Turned {
+interface SwappedGame {
   readonly turned: readonly SheetChange[];
 }
 
-/** What puts a game's sides in the other order, or why it cannot be. */
-export function turn(
+/** Returns the changes that swap a game's sides, or why they cannot be swapped. */
+export function swapGame(
   table: TableState,
   game: GameState,
   reason: string,
   circumstances: Circumstances,
-): Decision | Turned {
-  if (game.final || game.firstDealer === null) return turnFinal(table, game, circumstances);
+): Decision | SwappedGame {
+  if (game.final || game.firstDealer === null) return swapFinal(table, game, circumstances);
   const hands = standingEntries(game.hands).length;
   const turned = swapSides(table, { game: game.number, hands, seen: game.firstDealer, reason }, circumstances);
   return turned.done.kind === "applied" ? { turned: turned.changes } : turned;
 }
 
-function turnFinal(
+function swapFinal(
   { rulebook, rules }: TableState,
   { id, final }: GameState,
   { at }: Circumstances,
-): Decision | Turned {
+): Decision | SwappedGame {
   const totals = [...(final ?? [])].reverse();
   const winner = rulebook.finalScore(rules, totals);
   if (!rulebook.mirror || !winner.ok) return refusal("sides-not-swappable");

@@ -13,7 +13,7 @@ import {
 } from "../decision";
 import type { TableState } from "../table-state";
 
-/** Another dealt first: the deal goes round from there, through every hand that is on the sheet already. */
+/** Corrects the first dealer, and with it the dealer of every hand on the sheet. */
 export function changeDealer(table: TableState, command: ChangeDealer, { at }: Circumstances): Decision {
   const { seen, firstDealer } = command;
   const closed = closedTable(table, command.game);

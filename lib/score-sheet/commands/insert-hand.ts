@@ -13,7 +13,7 @@ import {
 import type { TableState } from "../table-state";
 import { revisionsFor, withInserted } from "./rewrite";
 
-/** A hand that was forgotten is put in before another; those after it move down, and the deal with them. */
+/** Inserts a forgotten hand before another; later hands and their dealers move down. */
 export function insertHand(table: TableState, command: InsertHand, { at }: Circumstances): Decision {
   const { hand, hands, entry, reason } = command;
   const closed = closedTable(table, command.game);

@@ -10,23 +10,23 @@ import type { TableState } from "../table-state";
 const at = new Date("2026-11-20T01:00:00.000Z");
 const key = { league: newId(), match: newId(), table: 1 };
 
-/** A match to two wins, of three games at most. */
+/** A match to two wins, of at most three games. */
 const toTwoWins: TableState = {
   ...{ rulebook: clabber, rules: {}, sides: 2, seasonState: "published", matchState: "scheduled" },
-  ...{ gamesPlanned: 3, wins: 2, tables: 1, finishedGames: 0, games: [], words: [], ownSheets: false },
+  ...{ gamesPlanned: 3, wins: 2, tables: 1, finishedGames: 0, games: [], statements: [], ownSheets: false },
 };
 
-interface Said {
+interface ScoreInput {
   readonly game: number;
   readonly totals?: readonly number[];
   readonly seen?: readonly number[];
 }
 
-function say(table: TableState, { game, totals, seen }: Said) {
-  const said = totals
+function recordScore(table: TableState, { game, totals, seen }: ScoreInput) {
+  const content = totals
     ? { kind: "record-final-score", totals, seen: seen ?? null, ...(seen && { reason: "the columns were mixed up" }) }
     : { kind: "start-game", firstDealer: 0 };
-  const command = schema.parse({ ...key, ...said, game, id: newId() }) as SheetCommand;
+  const command = schema.parse({ ...key, ...content, game, id: newId() }) as SheetCommand;
   const { done, changes } = decide(table, command, { at, newId });
   return { done, table: withChanges(table, changes) };
 }
@@ -34,9 +34,9 @@ function say(table: TableState, { game, totals, seen }: Said) {
 const home = [510, 300];
 const away = [300, 510];
 const tableAfter = (...games: readonly (readonly number[])[]): TableState =>
-  games.reduce<TableState>((table, totals, i) => say(table, { game: i + 1, totals }).table, toTwoWins);
+  games.reduce<TableState>((table, totals, i) => recordScore(table, { game: i + 1, totals }).table, toTwoWins);
 
-describe("a match that a number of wins decides", () => {
+describe("a match decided by a number of wins", () => {
   test.each<[string, TableState, TableState["matchState"]]>([
     ["a win", tableAfter(home), "playing"],
     ["a win each", tableAfter(home, away), "playing"],
@@ -46,23 +46,23 @@ describe("a match that a number of wins decides", () => {
     expect(table.matchState).toBe(state);
   });
 
-  test("no further game begins once it is decided: the refusal says how many wins decide it", () => {
+  test("no further game starts once it is decided; the rejection names the number of wins", () => {
     const refused = { kind: "rejected", problems: [{ code: "match-decided", params: { wins: 2 } }] };
-    expect(say(tableAfter(home, home), { game: 3 }).done).toEqual(refused);
-    expect(say(tableAfter(home, home), { game: 3, totals: away }).done).toEqual(refused);
-    expect(say(tableAfter(home, away), { game: 3 }).done).toEqual({ kind: "applied" });
+    expect(recordScore(tableAfter(home, home), { game: 3 }).done).toEqual(refused);
+    expect(recordScore(tableAfter(home, home), { game: 3, totals: away }).done).toEqual(refused);
+    expect(recordScore(tableAfter(home, away), { game: 3 }).done).toEqual({ kind: "applied" });
   });
 
-  test("a correction that takes the deciding win away opens it again, and one that gives it back closes it", () => {
-    const open = say(tableAfter(home, home), { game: 2, totals: away, seen: home }).table;
+  test("a correction that removes the deciding win reopens it, and one that restores the win closes it", () => {
+    const open = recordScore(tableAfter(home, home), { game: 2, totals: away, seen: home }).table;
     expect(open.matchState).toBe("playing");
-    expect(say(open, { game: 3 }).done).toEqual({ kind: "applied" });
-    expect(say(open, { game: 2, totals: home, seen: away }).table.matchState).toBe("finished");
+    expect(recordScore(open, { game: 3 }).done).toEqual({ kind: "applied" });
+    expect(recordScore(open, { game: 2, totals: home, seen: away }).table.matchState).toBe("finished");
   });
 
-  test("where all games are played, the third is played whatever the first two came to", () => {
-    const all = say({ ...tableAfter(home), wins: null }, { game: 2, totals: home }).table;
+  test("where all games are played, a third game starts whatever the first two results", () => {
+    const all = recordScore({ ...tableAfter(home), wins: null }, { game: 2, totals: home }).table;
     expect(all.matchState).toBe("playing");
-    expect(say(all, { game: 3 }).done).toEqual({ kind: "applied" });
+    expect(recordScore(all, { game: 3 }).done).toEqual({ kind: "applied" });
   });
 });

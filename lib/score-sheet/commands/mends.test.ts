@@ -25,11 +25,11 @@ const empty: TableState = {
   tables: 1,
   finishedGames: 0,
   games: [],
-  words: [],
+  statements: [],
   ownSheets: false,
 };
 
-/** The table after these commands, and what came of the last. */
+/** Returns the table after these commands, and the last result. */
 function sheetAfter(
   table: TableState,
   ...commands: readonly CommandWithout<"id" | "league">[]
@@ -88,11 +88,11 @@ function sheetOf({ rulebook, rules, games }: TableState) {
 
 const codesOf = (done: Done) => (done.kind === "rejected" ? done.problems.map(({ code }) => code) : done.kind);
 
-/** Points with which no game of four hands ends. */
+/** Points too low for a game of four hands to end. */
 const few = fc.array(fc.integer({ min: 82, max: 120 }), { minLength: 1, maxLength: 3 });
 
 describe("a forgotten hand", () => {
-  it("put in anywhere gives the sheet that would have been, and strikes nothing through", () => {
+  it("inserting it anywhere gives the sheet that would have been, and crosses nothing out", () => {
     fc.assert(
       fc.property(few, fc.integer({ min: 82, max: 120 }), fc.nat(), (points, forgotten, where) => {
         const hand = 1 + (where % points.length);
@@ -111,14 +111,14 @@ describe("a forgotten hand", () => {
     ["beyond the last hand", insert(3, 2, 100), "nothing-to-insert-before"],
     ["on a sheet with another hand by now", insert(1, 1, 100), "sheet-changed-meanwhile"],
     ["with points that cannot be", insert(1, 2, 161), "clabber-one-point-left"],
-  ])("is refused %s", (_, command, code) => {
+  ])("is rejected %s", (_, command, code) => {
     const { done, table } = sheetAfter(empty, start, ...recordAll([100, 90]), command);
     expect(done.kind).toBe("rejected");
     if (code !== "clabber-one-point-left") expect(codesOf(done)).toEqual([code]);
     expect(sheetOf(table).tally.totals).toEqual([190, 134]);
   });
 
-  it("is refused where the game would then have been over before its end", () => {
+  it("is rejected where the game would have ended earlier", () => {
     const { done } = sheetAfter(empty, start, ...recordAll([162, 162, 162]), insert(2, 3, 162));
     expect(codesOf(done)).toBe("applied");
     const { done: late } = sheetAfter(empty, start, ...recordAll([162, 162, 162, 100]), insert(1, 4, 162));
@@ -126,8 +126,8 @@ describe("a forgotten hand", () => {
   });
 });
 
-describe("sides that were mixed up", () => {
-  it("swapped: every figure is the other side's, the deal goes on from the other side; twice is as before", () => {
+describe("swapped sides", () => {
+  it("law: every figure and the deal go to the other side; swapping twice restores the sheet", () => {
     fc.assert(
       fc.property(few, (points) => {
         const before = sheetAfter(empty, start, ...recordAll(points)).table;
@@ -141,25 +141,25 @@ describe("sides that were mixed up", () => {
     );
   });
 
-  it("swapped by two phones that both saw them mixed up are swapped once", () => {
+  it("two phones that both saw the mistake swap them once", () => {
     const { table, done } = sheetAfter(empty, start, ...recordAll([100]), swap(1), swap(1));
     expect(codesOf(done)).toEqual(["sheet-changed-meanwhile"]);
     expect(sheetOf(table).tally.totals).toEqual([62, 100]);
   });
 
-  it("are refused on a sheet that has changed", () => {
+  it("is rejected on a sheet that has changed", () => {
     expect(codesOf(sheetAfter(empty, start, ...recordAll([100]), swap(2)).done)).toEqual(["sheet-changed-meanwhile"]);
   });
 });
 
-describe("the wrong first dealer", () => {
-  it("is put right through all hands", () => {
+describe("a wrong first dealer", () => {
+  it("is corrected in all hands", () => {
     const { table } = sheetAfter(empty, start, ...recordAll([100, 90]), dealer(2, 0));
     expect(sheetOf(table).rows.map((row) => row.dealer)).toEqual([0, 1]);
     expect(sheetOf(table).tally.totals).toEqual([190, 134]);
   });
 
-  it("said twice agrees; seen wrong, or a seat that is none, is refused", () => {
+  it("a repeated correction agrees; one based on another dealer, or an invalid seat, is rejected", () => {
     expect(codesOf(sheetAfter(empty, start, dealer(2, 2)).done)).toBe("agreed");
     expect(codesOf(sheetAfter(empty, start, dealer(1, 0)).done)).toEqual(["dealer-changed-meanwhile"]);
     expect(codesOf(sheetAfter(empty, start, dealer(2, 4)).done)).toEqual(["no-such-seat"]);
@@ -176,7 +176,7 @@ describe("a final score only", () => {
     expect(table.matchState).toBe("finished");
   });
 
-  it("agrees with itself, is corrected by who saw it, and is not overwritten unseen", () => {
+  it("the same score agrees, a sender that saw it can correct it, and another one cannot overwrite it", () => {
     expect(codesOf(sheetAfter(empty, final([512, 430]), final([512, 430])).done)).toBe("agreed");
     const corrected = sheetAfter(empty, final([512, 430]), final([512, 420], [512, 430]));
     expect(corrected.done.kind).toBe("applied");
@@ -189,18 +189,18 @@ describe("a final score only", () => {
     ["that nobody can have won with", final([430, 420]), "clabber-final-short"],
     ["that is a tie", final([510, 510]), "clabber-final-tie"],
     ["of the second game first", final([510, 410], null, 2), "game-out-of-order"],
-  ])("is refused %s", (_, command, code) => {
+  ])("is rejected %s", (_, command, code) => {
     expect(codesOf(sheetAfter(empty, command).done)).toEqual([code]);
   });
 
-  it("and hands do not mix in one game", () => {
+  it("cannot be combined with hands in one game", () => {
     expect(codesOf(sheetAfter(empty, start, final([512, 430])).done)).toEqual(["game-kept-by-hands"]);
     expect(codesOf(sheetAfter(empty, final([512, 430]), start).done)).toEqual(["game-kept-by-score"]);
     expect(codesOf(sheetAfter(empty, final([512, 430]), record(1, 100)).done)).toEqual(["game-not-started"]);
   });
 });
 
-describe("a game whose hands have their places", () => {
+describe("a game whose hands have positions", () => {
   const nines: TableState = { ...empty, rulebook: joker, rules: { schedule: "nines" }, sides: 4 };
   const deal = (hand: number, dealer: number): CommandWithout<"id" | "league"> => {
     const entry = { kind: "played", cards: 9, dealer, bids: [0, 0, 0, 0], taken: [9, 0, 0, 0] };

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { made, newId } from "@/lib/test-kit/made";
-import { stillHere, withMoved } from "../departed";
-import { type Departure, type MovePorts, turnedRound, whereNow } from "../phone/moved-sheets";
+import { commandsStillHere, withMoved } from "../departed";
+import { currentPlace, type Departure, type MovePorts, swapCommand } from "../phone/moved-sheets";
 import { noticesOn } from "../phone/phone-sheet";
-import type { Kept, PhoneCommand } from "../phone/phone-storage";
+import type { PhoneCommand, StoredCommand } from "../phone/phone-storage";
 import type { GameState, TableState } from "../table-state";
 import { moveSheet } from "./move-sheet";
 
@@ -25,29 +25,36 @@ function table(more: Partial<TableState> = {}): TableState {
       seasonState: "published",
       matchState: "scheduled",
     },
-    ...{ gamesPlanned: 2, tables: 1, finishedGames: 0, games: [], words: [], ownSheets: false },
+    ...{ gamesPlanned: 2, tables: 1, finishedGames: 0, games: [], statements: [], ownSheets: false },
     ...more,
   };
 }
 
 function game(number: number, hands: number, more: Partial<GameState> = {}): GameState {
-  const said = { final: null, agreed: [], confirmed: false, witnesses: [], firstDealer: 0, state: "playing" } as const;
+  const defaults = {
+    final: null,
+    agreed: [],
+    confirmed: false,
+    witnesses: [],
+    firstDealer: 0,
+    state: "playing",
+  } as const;
   const entries = Array.from({ length: hands }, (_, i) => {
     return { hand: i + 1, revision: 1, kind: "entry", standing: "current", entry: made(162) } as const;
   });
-  return { id: `game ${number}`, number, ...said, hands: entries, ...more };
+  return { id: `game ${number}`, number, ...defaults, hands: entries, ...more };
 }
 
 const over = (number: number) => game(number, 4, { state: "finished" });
 
-function moved(from: Partial<TableState>, to: Partial<TableState>, said: object = {}, begunElsewhere = 0) {
+function moved(from: Partial<TableState>, to: Partial<TableState>, fields: object = {}, begunElsewhere = 0) {
   const tables = { from: table(from), to: table(to), isSameMatch: false, begunElsewhere };
-  const command = { game: 1, to: { match: there, table: 1, game: 1 }, swapped: false, reason: "", ...said };
+  const command = { game: 1, to: { match: there, table: 1, game: 1 }, swapped: false, reason: "", ...fields };
   return moveSheet(tables, command, dice);
 }
 
-const code = (said: ReturnType<typeof moved>) =>
-  "done" in said && said.done.kind === "rejected" ? said.done.problems[0]?.code : "moved";
+const code = (result: ReturnType<typeof moved>) =>
+  "done" in result && result.done.kind === "rejected" ? result.done.problems[0]?.code : "moved";
 const playing = { matchState: "playing", games: [game(1, 3)] } as const;
 
 test.each<[string, Partial<TableState>, Partial<TableState>, object?]>([
@@ -71,36 +78,39 @@ test.each<[string, Partial<TableState>, Partial<TableState>, object?]>([
   ["reason-required", { ...playing, matchState: "finished" }, {}],
   ["moved", { ...playing, matchState: "finished" }, {}, { reason: "of that match" }],
   ["sides-not-swappable", { ...playing, rulebook: { ...book, mirror: undefined } as never }, {}, { swapped: true }],
-])("%s: a sheet that goes to another match", (expected, from, to, said) => {
-  expect(code(moved(from, to, said))).toBe(expected);
+])("%s: moving a sheet to another match", (expected, from, to, fields) => {
+  expect(code(moved(from, to, fields))).toBe(expected);
 });
 
 test.each<[string | undefined, string | undefined, Partial<TableState>, Partial<TableState>, number?]>([
   ["scheduled", "playing", playing, {}],
-  // Another table of the match has begun.
+  // A game at another table of the match has begun.
   [undefined, "playing", { ...playing, tables: 2 }, {}, 1],
   ["playing", "playing", { games: [over(1), over(2)], finishedGames: 2, matchState: "finished" }, {}],
   ["scheduled", "finished", { games: [over(1)], finishedGames: 1, matchState: "playing" }, { gamesPlanned: 1 }],
-])("the match it leaves is %s, the one it comes to %s", (left, arrived, from, to, begun) => {
-  const said = moved(from, to, { reason: "why" }, begun);
-  if (!("move" in said)) throw new Error(code(said));
+])("leaves its match %s, and its new one %s", (left, arrived, from, to, begun) => {
+  const result = moved(from, to, { reason: "why" }, begun);
+  if (!("move" in result)) throw new Error(code(result));
   const state = (changes: readonly { readonly change: string; readonly state?: string }[]) =>
     changes.find(({ change }) => change === "match-state")?.state;
-  expect([state(said.move.left), state(said.move.arrived)]).toEqual([left, arrived]);
+  expect([state(result.move.left), state(result.move.arrived)]).toEqual([left, arrived]);
 });
 
-test("turned round, every hand is the other side's, and who had signed it is remembered", () => {
-  const said = moved({ ...playing, games: [game(1, 3, { agreed: [0, 1] })] }, {}, { swapped: true, reason: "why" });
-  if (!("move" in said)) throw new Error(code(said));
-  const figures = said.move.before.find(({ change }) => change === "figures");
+test("with the sides swapped, every hand counts for the other side, and its signatures are remembered", () => {
+  const result = moved({ ...playing, games: [game(1, 3, { agreed: [0, 1] })] }, {}, { swapped: true, reason: "why" });
+  if (!("move" in result)) throw new Error(code(result));
+  const figures = result.move.before.find(({ change }) => change === "figures");
   expect(figures).toMatchObject({ figures: { totals: [0, 486] } });
-  expect(said.move.signed).toEqual([0, 1]);
+  expect(result.move.signed).toEqual([0, 1]);
 });
 
-/** Sheets that went, in order. */
-function ports(gone: readonly (Departure & { readonly from: string })[], begun: readonly string[] = []): MovePorts {
+/** Departures of sheets, in order. */
+function ports(
+  departures: readonly (Departure & { readonly from: string })[],
+  begun: readonly string[] = [],
+): MovePorts {
   return {
-    departures: async ({ match }) => gone.filter(({ from }) => from === match),
+    departures: async ({ match }) => departures.filter(({ from }) => from === match),
     hasBegun: async (key, number, phone, after) => begun.includes([key.match, number, phone, after].join(" ")),
   };
 }
@@ -112,8 +122,8 @@ const hand = (match: string, more: object = {}) => {
   return { kind: "record-hand", league, match, table: 1, game: 1, phone: { device: "p" }, ...more };
 };
 
-describe("where the sheet is on which a phone wrote", () => {
-  const gone = [went(5, here, there, true), went(7, there, third), went(9, here, third)];
+describe("the current place of the sheet that a phone wrote on", () => {
+  const departures = [went(5, here, there, true), went(7, there, third), went(9, here, third)];
   test.each<[string, object, readonly string[], string, boolean]>([
     ["who knew of nothing wrote on the first that went, wherever that is", {}, [], third, true],
     ["who knew of the first wrote on the second", { moved: 1 }, [], third, false],
@@ -124,50 +134,50 @@ describe("where the sheet is on which a phone wrote", () => {
     ["and whose phone has begun a sheet there since", {}, [`${here} 1 p 5`], here, false],
     ["another number is another sheet", { game: 2 }, [], here, false],
   ])("%s", async (_why, more, begun, match, swapped) => {
-    const found = await whereNow(ports(gone, begun), hand(here, more));
-    expect([found.at.match, found.swapped]).toEqual([match, swapped]);
-    expect(found.isElsewhere).toBe(match !== here);
+    const place = await currentPlace(ports(departures, begun), hand(here, more));
+    expect([place.at.match, place.swapped]).toEqual([match, swapped]);
+    expect(place.isElsewhere).toBe(match !== here);
   });
 
-  test("a sheet that came back is where it was", async () => {
+  test("a sheet that came back is in its first place", async () => {
     const back = ports([went(5, here, there), went(7, there, here)]);
-    expect(await whereNow(back, hand(here))).toMatchObject({ at: { match: here }, isElsewhere: false });
-    expect(await whereNow(back, hand(there))).toMatchObject({ at: { match: here }, isElsewhere: true });
+    expect(await currentPlace(back, hand(here))).toMatchObject({ at: { match: here }, isElsewhere: false });
+    expect(await currentPlace(back, hand(there))).toMatchObject({ at: { match: here }, isElsewhere: true });
   });
 });
 
-test("however often a sheet goes, who knew of nothing finds it where it came to last", () => {
+test("law: a sender that knew of no move finds the sheet in its last place", () => {
   const places = [here, there, third];
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.integer({ min: 1, max: 2 }), fc.boolean()), { maxLength: 8 }),
       async (steps) => {
         let [at, swapped] = [0, false];
-        const gone = steps.map(([step, turned], index) => {
+        const departures = steps.map(([step, turned], index) => {
           const from = places[at] ?? "";
           at = (at + step) % 3;
           swapped = swapped !== turned;
           return went(index + 1, from, places[at] ?? "", turned);
         });
-        const found = await whereNow(ports(gone), hand(here));
-        expect([found.at.match, found.swapped]).toEqual([places[at], swapped]);
+        const place = await currentPlace(ports(departures), hand(here));
+        expect([place.at.match, place.swapped]).toEqual([places[at], swapped]);
       },
     ),
   );
 });
 
-test("turned twice, a command says what it said", () => {
-  const said = { entry: made(100, 1), firstDealer: 3, seen: 2, totals: [500, 120] };
-  expect(turnedRound(turnedRound(said, mirror), mirror)).toEqual(said);
-  expect(turnedRound(said, mirror)).toEqual({
+test("swapped twice, a command is unchanged", () => {
+  const values = { entry: made(100, 1), firstDealer: 3, seen: 2, totals: [500, 120] };
+  expect(swapCommand(swapCommand(values, mirror), mirror)).toEqual(values);
+  expect(swapCommand(values, mirror)).toEqual({
     entry: mirror.entry(made(100, 1)),
     ...{ firstDealer: 2, seen: 3, totals: [120, 500] },
   });
-  // What is no entry is refused as it was typed.
-  expect(turnedRound({ entry: "nonsense" }, mirror)).toEqual({ entry: "nonsense" });
+  // An invalid entry is rejected as typed.
+  expect(swapCommand({ entry: "nonsense" }, mirror)).toEqual({ entry: "nonsense" });
 });
 
-test("a phone says how many sheets it knew to have gone; a signature says only what it signs", () => {
+test("a phone says how many moved sheets it knew of; a signature contains only what it signs", () => {
   const departed = [{ ...went(5, here, there), table: 1 }];
   const base = { id: newId(), league, match: here, table: 1, game: 1 };
   expect(withMoved({ ...base, kind: "start-game", firstDealer: 0 }, departed)).toMatchObject({ moved: 1 });
@@ -185,28 +195,28 @@ test.each<[string, object, object, boolean]>([
   const base = { league, match: here, table: 1, game: 1 };
   const began = { ...base, ...named(beganBy), id: newId(), kind: "start-game", firstDealer: 1 } as PhoneCommand;
   const wrote = { ...base, ...named(wroteBy), id: newId(), kind: "record-hand", hand: 1, baseRevision: 0 };
-  const agreed = { kind: "outcome", outcome: { outcome: "agreed" }, seq: 6 } as unknown as Kept["answer"];
-  const kept: Kept[] = [
+  const agreed = { kind: "outcome", outcome: { outcome: "agreed" }, seq: 6 } as unknown as StoredCommand["answer"];
+  const stored: StoredCommand[] = [
     { order: 1, command: began, answer: agreed },
     { order: 2, command: { ...wrote, entry: made(58) } as PhoneCommand, answer: null },
   ];
-  const still = stillHere(kept, [{ ...went(5, here, there), table: 1 }]);
+  const still = commandsStillHere(stored, [{ ...went(5, here, there), table: 1 }]);
   expect(still.map(({ order }) => order)).toEqual(isHere ? [1, 2] : [1]);
 });
 
-test("an entry at odds is told of once its sheet has gone, though each side kept its own", () => {
+test("a conflicting entry is reported once its sheet has moved, even if each side kept its own", () => {
   const entered: PhoneCommand = {
     ...{ id: newId(), league, match: here, table: 1, game: 1, kind: "record-hand", hand: 1, baseRevision: 0 },
     entry: made(58),
   };
-  const answer = { kind: "outcome", outcome: { outcome: "conflict" }, seq: 6 } as unknown as Kept["answer"];
-  const kept: Kept[] = [{ order: 1, command: entered, answer }];
+  const answer = { kind: "outcome", outcome: { outcome: "conflict" }, seq: 6 } as unknown as StoredCommand["answer"];
+  const stored: StoredCommand[] = [{ order: 1, command: entered, answer }];
   const view = {
     ...{ id: here, leagueId: league, version: 6, rulebook: "clabber", side: 0 },
     tables: [{ position: 1, ownSheets: true, games: [] }],
   };
   const seen = (departed: readonly Departure[]) =>
-    noticesOn({ view: { ...view, departed: departed.map((one) => ({ ...one, table: 1 })) }, kept }, 1);
+    noticesOn({ view: { ...view, departed: departed.map((one) => ({ ...one, table: 1 })) }, stored }, 1);
   expect(seen([])).toEqual([]);
   expect(seen([went(5, here, there)]).map(({ kind }) => kind)).toEqual(["conflict"]);
 });

@@ -4,24 +4,24 @@ import { agreedSides } from "../agreement/agreed-sides";
 import { type Circumstances, closedTable, type Decision, isTableDecided, nextGame, refusal } from "../decision";
 import { withChanges } from "../phone/apply-changes";
 import type { GameState, SheetChange, TableState } from "../table-state";
-import { turn, winnerIn } from "./adopt-game";
+import { swapGame, winnerIn } from "./adopt-game";
 import { needsReason } from "./reason-required";
 
-/** What becomes of a sheet that goes to another match. */
+/** The changes by moving a sheet to another match. */
 export interface SheetMove {
   readonly game: string;
-  /** A game that was begun there and has no hands. */
+  /** A game begun there without hands, which is replaced. */
   readonly replaces: string | null;
-  /** The sides that had agreed to it where it was. */
+  /** The sides that had agreed to it in its old place. */
   readonly signed: readonly number[];
-  /** What is to be written before it goes: its sides in the order of the other match. */
+  /** Changes before the move: its sides in the order of the new match. */
   readonly before: readonly SheetChange[];
-  /** What is to be written where it was, and where it has come to. */
+  /** Changes in its old and its new place. */
   readonly left: readonly SheetChange[];
   readonly arrived: readonly SheetChange[];
 }
 
-/** Both tables as they stand, and how many games are begun at other tables of the match that it leaves. */
+/** Both tables as they stand, and how many games have begun at other tables of the match that it leaves. */
 export interface BothTables {
   readonly from: TableState;
   readonly to: TableState;
@@ -30,8 +30,8 @@ export interface BothTables {
 }
 
 /**
- * The whole sheet of a game goes to another match, with its hands and all that was changed in them. Nothing stands there under
- * its number yet; what was begun there and has no hands makes room. Pure.
+ * Moves a game's whole sheet, with its hands and their history, to another match where no sheet has its number; a game
+ * there without hands is replaced. Pure.
  */
 export function moveSheet(
   tables: BothTables,
@@ -46,7 +46,7 @@ export function moveSheet(
   if (from.sides !== to.sides) return refusal("move-other-sides", { params: { from: from.sides, to: to.sides } });
   if (command.reason === "" && (needsReason(from, game) || needsReason(to, undefined)))
     return refusal("reason-required", { path: "reason" });
-  const turned = command.swapped ? turn(from, game, command.reason, circumstances) : { turned: [] };
+  const turned = command.swapped ? swapGame(from, game, command.reason, circumstances) : { turned: [] };
   if ("done" in turned) return turned;
   const before = turned.turned.filter(({ change }) => change !== "match-state");
   const isOver = game.state === "finished" ? 1 : 0;
@@ -71,7 +71,7 @@ export function moveSheet(
               begun: 1,
               winners: [...winnersOf(to), isOver ? winnerIn(from, game, command.swapped) : null],
             })),
-        ...agreedThere(
+        ...agreedAtNewPlace(
           to,
           command.to,
           withChanges(from, before).games.find(({ id }) => id === game.id),
@@ -81,7 +81,7 @@ export function moveSheet(
   };
 }
 
-/** Why a sheet cannot go from where it is. */
+/** Returns why a sheet cannot leave its place, or null. */
 function cannotGo(
   from: TableState,
   game: GameState | undefined,
@@ -93,7 +93,7 @@ function cannotGo(
   return swapped && !from.rulebook.mirror ? refusal("sides-not-swappable") : null;
 }
 
-/** Why a sheet cannot come to where it is to go. */
+/** Returns why a sheet cannot move to its new place, or null. */
 function cannotCome(to: TableState, game: GameState | undefined, number: number): Decision | null {
   if (number > to.gamesPlanned) return refusal("move-match-full", { params: { games: to.gamesPlanned } });
   const closed = closedTable(to, number);
@@ -109,12 +109,12 @@ function cannotCome(to: TableState, game: GameState | undefined, number: number)
     : null;
 }
 
-/** Games that are begun in the match that the sheet leaves, once it has left. */
+/** Returns how many games have begun in the match that the sheet has left. */
 function begunAfter({ from, begunElsewhere }: BothTables): number {
   return from.games.length - 1 + begunElsewhere;
 }
 
-/** Who won the games at a table that are over, without one that goes. */
+/** Returns the winners of a table's finished games, without the moved one. */
 function winnersOf(table: TableState, without?: GameState): readonly (number | null)[] {
   if (!table.wins) return [];
   const over = table.games.filter(({ id, state }) => state === "finished" && id !== without?.id);
@@ -134,14 +134,17 @@ function stateAfter(table: TableState, { finished, begun, winners }: After): rea
   return state === table.matchState ? [] : [{ change: "match-state", state }];
 }
 
-/** Who agrees to the sheet where it has come to: whoever had signed just this there, before it came. */
-function agreedThere(to: TableState, place: MoveGame["to"], game: GameState | undefined): readonly SheetChange[] {
+/**
+ * Returns the agreement of the sides at the new place: those that had signed exactly this sheet there before it
+ * arrived.
+ */
+function agreedAtNewPlace(to: TableState, place: MoveGame["to"], game: GameState | undefined): readonly SheetChange[] {
   if (!game) return [];
   const sides = agreedSides(to, place, arrivedGame(game, place.game));
   return sides.length === 0 ? [] : [{ change: "agree", game: game.id, sides }];
 }
 
-/** The game as it is kept where it has come to. */
+/** Returns the game as stored in its new place. */
 export function arrivedGame(game: GameState, number: number): GameState {
   return { ...game, number, witnesses: [], agreed: [], confirmed: false };
 }

@@ -1,21 +1,21 @@
 import { nextGame } from "../decision";
 
-/** A table to which a sheet may go, as phones and the desk are told. Plain data. */
+/** A table to which a sheet may be moved, for phones and the desk. Plain data. */
 export interface MoveTarget {
   readonly match: string;
-  /** The table's position in the match; its number at the bar, where the match has several. */
+  /** The table's position in the match; its number at the bar, for a match at several. */
   readonly table: number;
   readonly number: number | null;
   readonly sides: readonly string[];
   readonly round: number;
   readonly date: string | null;
-  /** The number that the sheet would have there; null when every game has its sheet. */
+  /** The sheet's number there; null when every game has its sheet. */
   readonly game: number | null;
-  /** How many games each table of that match has. */
+  /** The number of games at each table of that match. */
   readonly games: number;
 }
 
-/** The number that a sheet would have at a table: that of the first game without a sheet; null when there is none. */
+/** Returns the number of the first game without a sheet at a table; null when there is none. */
 export function freeGame(
   games: readonly { readonly number: number; readonly isBlank: boolean }[],
   planned: number,

@@ -15,13 +15,13 @@ const opened: PhoneCommand = {
 };
 const begun: PhoneCommand = { id: newId(), league, match, table: 1, game: 1, kind: "start-game", firstDealer: 2 };
 
-test("a table that was opened is no game yet; the game that begins there is", () => {
+test("an opened table has no game until one starts there", () => {
   const shown = { table: 1, rulebook: undefined };
   expect(withPending([], [opened], shown)).toEqual([]);
   expect(withPending([], [opened, begun], shown)).toMatchObject([{ number: 1, firstDealer: 2 }]);
 });
 
-test("a phone hands over the table that it opened with what was entered there, to the letter and in order", () => {
+test("a phone hands over the table that it opened and its entries exactly and in order", () => {
   const parts = handOverParts([opened, begun], 120);
   expect(joinParts(readParts(parts.join("\n")))).toEqual({ kind: "whole", commands: [opened, begun] });
 });

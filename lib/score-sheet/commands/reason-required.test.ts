@@ -22,7 +22,7 @@ const empty: TableState = {
   tables: 1,
   finishedGames: 0,
   games: [],
-  words: [],
+  statements: [],
   ownSheets: false,
 };
 
@@ -45,7 +45,7 @@ const record = (hand: number, points: number, baseRevision = 0, maker: 0 | 1 = 0
 /** Six hands, 524 to 448. */
 const hands = ([0, 1, 0, 1, 0, 0] as const).map((maker, i) => record(i + 1, 100, 0, maker));
 const finished = tableAfter(empty, start, ...hands);
-/** The same, of a match of two games: not over, and signed by a side. */
+/** The same in a match of two games: unfinished, and signed by a side. */
 const signed: TableState = {
   ...tableAfter({ ...empty, gamesPlanned: 2 }, start, ...hands),
   games: tableAfter({ ...empty, gamesPlanned: 2 }, start, ...hands).games.map((game) => ({ ...game, agreed: [1] })),
@@ -69,20 +69,20 @@ const changes: readonly (readonly [string, TableState, Fields])[] = [
 ];
 
 describe.each(changes)("%s", (_what, table, fields) => {
-  it("is refused without a reason, or with one of gaps alone", () => {
+  it("is rejected without a reason, or with a blank one", () => {
     expect(codeOf(table, fields)).toBe("reason-required");
     expect(codeOf(table, { ...fields, reason: "  \u200b " })).toBe("reason-required");
     expect(come(table, fields).changes).toEqual([]);
   });
 
-  it("is applied with one, of up to 300 signs", () => {
+  it("is applied with a reason of up to 300 characters", () => {
     expect(codeOf(table, { ...fields, reason: " A trick too many " })).toBe("applied");
     expect(codeOf(table, { ...fields, reason: "x".repeat(300) })).toBe("applied");
     expect(schema.safeParse({ ...key, id: newId(), ...fields, reason: "x".repeat(301) }).success).toBe(false);
   });
 });
 
-describe("no reason is asked for", () => {
+describe("no reason is required", () => {
   const playing = tableAfter({ ...empty, gamesPlanned: 2 }, start, ...hands.slice(0, 3));
   const over = tableAfter({ ...empty, gamesPlanned: 2 }, start, ...hands);
   it.each<readonly [string, TableState, Fields, string]>([
@@ -99,7 +99,7 @@ describe("no reason is asked for", () => {
   });
 });
 
-it("what waited for a person takes that person's reason, where it has none of its own", () => {
+it("a waiting command without a reason of its own gets the reason of its decision", () => {
   const late = commandOf(record(6, 110, 1));
   expect(withReasonOf(late, "The paper says so")).toEqual({ ...late, reason: "The paper says so" });
   expect(withReasonOf({ ...late, reason: "own" } as SheetCommand, "The paper says so")).toMatchObject({

@@ -2,12 +2,12 @@ import { type Decision, refusal } from "../decision";
 import type { SheetCommand } from "../sheet-command";
 import type { GameState, SheetChange, TableState } from "../table-state";
 
-/** The longest reason that is kept. */
-export const longestReason = 300;
+/** The maximum length of a reason, in characters. */
+export const maxReasonCharacters = 300;
 
 /**
- * Whether a change of a game's sheet has to say why: its match is over, a side has signed it, or the desk has confirmed it. What people have read
- * as a result is not changed without a word.
+ * Whether changing a game's sheet requires a reason: its match is finished, a side has signed it, or the desk has
+ * confirmed it.
  */
 export function needsReason(
   { matchState }: Pick<TableState, "matchState">,
@@ -17,8 +17,8 @@ export function needsReason(
 }
 
 /**
- * The decision as it stands, or a refusal where it changes such a sheet without a reason: the one place where that is
- * judged, whoever sent the command and from where.
+ * Returns the decision, or a rejection if it changes such a sheet without a reason: the only place that checks this,
+ * for all senders.
  */
 export function withReason(table: TableState, command: SheetCommand, decision: Decision): Decision {
   if (!decision.changes.some(isChange)) return decision;
@@ -27,7 +27,7 @@ export function withReason(table: TableState, command: SheetCommand, decision: D
   return refusal("reason-required", { path: "reason" });
 }
 
-/** Whether another thing stands on the sheet than before; a signature, or an entry kept beside another, is not one. */
+/** Whether the sheet's current entries change; a signature or a conflicting entry is no change. */
 function isChange(change: SheetChange): boolean {
   if (change.change === "revise") return change.revision.standing === "current";
   return change.change === "rewrite" || change.change === "set-dealer" || change.change === "figures";
@@ -37,7 +37,7 @@ function reasonOf(command: SheetCommand): string {
   return "reason" in command ? (command.reason ?? "").trim() : "";
 }
 
-/** A command that waited for a person's decision: where it says no reason of its own, the person's is its reason. */
+/** Returns a command that waited for a decision with the decision's reason, unless it has its own. */
 export function withReasonOf<Given extends SheetCommand>(command: Given, reason: string): Given {
   if (reasonOf(command) !== "" || reason === "" || !mayGiveReason(command)) return command;
   return { ...command, reason };

@@ -13,8 +13,8 @@ import {
 import type { GameFigures, TableState } from "../table-state";
 
 /**
- * A game kept by its final score only, for leagues that keep no hands (C45–C47 say which scores can end one). The same
- * score from a second phone agrees; another one is a correction when its writer saw the first, else it is refused.
+ * Records a game's final score, for leagues without hands (C45–C47 define valid ones). The same score from a second
+ * phone agrees; another one is a correction if its sender saw the first, else it is rejected.
  */
 export function recordFinalScore(table: TableState, command: RecordFinalScore, circumstances: Circumstances): Decision {
   const { game: number, totals, seen } = command;

@@ -1,6 +1,6 @@
 import type { RecordHand } from "@/lib/commands/scoring";
 import { isSameEntry, type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
-import { isMadeUp } from "../agreement/agreed-sides";
+import { isSettled } from "../agreement/agreed-sides";
 import {
   type Author,
   type Circumstances,
@@ -19,11 +19,12 @@ import { withChanges } from "../phone/apply-changes";
 import type { SheetChange, TableState } from "../table-state";
 
 /**
- * A hand, scored again by the same rulebook as on the phone, and kept.
+ * Scores a hand by the same rulebook as on the phone, and records it.
  *
- * With the standing revision as its base it is new, or a correction. On an older base the same entry agrees (a second
- * witness), and another one is a conflict: the standing entry stays, both are kept, and a person decides. A side's own phone
- * is written down as a witness of what it entered; entries at odds whose makers have since entered what stands are settled.
+ * Based on the current revision, it is new or a correction. Based on an older one, the same entry agrees (a second
+ * witness) and another one is a conflict: the current entry stands, both are stored, and a person decides. A side's
+ * own phone is recorded as a witness of its entry; a conflict is settled once its sides have entered the current
+ * entry.
  */
 export function recordHand(table: TableState, command: RecordHand, { at, author = null }: Circumstances): Decision {
   const { hand, baseRevision, reason, entry } = command;
@@ -37,13 +38,13 @@ export function recordHand(table: TableState, command: RecordHand, { at, author 
 
   const standing = standingAt(game.hands, hand);
   const revision = nextRevision(game, hand);
-  const kept = { change: "revise", game: game.id, entryVersion: rulebook.entryVersion, reason } as const;
+  const fields = { change: "revise", game: game.id, entryVersion: rulebook.entryVersion, reason } as const;
   const by = command.phone && { phone: command.phone.device };
   const row: SheetEntry = { hand, revision, kind: "entry", standing: "current", entry, ...by };
   if ((standing?.revision ?? 0) !== baseRevision) {
     if (standing?.kind === "entry" && isSameEntry(standing.entry, entry))
       return agreeing(table, game, { hand, revision: standing.revision, author });
-    const conflicting = { ...kept, revision: { ...row, standing: "conflicting" } } as const;
+    const conflicting = { ...fields, revision: { ...row, standing: "conflicting" } } as const;
     return {
       done: { kind: "conflict", result: { revision, ...author } },
       changes: [conflicting, ...witnessed(game, { hand, revision, author })],
@@ -53,7 +54,7 @@ export function recordHand(table: TableState, command: RecordHand, { at, author 
   if ("done" in decided) return decided;
   const reopened = reopenedGame(table, game, decided.scores);
   if (reopened) return reopened;
-  const entered = [{ ...kept, revision: row }, ...witnessed(game, { hand, revision, author })];
+  const entered = [{ ...fields, revision: row }, ...witnessed(game, { hand, revision, author })];
   const settled = settledBy(table, game, hand, entered);
   return {
     done: { kind: "applied", result: { revision, ...author, ...(settled.length > 0 && { madeUp: 1 }) } },
@@ -67,7 +68,7 @@ interface Entered {
   readonly author: Author | null;
 }
 
-/** The same entry again: it changes nothing, but who made it is a witness now. */
+/** The same entry again: the sheet does not change, but its sender becomes a witness. */
 function agreeing(table: TableState, game: OpenGame, entered: Entered): Decision {
   const changes = witnessed(game, entered);
   if (changes.length === 0) return unchanged({ kind: "agreed" });
@@ -79,7 +80,7 @@ function agreeing(table: TableState, game: OpenGame, entered: Entered): Decision
   };
 }
 
-/** A side's own phone has entered this revision; nothing to be written where none did, or where it is known. */
+/** Records that a side's own phone entered this revision; nothing for other senders or known witnesses. */
 function witnessed(game: OpenGame, { hand, revision, author }: Entered): readonly SheetChange[] {
   if (!author) return [];
   const { side, device } = author;
@@ -88,7 +89,7 @@ function witnessed(game: OpenGame, { hand, revision, author }: Entered): readonl
   return [{ change: "witness", game: game.id, witness: { hand, revision, side, device } }];
 }
 
-/** Entries that were at odds are so no more when whoever made them has entered since what stands. */
+/** Settles a hand's conflict once its sides have entered the current entry. */
 function settledBy(
   table: TableState,
   { id }: OpenGame,
@@ -96,5 +97,5 @@ function settledBy(
   changes: readonly SheetChange[],
 ): readonly SheetChange[] {
   const game = withChanges(table, changes).games.find((one) => one.id === id);
-  return game && isMadeUp(game, hand) ? [{ change: "settle", game: id, hand }] : [];
+  return game && isSettled(game, hand) ? [{ change: "settle", game: id, hand }] : [];
 }

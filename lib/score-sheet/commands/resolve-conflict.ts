@@ -14,8 +14,8 @@ import {
 import type { SheetChange, TableState } from "../table-state";
 
 /**
- * A person decides between the entries of a hand that are at odds. The one chosen stands: the standing one as it is,
- * another as a new revision. The others stay on record, struck through.
+ * Decides between a hand's conflicting entries. The chosen one stands: the current one unchanged, another one as a new
+ * revision. The others stay on record, crossed out.
  */
 export function resolveConflict(table: TableState, command: ResolveConflict, { at }: Circumstances): Decision {
   const { hand, seen, choose, reason } = command;

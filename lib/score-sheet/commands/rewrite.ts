@@ -1,12 +1,12 @@
 import { isSameEntry, type SheetEntry } from "@/lib/rulebooks/sheet";
 
-/** A hand's number and what is to stand there. */
+/** A hand's number and its current entry. */
 export interface Standing {
   readonly hand: number;
   readonly entry: unknown;
 }
 
-/** The entries that count in a game, in order. */
+/** Returns a game's current entries, in order. */
 export function standingEntries(hands: readonly SheetEntry[]): readonly Standing[] {
   return hands
     .filter(({ kind, standing }) => kind === "entry" && standing === "current")
@@ -14,13 +14,13 @@ export function standingEntries(hands: readonly SheetEntry[]): readonly Standing
     .sort((a, b) => a.hand - b.hand);
 }
 
-/** What stands from a forgotten hand's number on once it is put in: what stood there moves down by one. */
+/** Returns the entries from the inserted hand on: the later ones move down by one. */
 export function withInserted(hands: readonly SheetEntry[], hand: number, entry: unknown): readonly Standing[] {
   const later = standingEntries(hands).filter((item) => item.hand >= hand);
   return [{ hand, entry }, ...later.map((item) => ({ hand: item.hand + 1, entry: item.entry }))];
 }
 
-/** The revisions that make these entries stand. */
+/** Returns the revisions that make these entries current. */
 export function revisionsFor(hands: readonly SheetEntry[], entries: readonly Standing[]): readonly SheetEntry[] {
   return entries.map(({ hand, entry }) => {
     const revision = 1 + hands.filter((item) => item.hand === hand).length;
@@ -28,7 +28,10 @@ export function revisionsFor(hands: readonly SheetEntry[], entries: readonly Sta
   });
 }
 
-/** The revisions that make exactly these entries stand, from the first hand on: one for each hand that differs, or is too many. */
+/**
+ * Returns the revisions that make exactly these entries current, from the first hand on: one for each hand that
+ * differs or must be removed.
+ */
 export function revisionsToStand(hands: readonly SheetEntry[], entries: readonly unknown[]): readonly SheetEntry[] {
   const standing = new Map(standingEntries(hands).map(({ hand, entry }) => [hand, entry]));
   const last = Math.max(entries.length, ...standing.keys());
@@ -42,11 +45,11 @@ export function revisionsToStand(hands: readonly SheetEntry[], entries: readonly
   });
 }
 
-/** A game's revisions with these standing: what stood at their numbers has moved, and is not struck through. */
+/** Returns a game's revisions with these as current: the previous ones have moved and are not crossed out. */
 export function rewritten(hands: readonly SheetEntry[], revisions: readonly SheetEntry[]): readonly SheetEntry[] {
   const numbers = new Set(revisions.map(({ hand }) => hand));
-  const kept = hands.map((item) =>
+  const remaining = hands.map((item) =>
     numbers.has(item.hand) && item.standing === "current" ? { ...item, standing: "moved" as const } : item,
   );
-  return [...kept, ...revisions].sort((a, b) => a.hand - b.hand || a.revision - b.revision);
+  return [...remaining, ...revisions].sort((a, b) => a.hand - b.hand || a.revision - b.revision);
 }

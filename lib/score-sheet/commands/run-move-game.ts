@@ -1,17 +1,20 @@
 import type { MoveGame } from "@/lib/commands/move-game";
 import { type Done, rejected } from "../done";
-import { type Followed, whereNow } from "../phone/moved-sheets";
+import { type CurrentPlace, currentPlace } from "../phone/moved-sheets";
 import { movesIn, type SheetWork } from "../run-sheet-command";
 import type { MatchPlace, SheetStorage, TableKey } from "../storage";
 import type { TableState } from "../table-state";
 import { moveSheet } from "./move-sheet";
 
-/** How far a sheet may go: the desk's to any match of its stage, a table's to one at the same bar on the same night. */
+/**
+ * Where a sheet may move: from the desk to any match of its stage, from a table to one at the same bar on the same
+ * night.
+ */
 export type Reach = "stage" | "night";
 
 /**
- * A game's sheet goes to the match that it is of. Who asks for it twice, or asks for the same on another phone, agrees; one that
- * has gone elsewhere meanwhile stays there.
+ * Moves a game's sheet to the match that it belongs to. A repeated request, or the same one from another phone,
+ * agrees; a sheet that has moved elsewhere meanwhile stays there.
  */
 export async function runMoveGame<Tx>(
   storage: SheetStorage<Tx>,
@@ -28,7 +31,7 @@ export async function runMoveGame<Tx>(
   const here = await storage.placeOf(tx, league, match);
   const leaving = here && (await storage.tableOf(tx, from));
   if (!leaving) return { kind: "missing" };
-  const moved = whatMoved(await whereNow(movesIn(storage, tx), command), command);
+  const moved = resultIfMoved(await currentPlace(movesIn(storage, tx), command), command);
   if (moved) return moved;
   const place = await storage.placeOf(tx, league, to.match);
   const entering = place && (await storage.tableOf(tx, there));
@@ -39,17 +42,17 @@ export async function runMoveGame<Tx>(
   const tables = { from: leaving, to: entering, isSameMatch: match === to.match, begunElsewhere };
   const decided = moveSheet(tables, command, work);
   if ("done" in decided) return decided.done;
-  const { before, left, arrived, ...going } = decided.move;
+  const { before, left, arrived, ...moving } = decided.move;
   if (before.length > 0) await storage.write(tx, from, before, work);
   const { swapped, reason } = command;
-  await storage.moveGame(tx, { ...going, from: { ...from, game }, to, swapped, reason }, work);
+  await storage.moveGame(tx, { ...moving, from: { ...from, game }, to, swapped, reason }, work);
   if (left.length > 0) await storage.write(tx, from, left, work);
   if (arrived.length > 0) await storage.write(tx, there, arrived, work);
   return { kind: "applied" };
 }
 
-/** What is said of a sheet that has gone since the command was written. */
-function whatMoved({ at, isElsewhere }: Followed, { game, to }: MoveGame): Done | null {
+/** Returns the result for a sheet that has moved since the command was written, or null. */
+function resultIfMoved({ at, isElsewhere }: CurrentPlace, { game, to }: MoveGame): Done | null {
   if (!isElsewhere) return null;
   const isThere = at.match === to.match && at.table === to.table && at.game === to.game;
   return isThere ? { kind: "agreed" } : rejected("sheet-moved", { params: { game } });
@@ -67,7 +70,7 @@ function cannotReach(
   return reach === "night" && !isTonight && match !== to.match ? "move-other-night" : null;
 }
 
-/** Games begun at the other tables of a match. */
+/** Returns how many games have begun at the other tables of a match. */
 async function begunAtOthers<Tx>(
   storage: SheetStorage<Tx>,
   tx: Tx,

@@ -9,7 +9,10 @@ import type { LedgerStorage, SheetStorage } from "../storage";
 import { withReasonOf } from "./reason-required";
 import { runMoveGame } from "./run-move-game";
 
-/** Keeps what a phone sent whose link had ended, for the secretary to judge: it touches no sheet, and is never dropped. */
+/**
+ * Stores a command of a phone whose link had ended, for the secretary's decision: it changes no sheet and is never
+ * dropped.
+ */
 export async function quarantineCommand<Tx>(
   storage: SheetStorage<Tx>,
   work: SheetWork<Tx>,
@@ -23,8 +26,8 @@ export async function quarantineCommand<Tx>(
 }
 
 /**
- * What came from a phone whose link had ended is applied as if it came now, or set aside. What can no longer be applied
- * is refused with its reasons, and waits on.
+ * Applies or discards a quarantined command. One that cannot be applied any more is rejected with the reasons and
+ * stays in quarantine.
  */
 export async function settleQuarantine<Tx>(
   storage: SheetStorage<Tx> & LedgerStorage<Tx>,
@@ -51,9 +54,9 @@ async function applied<Tx>(
   reason: string,
 ): Promise<Done> {
   const { kind, leagueId: league, commandId: id } = row;
-  const given = { ...(row.body as object), kind, league, id };
-  const found = anyCommand.safeParse(given).data;
-  if (!found || !isFromPhone(found)) throw new Error(`no phone's command waits in row ${row.seq}`);
-  if (found.kind !== "move-game") return runSheetCommand(storage, work, withReasonOf(found, reason));
-  return runMoveGame(storage, work, { ...found, reason: found.reason || reason }, "stage");
+  const input = { ...(row.body as object), kind, league, id };
+  const command = anyCommand.safeParse(input).data;
+  if (!command || !isFromPhone(command)) throw new Error(`no phone's command waits in row ${row.seq}`);
+  if (command.kind !== "move-game") return runSheetCommand(storage, work, withReasonOf(command, reason));
+  return runMoveGame(storage, work, { ...command, reason: command.reason || reason }, "stage");
 }

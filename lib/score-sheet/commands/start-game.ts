@@ -12,8 +12,8 @@ import {
 import type { TableState } from "../table-state";
 
 /**
- * A game begins with its first dealer (C5: who deals first is settled at the table). Saying the same twice agrees; while
- * no hand is on the sheet, another dealer puts the first right.
+ * Starts a game with its first dealer (C5: the table decides who deals first). Repeating it agrees; another dealer is
+ * a correction while the sheet has no hand.
  */
 export function startGame(table: TableState, command: StartGame, { newId }: Circumstances): Decision {
   const { game: number, firstDealer } = command;

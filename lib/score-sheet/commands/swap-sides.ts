@@ -5,8 +5,8 @@ import type { TableState } from "../table-state";
 import { revisionsFor, standingEntries } from "./rewrite";
 
 /**
- * A sheet that was kept in the wrong columns: every entry, and the first dealer, as the other side's. Two phones that both
- * saw it so would put it back: the second is refused, because the first dealer is another by then.
+ * Swaps the columns of a sheet: every entry and the first dealer go to the other side. If two phones send it, the
+ * second is rejected because the first dealer has changed.
  */
 export function swapSides(
   table: TableState,

@@ -14,7 +14,7 @@ import {
 import { isUnseen } from "../phone/unseen-hand";
 import type { GameState, TableState } from "../table-state";
 
-/** The last hand on the sheet is taken back; a later game must not have been started. It stays on record. */
+/** Withdraws the last hand on the sheet, unless a later game has started. It stays on record. */
 export function withdrawHand(table: TableState, command: WithdrawHand, { at, author = null }: Circumstances): Decision {
   const { hand, baseRevision, reason } = command;
   const closed = closedTable(table, command.game);
@@ -53,9 +53,9 @@ export function withdrawHand(table: TableState, command: WithdrawHand, { at, aut
   };
 }
 
-/** Whether a side agrees to the sheet as it stands by the word of another phone, or of the desk. */
-function isSignedElsewhere({ words }: TableState, { number, agreed }: GameState, author: Author | null): boolean {
-  return words.some(
+/** Whether another phone or the desk has agreed to the current sheet for a side. */
+function isSignedElsewhere({ statements }: TableState, { number, agreed }: GameState, author: Author | null): boolean {
+  return statements.some(
     ({ game, side, digest, device }) =>
       game === number && digest !== null && agreed.includes(side) && (device === null || device !== author?.device),
   );

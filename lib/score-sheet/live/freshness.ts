@@ -1,18 +1,18 @@
 import type { News } from "./news";
 
-/** How far a page is: versions of the league's ledger. */
+/** The versions of the league's ledger that a page shows and knows of. */
 export interface Freshness {
-  /** What the page shows was read at this version, or later. */
+  /** The version at which the page was read; its content may be newer. */
   readonly shown: number;
-  /** The newest version that is heard of, and thought about. */
-  readonly heard: number;
-  /** The newest one that the page has to show. */
+  /** The newest processed version in the news. */
+  readonly processed: number;
+  /** The newest version that the page must show. */
   readonly wanted: number;
 }
 
-/** A page that was read at a version, and has heard nothing since. */
+/** The freshness of a page read at a version, before any news. */
 export function freshAt(version: number): Freshness {
-  return { shown: version, heard: version, wanted: version };
+  return { shown: version, processed: version, wanted: version };
 }
 
 /** Whether there is something newer to show. */
@@ -21,28 +21,31 @@ export function isBehind({ shown, wanted }: Freshness): boolean {
 }
 
 /**
- * The page hears news; `match`: the only match that it shows, null where it shows the league. What comes late or twice
- * changes nothing; after a gap nobody knows what was missed, and everything has to be read again.
+ * Processes news; `match`: the only match on the page, null if it shows the league. Late or repeated news changes
+ * nothing; after a gap, everything must be read again.
  */
-export function hearing(page: Freshness, news: News, match: string | null): Freshness {
-  if (news.version <= page.heard) return page;
-  const concerned = news.after > page.heard || isAbout(news, match);
-  return { ...page, heard: news.version, wanted: concerned ? news.version : page.wanted };
+export function withNews(page: Freshness, news: News, match: string | null): Freshness {
+  if (news.version <= page.processed) return page;
+  const concerned = news.after > page.processed || isAbout(news, match);
+  return { ...page, processed: news.version, wanted: concerned ? news.version : page.wanted };
 }
 
-/** The page was read again, at a version. An answer that was overtaken on its way is not shown, and changes nothing. */
-export function showing(page: Freshness, version: number): Freshness {
+/** Records that the page was read at a version. A response overtaken by a newer one changes nothing. */
+export function withShown(page: Freshness, version: number): Freshness {
   if (version <= page.shown) return page;
-  return { shown: version, heard: Math.max(page.heard, version), wanted: Math.max(page.wanted, version) };
+  return { shown: version, processed: Math.max(page.processed, version), wanted: Math.max(page.wanted, version) };
 }
 
-/** Another page of the league is shown, perhaps an older one that the browser kept: it has to be as new as what was heard. */
-export function turnedTo(page: Freshness): Freshness {
-  return { ...page, wanted: page.heard };
+/**
+ * Processes a change to another page of the league, possibly an older one from the browser's cache: it must be as new
+ * as the processed news.
+ */
+export function withNavigation(page: Freshness): Freshness {
+  return { ...page, wanted: page.processed };
 }
 
-/** The server has no more than this: what was wanted is gone (an older backup was restored). */
-export function givenUp(page: Freshness): Freshness {
+/** Gives up the wanted version, which the server no longer has (an older backup was restored). */
+export function withGivenUp(page: Freshness): Freshness {
   return freshAt(page.shown);
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Freshness, freshAt, givenUp, hearing, isBehind, showing, turnedTo } from "./freshness";
+import { type Freshness, freshAt, isBehind, withGivenUp, withNavigation, withNews, withShown } from "./freshness";
 import { joined, type LedgerChange, type News, newsOf, standingAt } from "./news";
 
 const matches = ["a", "b", "c"];
@@ -11,7 +11,7 @@ const rows = fc
   })
   .map((all) => all.map((row, i): LedgerChange => ({ seq: i + 1, ...row })));
 
-/** Every row from a version to another, as one piece of news. */
+/** Returns all rows between two versions as one piece of news. */
 const between = (all: readonly LedgerChange[], after: number, version: number) =>
   newsOf(
     after,
@@ -36,7 +36,7 @@ describe("news", () => {
     );
   });
 
-  it("of a gap, they are about everything", () => {
+  it("with a gap, they concern everything", () => {
     expect(joined({ after: 0, version: 2, about: ["a"] }, { after: 3, version: 4, about: ["a"] })).toEqual({
       after: 0,
       version: 4,
@@ -44,14 +44,14 @@ describe("news", () => {
     });
   });
 
-  it("of more matches than anybody counts, they are about everything", () => {
+  it("with more matches than the limit, they concern everything", () => {
     const many = Array.from({ length: 65 }, (_, i) => ({ seq: i + 1, matches: [`match ${i}`], isRefused: false }));
     expect(newsOf(0, many).about).toBe("all");
     expect(newsOf(0, many.slice(1)).about).toHaveLength(64);
   });
 });
 
-/** What may happen to a page, in any order: news that come late, twice or never; a reading of it; a turn of the page. */
+/** Events of a page in any order: news that is late, repeated or lost; reading the page; changing it. */
 const happenings = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant("news" as const), from: fc.nat(), to: fc.nat() }),
@@ -70,15 +70,15 @@ function pageAfter(
   { all, match }: { readonly all: readonly LedgerChange[]; readonly match: string | null },
 ): Freshness {
   const at = (number: number) => number % (all.length + 1);
-  if (what.kind === "turn") return turnedTo(page);
-  if (what.kind === "read") return showing(page, at(what.at));
-  if (what.kind === "standing") return hearing(page, standingAt(at(what.at)), match);
+  if (what.kind === "turn") return withNavigation(page);
+  if (what.kind === "read") return withShown(page, at(what.at));
+  if (what.kind === "standing") return withNews(page, standingAt(at(what.at)), match);
   const [after = 0, version = 0] = [at(what.from), at(what.to)].toSorted((a, b) => a - b);
-  return hearing(page, between(all, after, version), match);
+  return withNews(page, between(all, after, version), match);
 }
 
 describe("a page", () => {
-  it("law: whatever it hears, it never goes back, and what it shows is complete unless it knows that it is behind", () => {
+  it("law: whatever news it gets, it never goes back, and it is complete unless it knows that it is behind", () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(null, ...matches), fc.nat(), happenings, (all, match, start, happened) => {
         let page = freshAt(start % (all.length + 1));
@@ -86,13 +86,13 @@ describe("a page", () => {
           const before: Freshness = page;
           page = pageAfter(page, what, { all, match });
           expect(page.shown).toBeGreaterThanOrEqual(before.shown);
-          expect(page.heard).toBeGreaterThanOrEqual(before.heard);
-          // Every row up to what was heard is on the page, or the page knows that it is behind.
-          const missing = all.some((row) => row.seq > page.shown && row.seq <= page.heard && changes(match, row));
+          expect(page.processed).toBeGreaterThanOrEqual(before.processed);
+          // Every row up to the processed version is on the page, or the page knows that it is behind.
+          const missing = all.some((row) => row.seq > page.shown && row.seq <= page.processed && changes(match, row));
           if (missing) expect(isBehind(page)).toBe(true);
         }
-        // Read again at what is wanted, it is behind no more.
-        expect(isBehind(showing(page, page.wanted))).toBe(false);
+        // Once read at the wanted version, it is no longer behind.
+        expect(isBehind(withShown(page, page.wanted))).toBe(false);
       }),
       { numRuns: 500 },
     );
@@ -109,22 +109,22 @@ describe("a page", () => {
     ["how far the league is, when it is no further", standingAt(5), null, false],
     ["how far the league is, when it is further", standingAt(6), "a", true],
   ])("%s", (_name, news, match, behind) => {
-    expect(isBehind(hearing(freshAt(5), news, match))).toBe(behind);
+    expect(isBehind(withNews(freshAt(5), news, match))).toBe(behind);
   });
 
-  it("does not show an answer that was overtaken on its way", () => {
-    expect(showing(freshAt(5), 4).shown).toBe(5);
+  it("does not show an overtaken response", () => {
+    expect(withShown(freshAt(5), 4).shown).toBe(5);
   });
 
-  it("does not wait for what the server has not any more", () => {
-    const waiting = hearing(freshAt(5), standingAt(9), null);
+  it("does not wait for a version that the server no longer has", () => {
+    const waiting = withNews(freshAt(5), standingAt(9), null);
     expect(isBehind(waiting)).toBe(true);
-    expect(givenUp(waiting)).toEqual(freshAt(5));
+    expect(withGivenUp(waiting)).toEqual(freshAt(5));
   });
 
-  it("that is turned to is read anew when something was heard meanwhile, though not of that page", () => {
-    expect(isBehind(turnedTo(freshAt(5)))).toBe(false);
-    expect(isBehind(turnedTo(hearing(freshAt(5), { after: 5, version: 6, about: ["b"] }, "a")))).toBe(true);
+  it("is read again after a change of page if there was any news meanwhile", () => {
+    expect(isBehind(withNavigation(freshAt(5)))).toBe(false);
+    expect(isBehind(withNavigation(withNews(freshAt(5), { after: 5, version: 6, about: ["b"] }, "a")))).toBe(true);
   });
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What has happened in a league after one version of its ledger, up to another. `about`: the matches that it touched;
- * `all` where it is about more than single matches, or where nobody knows any more.
+ * What happened in a league between two versions of its ledger. `about`: the matches concerned; `all` if it concerns
+ * more than single matches or is unknown.
  */
 export const newsSchema = z.object({
   after: z.int().min(0),
@@ -10,8 +10,8 @@ export const newsSchema = z.object({
   about: z.union([z.literal("all"), z.array(z.string())]),
 });
 
-/** What the server says first: the build of the pages that it serves. */
+/** The server's first message: the build of its pages. */
 export const helloSchema = z.object({ build: z.string() });
 
-/** How far a league's ledger is, and the build of the pages that the server serves. */
+/** The version of a league's ledger, and the build of the server's pages. */
 export const standingSchema = z.object({ version: z.int().min(0), build: z.string() });

@@ -6,36 +6,36 @@ export type Hello = Readonly<z.infer<typeof helloSchema>>;
 export type Standing = Readonly<z.infer<typeof standingSchema>>;
 
 /*
- * What the schemas of news-schema.ts take and refuse, by hand: the pages that everybody reads hear news, and zod would be
- * half of all their scripts. A test holds the two together.
+ * Parses the messages of news-schema.ts without zod, which would make up half of the public pages' scripts. A test
+ * checks that both give the same results.
  */
 
-/** A piece of news from its JSON; null for text that is none. */
+/** Parses news from JSON; null if the text is none. */
 export function readNews(text: string): News | null {
-  const said = objectIn(text);
-  if (!said || !isCount(said["after"]) || !isCount(said["version"])) return null;
-  const about = said["about"];
+  const fields = objectIn(text);
+  if (!fields || !isCount(fields["after"]) || !isCount(fields["version"])) return null;
+  const about = fields["about"];
   const isKnown = about === "all" || (Array.isArray(about) && about.every((match) => typeof match === "string"));
-  return isKnown ? { after: said["after"], version: said["version"], about } : null;
+  return isKnown ? { after: fields["after"], version: fields["version"], about } : null;
 }
 
-/** The server's first word from its JSON; null for text that is none. */
+/** Parses the server's first message from JSON; null if the text is none. */
 export function readHello(text: string): Hello | null {
-  const said = objectIn(text);
-  return said && typeof said["build"] === "string" ? { build: said["build"] } : null;
+  const fields = objectIn(text);
+  return fields && typeof fields["build"] === "string" ? { build: fields["build"] } : null;
 }
 
-/** How far a league is, from its JSON; null for text that does not say it. */
+/** Parses a league's version from JSON; null if the text is none. */
 export function readStanding(text: string): Standing | null {
-  const said = objectIn(text);
-  if (!said || !isCount(said["version"]) || typeof said["build"] !== "string") return null;
-  return { version: said["version"], build: said["build"] };
+  const fields = objectIn(text);
+  if (!fields || !isCount(fields["version"]) || typeof fields["build"] !== "string") return null;
+  return { version: fields["version"], build: fields["build"] };
 }
 
 function objectIn(text: string): Readonly<Record<string, unknown>> | null {
   try {
-    const said: unknown = JSON.parse(text);
-    return typeof said === "object" && said !== null ? (said as Readonly<Record<string, unknown>>) : null;
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
   } catch {
     return null;
   }

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { seenCookie, seenCookieText, seenVersionIn } from "./seen-version";
 
-describe("how far a browser has seen a league", () => {
-  it("law: comes back from the cookie, whatever other cookies stand beside it", () => {
+describe("the version of a league that a browser has seen", () => {
+  it("law: is read from the cookie, whatever other cookies there are", () => {
     const seen = fc.record({
       league: fc.oneof(fc.stringMatching(/^[a-z0-9-]{1,40}$/), fc.constantFrom("лига", "a(b)!'*")),
       version: fc.nat({ max: 999_999_999 }),
     });
     const beside = fc.array(fc.constantFrom("a=1", "session=x.y", "turkey-tracks-theme=dark"), { maxLength: 3 });
     fc.assert(
-      fc.property(seen, beside, beside, (said, before, after) => {
-        const [pair = ""] = seenCookieText(said).split(";");
-        expect(seenVersionIn([...before, pair, ...after].join("; "))).toEqual(said);
+      fc.property(seen, beside, beside, (version, before, after) => {
+        const [pair = ""] = seenCookieText(version).split(";");
+        expect(seenVersionIn([...before, pair, ...after].join("; "))).toEqual(version);
       }),
     );
   });

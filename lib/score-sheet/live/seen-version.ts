@@ -1,26 +1,26 @@
 /**
- * The cookie by which a browser says how far it has seen a league. A server that is not that far reads the ledger before it
- * answers from memory, so that nobody is shown something older than what he has seen or written.
+ * The cookie with the version of a league that a browser has seen. A server behind that version reads the ledger
+ * before it answers from its cache, so that a reader never gets an older page than before.
  */
 export const seenCookie = "turkey-tracks-seen";
 
-/** A server is as far by itself long before, in seconds. */
+/** Lifetime of the cookie in seconds; servers catch up well before. */
 const seenFor = 30;
 
-/** How far a league was seen; the league by its id or its address. */
+/** A seen version of a league, by its id or address. */
 export interface SeenVersion {
   readonly league: string;
   readonly version: number;
 }
 
-/** The cookie as a server sets it with `Set-Cookie`, and a script in `document.cookie`. */
+/** Formats the cookie, for `Set-Cookie` and for `document.cookie`. */
 export function seenCookieText({ league, version }: SeenVersion): string {
   return `${seenCookie}=${encodeURIComponent(league)}.${version}; Path=/; Max-Age=${seenFor}; SameSite=Lax`;
 }
 
 const inHeader = new RegExp(`(?:^|; ?)${seenCookie}=([\\w%~!'()*-]{1,200})\\.(\\d{1,9})(?:;|$)`);
 
-/** What a `Cookie` header says of it; null where it says nothing that can be read. */
+/** Parses the cookie from a `Cookie` header; null if it is missing or invalid. */
 export function seenVersionIn(header: string | undefined): SeenVersion | null {
   if (header === undefined || !header.includes(seenCookie)) return null;
   const [, league = "", version = ""] = inHeader.exec(header) ?? [];

@@ -1,8 +1,8 @@
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import { rewritten } from "../commands/rewrite";
-import type { GameState, HandWitness, Replaced, SheetChange, SideWord, TableState } from "../table-state";
+import type { GameState, HandWitness, Replaced, SheetChange, SideStatement, TableState } from "../table-state";
 
-/** The table as it is after these changes. Pure. */
+/** Returns the table after these changes. Pure. */
 export function withChanges(table: TableState, changes: readonly SheetChange[]): TableState {
   return changes.reduce(withChange, table);
 }
@@ -46,8 +46,8 @@ function withChange(table: TableState, change: SheetChange): TableState {
     }
     case "confirm":
       return withGame(table, change.game, (game) => ({ ...game, confirmed: true }));
-    case "word":
-      return { ...table, words: withWord(table.words, change.word) };
+    case "statement":
+      return { ...table, statements: withStatement(table.statements, change.statement) };
     case "witness":
       return withGame(table, change.game, (game) => ({
         ...game,
@@ -64,38 +64,46 @@ function withChange(table: TableState, change: SheetChange): TableState {
   }
 }
 
-/** A side's word takes the place of its last one about the same game. In the order of games and sides. */
-export function withWord(words: readonly SideWord[], word: SideWord): readonly SideWord[] {
-  const others = words.filter(({ game, side }) => game !== word.game || side !== word.side);
-  return [...others, word].sort((a, b) => a.game - b.game || a.side - b.side);
+/**
+ * Returns the statements with this one in place of the side's previous one about the same game, ordered by game and
+ * side.
+ */
+export function withStatement(
+  statements: readonly SideStatement[],
+  statement: SideStatement,
+): readonly SideStatement[] {
+  const others = statements.filter(({ game, side }) => game !== statement.game || side !== statement.side);
+  return [...others, statement].sort((a, b) => a.game - b.game || a.side - b.side);
 }
 
-/** A side has entered a revision, now for the last time. In the order in which it came. */
-export function withWitness(witnesses: readonly HandWitness[], given: HandWitness): readonly HandWitness[] {
-  const { hand, revision, side } = given;
-  return [...witnesses.filter((one) => one.hand !== hand || one.revision !== revision || one.side !== side), given];
+/** Returns the witnesses with this one moved to the end, in order of arrival. */
+export function withWitness(witnesses: readonly HandWitness[], added: HandWitness): readonly HandWitness[] {
+  const { hand, revision, side } = added;
+  return [...witnesses.filter((one) => one.hand !== hand || one.revision !== revision || one.side !== side), added];
 }
 
 function withGame(table: TableState, id: string, alter: (game: GameState) => GameState): TableState {
   return { ...table, games: table.games.map((game) => (game.id === id ? alter(game) : game)) };
 }
 
-/** A hand's revisions with one more: a current one supersedes the one that was. In the order of hands and revisions. */
+/**
+ * Returns a hand's revisions with one more, ordered by hand and revision: a current one supersedes the previous one.
+ */
 export function revised(
   hands: readonly SheetEntry[],
   added: SheetEntry,
   before: Replaced = "superseded",
 ): readonly SheetEntry[] {
-  const kept = hands.map((item) =>
+  const changed = hands.map((item) =>
     added.standing === "current" && item.hand === added.hand && item.standing === "current"
       ? { ...item, standing: before }
       : item,
   );
-  const at = kept.findIndex((item) => item.hand > added.hand);
-  return at < 0 ? [...kept, added] : [...kept.slice(0, at), added, ...kept.slice(at)];
+  const at = changed.findIndex((item) => item.hand > added.hand);
+  return at < 0 ? [...changed, added] : [...changed.slice(0, at), added, ...changed.slice(at)];
 }
 
-/** A hand's revisions once its conflicts were judged. */
+/** Returns a hand's revisions after its conflict was decided. */
 export function settled(hands: readonly SheetEntry[], hand: number): readonly SheetEntry[] {
   return hands.map((item) =>
     item.hand === hand && item.standing === "conflicting" ? { ...item, standing: "superseded" as const } : item,

@@ -1,24 +1,24 @@
 import { expect, it } from "vitest";
 import type { FinalReply } from "../reply";
 import { drain } from "./drain";
-import type { Kept, PhoneCommand } from "./phone-storage";
+import type { PhoneCommand, StoredCommand } from "./phone-storage";
 import { readReply } from "./read-reply";
-import { heedingRetryAfter } from "./retry-after";
+import { withRetryAfter } from "./retry-after";
 
 const command = (hand: number) =>
   ({ id: `c${hand}`, kind: "record-hand", match: "m", hand }) as unknown as PhoneCommand;
 
-/** Three hands on a phone. */
+/** Three hands stored on a phone. */
 function threeHands() {
-  const rows: Kept[] = [1, 2, 3].map((order) => ({ order, command: command(order), answer: null }));
+  const rows: StoredCommand[] = [1, 2, 3].map((order) => ({ order, command: command(order), answer: null }));
   const answered = async (order: number, answer: FinalReply) => {
     rows.splice(order - 1, 1, { order, command: command(order), answer });
   };
-  return { rows, storage: { keptFor: async () => rows, answer: answered } };
+  return { rows, storage: { commandsOf: async () => rows, storeAnswer: answered } };
 }
 
 it.each([408, 429, 500, 503])(
-  "a phone that is answered %i keeps its hand and those after it, and sends them later in order",
+  "after status %i, a phone keeps its hand and the following ones, and sends them later in order",
   async (status) => {
     const { rows, storage } = threeHands();
     const sent: string[] = [];
@@ -37,10 +37,10 @@ it.each([408, 429, 500, 503])(
   },
 );
 
-it("who sends too often is told so, where there is somebody to tell", () => {
+it("a sender over its quota is told so where the page can show it", () => {
   const problems = [{ code: "commands-too-often", params: { minutes: 3 } }];
   expect(readReply(429, { problems })).toEqual({ kind: "unanswered", problems });
-  // A proxy's own answer.
+  // A proxy's own response.
   expect(readReply(429, {})).toEqual({ kind: "unanswered", problems: [{ code: "no-answer" }] });
 });
 
@@ -49,12 +49,12 @@ it.each([
   ["five minutes where it is told a day", "86400", 300_000],
   ["not at all where it is told nothing", null, 0],
   ["not at all where it is told no number", "Fri, 31 Dec 2027 23:59:59 GMT", 0],
-])("a phone over its quota waits %s, sends nothing meanwhile, and then all that it kept", async (_, header, waits) => {
+])("a phone over its quota waits %s, sends nothing meanwhile, and then everything", async (_, header, waits) => {
   const { rows, storage } = threeHands();
   const sent: string[] = [];
   let clock = 0;
   let isOver = true;
-  const post = heedingRetryAfter(
+  const post = withRetryAfter(
     async ({ id }: PhoneCommand) => {
       sent.push(id);
       return isOver ? readReply(429, {}, header) : readReply(200, { outcome: "applied", seq: sent.length });

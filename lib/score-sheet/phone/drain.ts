@@ -1,11 +1,11 @@
 import type { Problem } from "@/lib/kernel/problem";
 import type { FinalReply, Reply } from "../reply";
-import type { Kept, PhoneCommand, PhoneStorage, Versioned } from "./phone-storage";
+import type { PhoneCommand, PhoneStorage, StoredCommand, VersionedView } from "./phone-storage";
 
-/** Why commands are still kept: no answer (to be tried again), or a link that has ended. Null when none is. */
-export type Stopped = "unanswered" | "not-allowed" | null;
+/** Why commands are still waiting: no answer (try again), or an ended link. Null when none waits. */
+export type WaitReason = "unanswered" | "not-allowed" | null;
 
-/** A final answer that the scorer should hear of: an entry refused, or at odds with what was on record, or set aside. */
+/** A final answer that the scorer should see: an entry that was rejected, is in conflict or was quarantined. */
 export interface SheetNotice {
   readonly order: number;
   readonly command: PhoneCommand;
@@ -14,26 +14,26 @@ export interface SheetNotice {
 }
 
 /**
- * Sends the commands kept for a match that have no answer, in order, and keeps each one's answer beside it. Stops at the
- * first that gets none. A phone that is not let in keeps what it holds.
+ * Sends a match's unanswered commands in order and stores each answer. Stops at the first without an answer. Commands
+ * of a phone without access stay stored.
  */
-export async function drain<View extends Versioned>(
-  storage: Pick<PhoneStorage<View>, "keptFor" | "answer">,
+export async function drain<View extends VersionedView>(
+  storage: Pick<PhoneStorage<View>, "commandsOf" | "storeAnswer">,
   post: (command: PhoneCommand) => Promise<Reply>,
   match: string,
-): Promise<Stopped> {
-  for (const { order, command, answer } of await storage.keptFor(match)) {
+): Promise<WaitReason> {
+  for (const { order, command, answer } of await storage.commandsOf(match)) {
     if (answer) continue;
     const reply = await post(command);
     if (reply.kind === "unanswered") return "unanswered";
     if (reply.kind === "refused" && [401, 403, 404].includes(reply.status)) return "not-allowed";
-    await storage.answer(order, reply);
+    await storage.storeAnswer(order, reply);
   }
   return null;
 }
 
-/** What the scorer should hear of a command's answer; null when all is well, or there is none yet. */
-export function noticeOf({ order, command, answer }: Kept): SheetNotice | null {
+/** Returns the notice about a command's answer; null if there is nothing to report. */
+export function noticeOf({ order, command, answer }: StoredCommand): SheetNotice | null {
   if (!answer) return null;
   const problems = problemsOf(command, answer);
   return problems && { order, command, ...problems };
@@ -67,26 +67,26 @@ function handOf(command: PhoneCommand): Readonly<Record<string, number>> {
   return "hand" in command ? { hand: command.hand } : {};
 }
 
-/** Whether the server has carried the command out, or had: it belongs on the sheet. */
-export function isTaken({ answer }: Kept): boolean {
+/** Whether the server has applied the command: it belongs on the sheet. */
+export function isTaken({ answer }: StoredCommand): boolean {
   return answer?.kind === "outcome" && ["applied", "agreed"].includes(answer.outcome.outcome);
 }
 
-/** Whether an entry was kept beside another one: on a side's own sheet it stands. */
-export function isBeside({ answer, command }: Kept): boolean {
+/** Whether an entry was stored as conflicting: on a side's own sheet it is current. */
+export function isConflicting({ answer, command }: StoredCommand): boolean {
   return command.kind === "record-hand" && answer?.kind === "outcome" && answer.outcome.outcome === "conflict";
 }
 
-/** Whether a view shows what a command did, so that the phone needs it no longer. */
-export function isSeen(kept: Kept, { version }: Versioned): boolean {
-  return isTaken(kept) && isAnsweredBy(kept, version);
+/** Whether a view contains a command's effect, so that the phone can remove the command. */
+export function isSeen(stored: StoredCommand, { version }: VersionedView): boolean {
+  return isTaken(stored) && isAnsweredBy(stored, version);
 }
 
-/** Whether a view shows an entry that was kept beside another one. */
-export function isSeenBeside(kept: Kept, { version }: Versioned): boolean {
-  return isBeside(kept) && isAnsweredBy(kept, version);
+/** Whether a view contains a conflicting entry. */
+export function isSeenConflicting(stored: StoredCommand, { version }: VersionedView): boolean {
+  return isConflicting(stored) && isAnsweredBy(stored, version);
 }
 
-function isAnsweredBy({ answer }: Kept, version: number): boolean {
+function isAnsweredBy({ answer }: StoredCommand, version: number): boolean {
   return answer?.kind === "outcome" && (answer.seq ?? 0) <= version;
 }

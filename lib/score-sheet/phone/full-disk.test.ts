@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PhoneSheet, type SheetView } from "./phone-sheet";
-import type { Kept, PhoneCommand, PhoneStorage } from "./phone-storage";
+import type { PhoneCommand, PhoneStorage, StoredCommand } from "./phone-storage";
 
 const view: SheetView = { id: "m", version: 7, leagueId: "l", rulebook: "clabber", tables: [] };
 const command: PhoneCommand = {
@@ -12,21 +12,21 @@ const command: PhoneCommand = {
   kind: "start-game",
   firstDealer: 0,
 };
-const before: Kept = { order: 1, command, answer: null };
+const before: StoredCommand = { order: 1, command, answer: null };
 
 function fullDisk(): never {
   throw new DOMException("no space", "QuotaExceededError");
 }
 
-/** A phone that still reads, and writes nothing. */
+/** A phone that can still read but not write. */
 function fullPhone(): PhoneStorage<SheetView> {
   return {
-    keep: async () => fullDisk(),
-    keptFor: async () => [before],
-    answer: async () => fullDisk(),
-    letGo: async () => fullDisk(),
-    seen: async () => null,
-    see: async () => fullDisk(),
+    addCommand: async () => fullDisk(),
+    commandsOf: async () => [before],
+    storeAnswer: async () => fullDisk(),
+    removeCommand: async () => fullDisk(),
+    storedView: async () => null,
+    storeView: async () => fullDisk(),
   };
 }
 
@@ -35,32 +35,36 @@ function sheetOn(storage: PhoneStorage<SheetView>): PhoneSheet<SheetView> {
   return new PhoneSheet({ storage, post, fetchView: async () => null, time: () => "" }, view);
 }
 
-describe("a phone whose disk is full", () => {
-  it("says so, and says of an entry that it was not saved", async () => {
+describe("a phone with a full disk", () => {
+  it("says so, and says that an entry was not saved", async () => {
     const sheet = sheetOn(fullPhone());
     expect(await sheet.write(command)).toBe(false);
-    expect(sheet.state()).toMatchObject({ trouble: "full", kept: [] });
+    expect(sheet.state()).toMatchObject({ trouble: "full", stored: [] });
   });
 
   it("still shows what was saved before", async () => {
     const sheet = sheetOn(fullPhone());
     await sheet.open();
-    expect(sheet.state()).toMatchObject({ trouble: "full", kept: [before], view });
+    expect(sheet.state()).toMatchObject({ trouble: "full", stored: [before], view });
   });
 
-  it("lets go of nothing on the strength of a view that it could not keep", async () => {
+  it("removes no command because of a view that it could not store", async () => {
     const answer = { kind: "outcome", outcome: { outcome: "applied" }, seq: 5 } as const;
-    const gone: number[] = [];
-    const letGo = async (order: number) => void gone.push(order);
-    const sheet = sheetOn({ ...fullPhone(), keptFor: async () => [{ ...before, answer }], letGo });
-    await sheet.open();
-    expect(gone).toEqual([]);
-  });
-
-  it("is told apart from a browser that keeps nothing", async () => {
+    const removed: number[] = [];
+    const removeCommand = async (order: number) => void removed.push(order);
     const sheet = sheetOn({
       ...fullPhone(),
-      keep: async () => {
+      commandsOf: async () => [{ ...before, answer }],
+      removeCommand: removeCommand,
+    });
+    await sheet.open();
+    expect(removed).toEqual([]);
+  });
+
+  it("is distinguished from a browser without storage", async () => {
+    const sheet = sheetOn({
+      ...fullPhone(),
+      addCommand: async () => {
         throw new DOMException("not here", "InvalidStateError");
       },
     });

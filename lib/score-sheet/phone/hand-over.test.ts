@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { handOverParts, joinParts, readParts } from "./hand-over";
 import type { PhoneCommand } from "./phone-storage";
 
-/** Ids as the product spells them. */
+/** Ids in the product's format. */
 const named = fc.stringMatching(/^[0-7][0-9a-hjkmnp-tv-z]{25}$/);
 
 const hand: fc.Arbitrary<PhoneCommand> = fc.record({
@@ -20,8 +20,8 @@ const hand: fc.Arbitrary<PhoneCommand> = fc.record({
 
 const queue = fc.array(hand, { maxLength: 30 });
 
-describe("handing a queue over", () => {
-  it("gives what was given, in any order of the codes, some read twice", () => {
+describe("handing over stored commands", () => {
+  it("gives the same commands for codes in any order, some read twice", () => {
     const reading = queue.chain((commands) => {
       const parts = handOverParts(commands, 120);
       return fc.tuple(
@@ -38,7 +38,7 @@ describe("handing a queue over", () => {
     );
   });
 
-  it("names the codes that are missing", () => {
+  it("names the missing codes", () => {
     const reading = fc.array(hand, { minLength: 1, maxLength: 9 }).chain((commands) => {
       const parts = handOverParts(commands, 90);
       return fc.tuple(
@@ -47,15 +47,15 @@ describe("handing a queue over", () => {
       );
     });
     fc.assert(
-      fc.property(reading, ([parts, kept]) => {
-        const read = readParts(kept.map((at) => parts[at]).join(" "));
-        const missing = [...parts.keys()].filter((at) => !kept.includes(at)).map((at) => at + 1);
+      fc.property(reading, ([parts, partIndexes]) => {
+        const read = readParts(partIndexes.map((at) => parts[at]).join(" "));
+        const missing = [...parts.keys()].filter((at) => !partIndexes.includes(at)).map((at) => at + 1);
         expect(joinParts(read)).toEqual({ kind: "missing", missing, total: parts.length });
       }),
     );
   });
 
-  it("is read out of the address that a camera opens", () => {
+  it("reads a code from the address that a camera opens", () => {
     fc.assert(
       fc.property(queue, (commands) => {
         const read = handOverParts(commands, 300).flatMap((part) =>
@@ -66,7 +66,7 @@ describe("handing a queue over", () => {
     );
   });
 
-  it("keeps a long queue within the codes there can be", () => {
+  it("limits the number of codes of a long list", () => {
     fc.assert(
       fc.property(fc.array(hand, { minLength: 200, maxLength: 250 }), (commands) => {
         const parts = handOverParts(commands, 100);
@@ -77,7 +77,7 @@ describe("handing a queue over", () => {
     );
   });
 
-  it("takes no codes of two queues for one", () => {
+  it("does not join codes of two lists", () => {
     fc.assert(
       fc.property(hand, hand, (one, other) => {
         fc.pre(one.id !== other.id);
@@ -87,7 +87,7 @@ describe("handing a queue over", () => {
     );
   });
 
-  it("takes no content that was changed on the way", () => {
+  it("rejects changed content", () => {
     fc.assert(
       fc.property(fc.array(hand, { minLength: 1, maxLength: 3 }), fc.nat(), (commands, where) => {
         const parts = readParts(handOverParts(commands, 100_000).join("\n"));
@@ -101,13 +101,13 @@ describe("handing a queue over", () => {
     );
   });
 
-  it("takes no commands that a phone at a table does not make", () => {
+  it("rejects commands that phones at a table do not make", () => {
     const commands = [{ kind: "publish-season", id: "0".repeat(26), league: "0".repeat(26), season: "0".repeat(26) }];
     const parts = handOverParts(commands as unknown as PhoneCommand[]);
     expect(joinParts(readParts(parts.join("\n")))).toEqual({ kind: "damaged" });
   });
 
-  it("finds nothing in any other text", () => {
+  it("finds nothing in other texts", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         fc.pre(!text.includes("TT1."));

@@ -3,17 +3,17 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { z } from "zod";
 import { type CommandInput, command } from "@/lib/commands/command";
 import { fromBase64Url, toBase64Url } from "@/lib/kernel/base64-url";
-import { isKeptByPhones } from "../sheet-command";
+import { isStoredByPhones } from "../sheet-command";
 import type { PhoneCommand } from "./phone-storage";
 
-/** What a code begins with: which spelling this is. Another one is not guessed at. */
+/** The prefix of a code, with the version of the format; others are rejected. */
 const spelling = "TT1";
-/** Letters of the content in one code: as many as a phone reads easily off another phone's screen. */
-const usualSize = 700;
-const mostParts = 99;
-const mostLetters = 200_000;
+/** Characters of the content in one code: as many as a phone reads easily from another phone's screen. */
+const defaultPartCharacters = 700;
+const maxParts = 99;
+const maxCharacters = 200_000;
 
-/** One code of several: the content's digest says to which content it belongs. */
+/** One code of several; the content's digest identifies the whole. */
 export interface HandOverPart {
   readonly digest: string;
   /** From 1. */
@@ -22,18 +22,18 @@ export interface HandOverPart {
   readonly content: string;
 }
 
-/** What the codes read so far come to. */
+/** The result of the codes read so far. */
 export type HandedOver =
   | { readonly kind: "whole"; readonly commands: readonly PhoneCommand[] }
   | { readonly kind: "missing"; readonly missing: readonly number[]; readonly total: number }
-  /** The codes do not belong together, or what they hold is not what they say. */
+  /** The codes do not belong together, or the content does not match its digest. */
   | { readonly kind: "damaged" };
 
-/** Commands spelled as one text or several, numbered, in letters that an address's fragment may hold. */
-export function handOverParts(commands: readonly PhoneCommand[], size = usualSize): readonly string[] {
+/** Formats commands as one or more numbered texts, in characters that an address's fragment may contain. */
+export function handOverParts(commands: readonly PhoneCommand[], size = defaultPartCharacters): readonly string[] {
   const content = toBase64Url(new TextEncoder().encode(JSON.stringify(commands)));
   const digest = digestOf(content);
-  const wide = Math.max(size, Math.ceil(content.length / mostParts));
+  const wide = Math.max(size, Math.ceil(content.length / maxParts));
   const total = Math.max(1, Math.ceil(content.length / wide));
   return Array.from({ length: total }, (_, at) => {
     const part = content.slice(at * wide, (at + 1) * wide);
@@ -46,9 +46,9 @@ const partForm = new RegExp(
   "g",
 );
 
-/** The codes in a text: a scanned address, a line that was pasted, a file. What is none is passed over. */
+/** Returns the codes in a text: a scanned address, a pasted line or a file. Other content is skipped. */
 export function readParts(text: string): readonly HandOverPart[] {
-  return [...text.slice(0, mostLetters).matchAll(partForm)]
+  return [...text.slice(0, maxCharacters).matchAll(partForm)]
     .map(([, digest = "", index, total, content = ""]) => ({
       digest,
       index: Number(index),
@@ -58,7 +58,7 @@ export function readParts(text: string): readonly HandOverPart[] {
     .filter(({ index, total }) => index >= 1 && index <= total);
 }
 
-/** The commands of codes read in any order, some perhaps twice; or which are missing yet. */
+/** Returns the commands of the codes, in any order and possibly repeated; or which codes are missing. */
 export function joinParts(parts: readonly HandOverPart[]): HandedOver {
   const [first] = parts;
   if (!first || parts.some(({ digest, total }) => digest !== first.digest || total !== first.total)) {
@@ -74,11 +74,11 @@ export function joinParts(parts: readonly HandOverPart[]): HandedOver {
 }
 
 function commandsIn(content: string): readonly PhoneCommand[] | null {
-  const said = fromJson(content);
-  const commands = z.array(command).max(999).safeParse(said);
-  // The commands as they were spelled: what one phone sends must be, to the letter, what the other one does.
-  return commands.success && commands.data.every((one) => isKeptByPhones(one))
-    ? (said as CommandInput[]).filter((one) => isKeptByPhones(one))
+  const value = fromJson(content);
+  const commands = z.array(command).max(999).safeParse(value);
+  // Returns the parsed JSON unchanged: both phones must send identical commands.
+  return commands.success && commands.data.every((one) => isStoredByPhones(one))
+    ? (value as CommandInput[]).filter((one) => isStoredByPhones(one))
     : null;
 }
 

@@ -2,7 +2,7 @@ import type { KeepOwnSheets } from "@/lib/commands/tables/own-sheets";
 import { closedTable, type Decision, unchanged } from "../decision";
 import type { TableState } from "../table-state";
 
-/** Each side keeps its own sheet at the table, or all keep one: a word among people, for what their phones show. */
+/** Sets whether each side of the table keeps its own sheet; only the phones' display depends on it. */
 export function keepOwnSheets(table: TableState, { own }: KeepOwnSheets): Decision {
   const closed = closedTable(table, 1);
   if (closed) return closed;

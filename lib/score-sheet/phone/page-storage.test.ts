@@ -2,39 +2,39 @@ import { describe, expect, it } from "vitest";
 import type { Reply } from "../reply";
 import { pageStorage } from "./page-storage";
 import { PhoneSheet, type SheetView } from "./phone-sheet";
-import type { Kept, PhoneCommand, PhoneStorage } from "./phone-storage";
+import type { PhoneCommand, PhoneStorage, StoredCommand } from "./phone-storage";
 
 const view: SheetView = { id: "m", version: 7, leagueId: "l", rulebook: "clabber", tables: [] };
 const begun = (id: string): PhoneCommand => ({
   ...{ id, league: "l", match: "m", table: 1, game: 1, kind: "start-game", firstDealer: 0 },
 });
 
-/** A disk that works until it is told to fail. */
+/** A disk that works until it is made to fail. */
 class Disk implements PhoneStorage<SheetView> {
-  readonly #kept: Kept[] = [];
+  readonly #stored: StoredCommand[] = [];
   error: Error | null = null;
 
   #work<T>(work: () => T): Promise<T> {
     return this.error ? Promise.reject(this.error) : Promise.resolve(work());
   }
 
-  keep = (command: PhoneCommand) =>
+  addCommand = (command: PhoneCommand) =>
     this.#work(() => {
-      const kept = { order: this.#kept.length + 1, command, answer: null };
-      this.#kept.push(kept);
-      return kept;
+      const stored = { order: this.#stored.length + 1, command, answer: null };
+      this.#stored.push(stored);
+      return stored;
     });
-  keptFor = () => this.#work(() => this.#kept);
-  answer = () => this.#work(() => undefined);
-  letGo = () => this.#work(() => undefined);
-  seen = () => this.#work(() => null);
-  see = (seen: SheetView) => this.#work(() => seen);
+  commandsOf = () => this.#work(() => this.#stored);
+  storeAnswer = () => this.#work(() => undefined);
+  removeCommand = () => this.#work(() => undefined);
+  storedView = () => this.#work(() => null);
+  storeView = (seen: SheetView) => this.#work(() => seen);
 }
 
 const notHere = new DOMException("not here", "InvalidStateError");
 const full = new DOMException("no space", "QuotaExceededError");
 
-/** A sheet over a disk, and what it sends; `reply`: what the server answers. */
+/** A sheet with a disk, and the commands that it sends; `reply`: the server's answer. */
 function sheetOn(disk: Disk) {
   const sent: string[] = [];
   const server: { reply: Reply } = { reply: { kind: "outcome", outcome: { outcome: "applied" }, seq: 8 } };
@@ -48,43 +48,43 @@ function sheetOn(disk: Disk) {
   return { sheet, sent, server, storage };
 }
 
-describe("a browser that keeps nothing", () => {
-  it("sends what is entered, from the first command on, and says that it keeps nothing", async () => {
+describe("a browser without storage", () => {
+  it("sends entries from the first command on, and says that it stores nothing", async () => {
     const disk = new Disk();
     disk.error = notHere;
     const { sheet, sent, storage } = sheetOn(disk);
     await sheet.open();
     expect(await sheet.write(begun("one"))).toBe(true);
-    await expect.poll(() => sheet.state()).toMatchObject({ trouble: null, kept: [], view: { version: 8 } });
+    await expect.poll(() => sheet.state()).toMatchObject({ trouble: null, stored: [], view: { version: 8 } });
     expect(sent).toEqual(["one"]);
-    expect(storage.isPageOnly()).toBe(true);
+    expect(storage.isMemoryOnly()).toBe(true);
   });
 
-  it("holds what could not be sent, also what the disk had before it failed", async () => {
+  it("holds unsent commands, including those on the disk before it failed", async () => {
     const disk = new Disk();
     const { sheet, sent, server, storage } = sheetOn(disk);
     server.reply = { kind: "unanswered" };
     await sheet.write(begun("one"));
     await expect.poll(() => sheet.state().trouble).toBe("unanswered");
-    expect(storage.isPageOnly()).toBe(false);
+    expect(storage.isMemoryOnly()).toBe(false);
     disk.error = notHere;
     expect(await sheet.write(begun("two"))).toBe(true);
-    const ids = () => sheet.state().kept.map(({ command }) => command.id);
+    const ids = () => sheet.state().stored.map(({ command }) => command.id);
     await expect.poll(() => sent.length).toBe(2);
     await expect.poll(ids).toEqual(["one", "two"]);
-    expect(storage.isPageOnly()).toBe(true);
+    expect(storage.isMemoryOnly()).toBe(true);
     server.reply = { kind: "outcome", outcome: { outcome: "applied" }, seq: 8 };
     void sheet.synchronise();
     await expect.poll(ids).toEqual([]);
     expect(sent.slice(-2)).toEqual(["one", "two"]);
   });
 
-  it("is told apart from a full disk, which keeps what it has", async () => {
+  it("is distinguished from a full disk, which keeps its content", async () => {
     const disk = new Disk();
     const { sheet, storage } = sheetOn(disk);
     disk.error = full;
     expect(await sheet.write(begun("one"))).toBe(false);
     expect(sheet.state().trouble).toBe("full");
-    expect(storage.isPageOnly()).toBe(false);
+    expect(storage.isMemoryOnly()).toBe(false);
   });
 });

@@ -1,103 +1,106 @@
 import type { FinalReply } from "../reply";
-import type { Kept, PhoneCommand, PhoneStorage, Versioned } from "./phone-storage";
+import type { PhoneCommand, PhoneStorage, StoredCommand, VersionedView } from "./phone-storage";
 
-/** A storage that goes on in the page's memory where the browser has none. */
-export interface PageStorage<View extends Versioned> extends PhoneStorage<View> {
-  /** Whether what is kept from now on is lost when the page is closed. */
-  isPageOnly(): boolean;
+/** A storage that continues in the page's memory when the browser has none. */
+export interface PageStorage<View extends VersionedView> extends PhoneStorage<View> {
+  /** Whether new data is lost when the page is closed. */
+  isMemoryOnly(): boolean;
 }
 
-/** Whether a storage refuses to write because the disk is full: browsers give the error this name. */
+/** Whether storing failed because the disk is full: browsers use this error name. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && error.name === "QuotaExceededError";
 }
 
 /**
- * Keeps things in `disk`, and a copy in memory. Once the disk fails, for another reason than that it is full, the copy is all there
- * is: what was kept before stays in it, and what comes is kept there until the page is closed.
+ * Stores everything in `disk` and a copy in memory. Once the disk fails for another reason than being full, only the
+ * copy is used: earlier data stays in it, and new data is held until the page is closed.
  */
-export function pageStorage<View extends Versioned>(disk: PhoneStorage<View>, newId: () => string): PageStorage<View> {
-  const commands = new Map<number, Kept>();
+export function pageStorage<View extends VersionedView>(
+  disk: PhoneStorage<View>,
+  newId: () => string,
+): PageStorage<View> {
+  const commands = new Map<number, StoredCommand>();
   const views = new Map<string, View>();
-  let isPageOnly = false;
+  let isMemoryOnly = false;
   let phone = { device: "", seq: 0 };
 
-  async function onDiskOr<T>(onDisk: () => Promise<T>, inPage: () => T): Promise<T> {
+  async function tryDisk<T>(onDisk: () => Promise<T>, inMemory: () => T): Promise<T> {
     try {
-      if (!isPageOnly) return await onDisk();
+      if (!isMemoryOnly) return await onDisk();
     } catch (error) {
       if (isDiskFull(error)) throw error;
-      isPageOnly = true;
+      isMemoryOnly = true;
     }
-    return inPage();
+    return inMemory();
   }
 
-  const remember = (kept: Kept) => {
-    commands.set(kept.order, kept);
-    return kept;
+  const remember = (stored: StoredCommand) => {
+    commands.set(stored.order, stored);
+    return stored;
   };
-  const keepInPage = (command: PhoneCommand, time: string) => {
+  const addInMemory = (command: PhoneCommand, time: string) => {
     phone = { device: phone.device || newId(), seq: phone.seq + 1 };
     const order = Math.max(0, ...commands.keys()) + 1;
     return remember({ order, command: { ...command, phone: { ...phone, time } }, answer: null });
   };
-  const keptInPage = (match: string) =>
+  const commandsInMemory = (match: string) =>
     [...commands.values()].filter(({ command }) => command.match === match).sort((a, b) => a.order - b.order);
-  const answerInPage = (order: number, answer: FinalReply) => {
-    const kept = commands.get(order);
-    if (kept) commands.set(order, { ...kept, answer });
+  const storeAnswerInMemory = (order: number, answer: FinalReply) => {
+    const stored = commands.get(order);
+    if (stored) commands.set(order, { ...stored, answer });
   };
-  const seeInPage = (view: View) => {
-    const known = views.get(view.id);
-    if (known && known.version > view.version) return known;
+  const storeViewInMemory = (view: View) => {
+    const latest = views.get(view.id);
+    if (latest && latest.version > view.version) return latest;
     views.set(view.id, view);
     return view;
   };
 
   return {
-    isPageOnly: () => isPageOnly,
-    keep: (command, time) =>
-      onDiskOr(
-        async () => remember(await disk.keep(command, time)),
-        () => keepInPage(command, time),
+    isMemoryOnly: () => isMemoryOnly,
+    addCommand: (command, time) =>
+      tryDisk(
+        async () => remember(await disk.addCommand(command, time)),
+        () => addInMemory(command, time),
       ),
-    keptFor: (match) =>
-      onDiskOr(
+    commandsOf: (match) =>
+      tryDisk(
         async () => {
-          const read = await disk.keptFor(match);
-          for (const { order } of keptInPage(match)) commands.delete(order);
+          const read = await disk.commandsOf(match);
+          for (const { order } of commandsInMemory(match)) commands.delete(order);
           return read.map(remember);
         },
-        () => keptInPage(match),
+        () => commandsInMemory(match),
       ),
-    answer: (order, answer) =>
-      onDiskOr(
+    storeAnswer: (order, answer) =>
+      tryDisk(
         async () => {
-          await disk.answer(order, answer);
-          answerInPage(order, answer);
+          await disk.storeAnswer(order, answer);
+          storeAnswerInMemory(order, answer);
         },
-        () => answerInPage(order, answer),
+        () => storeAnswerInMemory(order, answer),
       ),
-    letGo: (order) =>
-      onDiskOr(
+    removeCommand: (order) =>
+      tryDisk(
         async () => {
-          await disk.letGo(order);
+          await disk.removeCommand(order);
           commands.delete(order);
         },
         () => void commands.delete(order),
       ),
-    seen: (match) =>
-      onDiskOr(
+    storedView: (match) =>
+      tryDisk(
         async () => {
-          const view = await disk.seen(match);
-          return view && seeInPage(view);
+          const view = await disk.storedView(match);
+          return view && storeViewInMemory(view);
         },
         () => views.get(match) ?? null,
       ),
-    see: (view) =>
-      onDiskOr(
-        async () => seeInPage(await disk.see(view)),
-        () => seeInPage(view),
+    storeView: (view) =>
+      tryDisk(
+        async () => storeViewInMemory(await disk.storeView(view)),
+        () => storeViewInMemory(view),
       ),
   };
 }

@@ -19,7 +19,7 @@ function withdraw(hand: number, baseRevision = 1): PhoneCommand {
 
 const here = { table: 1, rulebook: rulebook("clabber") };
 
-/** What the phone shows of the first game: hand, state and side 0's total of each row, and what comes next. */
+/** Returns what the phone shows of the first game: hand, state and side 0's total of each row, and the next hand. */
 function shown(games: readonly PhoneGame[]) {
   const [game] = games;
   const book = rulebook("clabber");
@@ -28,7 +28,7 @@ function shown(games: readonly PhoneGame[]) {
   return { rows: rows.map(({ hand, state, totals }) => [hand, state, totals?.[0] ?? null]), next };
 }
 
-test("a game begun and two hands entered without a network stand on the sheet, waiting", () => {
+test("a game and two hands entered offline are on the sheet as waiting", () => {
   expect(shown(withPending([], [start, record(1, 100), record(2, 90)], here))).toEqual({
     rows: [
       [1, "waiting", 100],
@@ -38,7 +38,7 @@ test("a game begun and two hands entered without a network stand on the sheet, w
   });
 });
 
-test("a hand that another phone entered is struck when it is taken back, and the next is entered on what is standing there now", () => {
+test("a withdrawn hand of another phone is crossed out, and the next is entered based on the current one", () => {
   expect(shown(withPending([], [start, record(1, 100), withdraw(1), record(1, 90, 2)], here))).toEqual({
     rows: [
       [1, "struck", null],
@@ -52,18 +52,18 @@ test("a hand that another phone entered is struck when it is taken back, and the
   });
 });
 
-test("what another table's phone enters does not show here, nor a hand of a game not begun", () => {
+test("entries of another table's phone, or for a game that has not begun, are not shown", () => {
   expect(withPending([], [{ ...start, table: 2 }, record(1, 100)], here)).toEqual([]);
 });
 
-test("commands change nothing of what the server said", () => {
-  const known = withPending([], [start, record(1, 100)], here);
-  const before = JSON.stringify(known);
-  withPending(known, [record(1, 120, 1)], here);
-  expect(JSON.stringify(known)).toBe(before);
+test("commands do not change the server's data", () => {
+  const games = withPending([], [start, record(1, 100)], here);
+  const before = JSON.stringify(games);
+  withPending(games, [record(1, 120, 1)], here);
+  expect(JSON.stringify(games)).toBe(before);
 });
 
-test("what the server has taken stands in ink, though its sheet was not seen since", () => {
+test("applied commands are shown as final before a newer view arrives", () => {
   const sent = withPending([], [start, record(1, 100)], { ...here, waiting: false });
   expect(shown(withPending(sent, [record(2, 90)], here))?.rows).toEqual([
     [1, "inked", 100],
@@ -71,7 +71,7 @@ test("what the server has taken stands in ink, though its sheet was not seen sin
   ]);
 });
 
-test("a forgotten hand, swapped sides and another first dealer show at once", () => {
+test("an inserted hand, swapped sides and a changed dealer are shown immediately", () => {
   const games = withPending([], [start, record(1, 100), record(2, 90)], here);
   const inserted = withPending(
     games,
@@ -90,28 +90,28 @@ test("a forgotten hand, swapped sides and another first dealer show at once", ()
   expect(withPending(swapped, [dealt], here)[0]?.firstDealer).toBe(0);
 });
 
-test("a final score stands as the whole game", () => {
+test("a final score is shown as the whole game", () => {
   const score: PhoneCommand = { ...key, id: newId(), kind: "record-final-score", totals: [512, 430], seen: null };
   expect(withPending([], [score], here)).toMatchObject([
     { number: 1, firstDealer: null, final: [512, 430], entries: [] },
   ]);
 });
 
-test("what the server has already, though its answer was lost, is not shown twice", () => {
+test("an applied command whose answer was lost is not shown twice", () => {
   const ink = { ...here, waiting: false };
-  const known = withPending([], [start, record(1, 100)], ink);
-  expect(withPending(known, [record(1, 100)], here)).toEqual(known);
-  const taken = withPending(known, [withdraw(1)], ink);
+  const games = withPending([], [start, record(1, 100)], ink);
+  expect(withPending(games, [record(1, 100)], here)).toEqual(games);
+  const taken = withPending(games, [withdraw(1)], ink);
   expect(withPending(taken, [withdraw(1)], here)).toEqual(taken);
   expect(withPending(taken, [start], here)).toEqual(taken);
 });
 
-test("an entry at odds with what another phone entered meanwhile does not stand over it", () => {
-  const known = withPending([], [start, record(1, 100)], { ...here, waiting: false });
-  expect(shown(withPending(known, [record(1, 110)], here))?.rows).toEqual([[1, "inked", 100]]);
+test("an entry that conflicts with another phone's does not replace it", () => {
+  const games = withPending([], [start, record(1, 100)], { ...here, waiting: false });
+  expect(shown(withPending(games, [record(1, 110)], here))?.rows).toEqual([[1, "inked", 100]]);
 });
 
-test("a signature shows at once, and is old when the sheet changes", () => {
+test("a signature is shown immediately, and is outdated when the sheet changes", () => {
   const sheet = { match: key.match, table: 1, game: 1, firstDealer: 2, final: null, entries: [made(100)] };
   const sign: PhoneCommand = { ...key, id: newId(), kind: "sign-sheet", side: 1, digest: sheetDigest(sheet) };
   const signsAnother: PhoneCommand = { ...sign, id: newId(), digest: "0".repeat(32) };
@@ -121,7 +121,7 @@ test("a signature shows at once, and is old when the sheet changes", () => {
   expect(withPending(signed, [record(1, 90, 1)], here)[0]).toMatchObject({ agreed: [], agreedOnce: [1] });
 });
 
-test("a hand taken back by the phone that entered it has no row, sent or not, unless others have seen it", () => {
+test("a hand withdrawn by its own phone has no row, sent or not, unless others have seen it", () => {
   const [scorer, other] = [newId(), newId()];
   const by = (command: PhoneCommand, device: string): PhoneCommand => ({
     ...command,

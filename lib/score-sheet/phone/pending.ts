@@ -10,49 +10,51 @@ import type { SheetPlace } from "./moved-sheets";
 import type { PhoneCommand, PhoneSheetCommand } from "./phone-storage";
 import { isUnseen } from "./unseen-hand";
 
-/** One game as a phone knows it. */
+/** One game as a phone shows it. */
 export interface PhoneGame {
   readonly number: number;
-  /** Null for a game kept by its final score only. */
+  /** Null for a game with only a final score. */
   readonly firstDealer: number | null;
-  /** How it ended, where only that is kept. */
+  /** The final score, if only that is recorded. */
   readonly final: readonly number[] | null;
   readonly entries: readonly SheetEntry[];
-  /** The sides that signed the sheet as it stands, and those that had signed it before it was last changed. */
+  /** The sides that signed the current sheet, and those that signed it before its last change. */
   readonly agreed: readonly number[];
   readonly agreedOnce: readonly number[];
-  /** The desk confirmed it as it stands; a view kept by an earlier app does not say. */
+  /** When each side signed the current sheet; missing in views of earlier versions, and for a waiting signature. */
+  readonly signedAt?: readonly { readonly side: number; readonly at: string }[];
+  /** Whether the desk confirmed the current sheet; missing in views of earlier versions. */
   readonly confirmed?: boolean;
-  /** Which side entered which revision on a phone of its own, in the order in which that came; an earlier app did not keep it. */
+  /** Which side entered which revision on its own phone, in order of arrival; missing in views of earlier versions. */
   readonly witnesses?: readonly EnteredBy[];
-  /** A side disputes it, and nobody has ruled yet. */
+  /** Whether a side disputes it without a ruling yet. */
   readonly disputed?: boolean;
-  /** It is to go to another match, and has not been seen to have gone. */
+  /** The place that a waiting command moves it to. */
   readonly leaving?: SheetPlace;
 }
 
-/** Where commands are shown: the table, and the rulebook that knows its sides. */
+/** The table where commands are shown, and its rulebook. */
 export interface Shown {
   readonly table: number;
   readonly rulebook: Pick<Rulebook, "mirror"> | undefined;
-  /** The side that this phone speaks for, where it does. */
+  /** The side of this phone, if chosen. */
   readonly side?: number | null;
-  /** Not `waiting`: the server has them, and only its sheet has not been seen since. */
+  /** False if the server has applied the commands, but a view with them has not been read yet. */
   readonly waiting?: boolean;
 }
 
 /**
- * The games of a table as they will be once the commands that wait on this phone are through: what the scorer sees.
- * Pure; a command that names a game not begun changes nothing, and neither does one that stands on what is no longer
- * there: it was taken already though its answer was lost, or it will be at odds with what another phone said meanwhile.
+ * Returns a table's games with the phone's waiting commands applied, as the scorer sees them. Pure. A command is
+ * ignored if its game has not begun or its base revision is no longer current: it was applied and its answer was lost,
+ * or it will be a conflict.
  */
 export function withPending(
   games: readonly PhoneGame[],
   commands: readonly PhoneCommand[],
   shown: Shown,
 ): readonly PhoneGame[] {
-  const here = commands.filter((command) => isFromPhone(command)).filter(({ table }) => table === shown.table);
-  return here.reduce((known, command) => withOne(known, command, shown), games);
+  const ofTable = commands.filter((command) => isFromPhone(command)).filter(({ table }) => table === shown.table);
+  return ofTable.reduce((shownGames, command) => withOne(shownGames, command, shown), games);
 }
 
 function withOne(games: readonly PhoneGame[], command: PhoneSheetCommand, shown: Shown): readonly PhoneGame[] {
@@ -67,13 +69,13 @@ function withOne(games: readonly PhoneGame[], command: PhoneSheetCommand, shown:
   if (command.kind === "record-final-score") {
     return withGame(games, { number, firstDealer: null, final: command.totals, ...blank });
   }
-  return game && standsOn(game, command) ? withGame(games, changed(game, command, shown)) : games;
+  return game && isCurrentBase(game, command) ? withGame(games, changed(game, command, shown)) : games;
 }
 
 const blank = { entries: [], agreed: [], agreedOnce: [], confirmed: false };
 
-/** Whether a command was given on what a game shows now. */
-function standsOn(game: PhoneGame, command: Change): boolean {
+/** Whether a command is based on what a game shows now. */
+function isCurrentBase(game: PhoneGame, command: Change): boolean {
   const { firstDealer, entries } = game;
   switch (command.kind) {
     case "record-hand":
@@ -145,18 +147,18 @@ function changed(before: PhoneGame, command: Change, { rulebook, side = null, wa
 function revised(
   entries: readonly SheetEntry[],
   hand: number,
-  said: Pick<SheetEntry, "kind" | "entry" | "waiting" | "phone">,
+  fields: Pick<SheetEntry, "kind" | "entry" | "waiting" | "phone">,
   replaced: Replaced = "superseded",
 ): readonly SheetEntry[] {
   const revision = 1 + entries.filter((entry) => entry.hand === hand).length;
   const before = entries.map((entry) =>
     entry.hand === hand && entry.standing === "current" ? { ...entry, standing: replaced } : entry,
   );
-  return [...before, { hand, revision, standing: "current", ...said }];
+  return [...before, { hand, revision, standing: "current", ...fields }];
 }
 
-/** The games with this one in the place of its number. */
+/** Returns the games with this one in place of its number. */
 function withGame(games: readonly PhoneGame[], game: PhoneGame): readonly PhoneGame[] {
-  const known = games.some(({ number }) => number === game.number);
-  return known ? games.map((one) => (one.number === game.number ? game : one)) : [...games, game];
+  const isListed = games.some(({ number }) => number === game.number);
+  return isListed ? games.map((one) => (one.number === game.number ? game : one)) : [...games, game];
 }

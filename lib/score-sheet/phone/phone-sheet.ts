@@ -1,69 +1,78 @@
 import { rulebook } from "@/lib/rulebooks/registry";
 import { ownSheet } from "../agreement/own-sheet";
-import { type SeenDeparture, stillHere, withMoved } from "../departed";
+import { commandsStillHere, type SeenDeparture, withMoved } from "../departed";
 import type { Reply } from "../reply";
-import { drain, isBeside, isSeen, isSeenBeside, isTaken, noticeOf, type SheetNotice, type Stopped } from "./drain";
+import {
+  drain,
+  isConflicting,
+  isSeen,
+  isSeenConflicting,
+  isTaken,
+  noticeOf,
+  type SheetNotice,
+  type WaitReason,
+} from "./drain";
 import { isDiskFull } from "./page-storage";
 import { type PhoneGame, withPending } from "./pending";
-import type { Kept, PhoneCommand, PhoneStorage, Versioned } from "./phone-storage";
+import type { PhoneCommand, PhoneStorage, StoredCommand, VersionedView } from "./phone-storage";
 
-/** What a phone needs of a match, as the server gives it. */
-export interface SheetView extends Versioned {
+/** The server's data of a match for phones. */
+export interface SheetView extends VersionedView {
   readonly leagueId: string;
-  /** The league's address; a view of a table that was opened without a network does not say. */
+  /** The league's address; missing for a table opened offline. */
   readonly leagueSlug?: string;
   readonly rulebook: string;
-  /** The side that this phone speaks for; a view kept by an earlier app may not say. */
+  /** The side of this phone; missing in views of earlier versions. */
   readonly side?: number | null;
-  /** The sheets that went from its tables to other matches; a view kept by an earlier app does not say. */
+  /** The sheets that moved from its tables to other matches; missing in views of earlier versions. */
   readonly departed?: readonly SeenDeparture[];
   readonly tables: readonly {
     readonly position: number;
-    /** Each side keeps its own sheet here, and is not shown the other's. */
+    /** Whether each side keeps its own sheet without seeing the other's. */
     readonly ownSheets?: boolean;
     readonly games: readonly PhoneGame[];
   }[];
 }
 
-/** The world outside, by the door. */
+/** The ports of a phone. */
 export interface PhonePorts<View extends SheetView> {
   readonly storage: PhoneStorage<View>;
   /** Sends a command; never throws. */
   post(command: PhoneCommand): Promise<Reply>;
-  /** What the server has: `shown`, where it has nothing newer; null when it cannot be had. */
+  /** Fetches the match: `shown` if the server has nothing newer, null without an answer. */
   fetchView(match: string, shown: View): Promise<View | null>;
-  /** The phone's clock. It is only shown. */
+  /** The phone's clock, for display only. */
   time(): string;
 }
 
-/** Why a phone saves nothing: its disk is full, or the browser keeps nothing. */
-type CannotSave = "full" | "cannot-keep";
+/** Why a phone saves nothing: its disk is full, or the browser has no storage. */
+type SaveTrouble = "full" | "cannot-keep";
 
-/** How things stand on a phone. */
+/** The state of a match on a phone. */
 export interface PhoneState<View extends SheetView> {
   readonly view: View;
-  readonly kept: readonly Kept[];
-  /** Why commands wait; or why the phone cannot save them: `full`, or else `cannot-keep`. Then an entry is nowhere. */
-  readonly trouble: Stopped | CannotSave;
+  readonly stored: readonly StoredCommand[];
+  /** Why commands wait; or why the phone cannot save them (`full` or `cannot-keep`), in which case an entry is lost. */
+  readonly trouble: WaitReason | SaveTrouble;
 }
 
 /**
- * A match on a phone: what the server said last, the commands that are kept here, and the exchange between the two. A
- * command is kept first, then shown as saved, then sent. What was seen once is not unseen: an older view never takes the
- * place of a newer one, and what the server has taken stays on the sheet until a view shows it.
+ * A match on a phone: the server's last view, the stored commands, and the exchange between the two. A command is
+ * first stored, then shown as saved, then sent. An older view never replaces a newer one, and applied commands stay on
+ * the sheet until a view contains them.
  */
 export class PhoneSheet<View extends SheetView> {
   readonly #ports: PhonePorts<View>;
   readonly #listeners = new Set<() => void>();
   #state: PhoneState<View>;
   #busy = false;
-  #again = false;
-  /** Commands kept since the last reading of the storage began. */
-  #keptMeanwhile: Kept[] = [];
+  #isRepeatNeeded = false;
+  /** Commands stored since the last reading of the storage began. */
+  #addedMeanwhile: StoredCommand[] = [];
 
   constructor(ports: PhonePorts<View>, initial: View) {
     this.#ports = ports;
-    this.#state = { view: initial, kept: [], trouble: null };
+    this.#state = { view: initial, stored: [], trouble: null };
   }
 
   readonly state = (): PhoneState<View> => this.#state;
@@ -73,51 +82,54 @@ export class PhoneSheet<View extends SheetView> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows what this phone has kept: the first thing to do, with or without a network. */
+  /** Shows the stored view and commands: call this first, with or without a network. */
   async open(): Promise<void> {
     try {
-      await this.#look(this.#state.view);
+      await this.#show(this.#state.view);
     } catch (error) {
-      this.#become({ trouble: whyNotSaved(error) });
+      this.#update({ trouble: saveTrouble(error) });
     }
   }
 
-  /** Sends what waits and fetches what is new; never twice at once. Never throws. */
+  /** Sends waiting commands and fetches the match; one exchange at a time. Never throws. */
   async synchronise(): Promise<void> {
-    this.#again = true;
+    this.#isRepeatNeeded = true;
     if (this.#busy) return;
     this.#busy = true;
     try {
-      while (this.#again) {
-        this.#again = false;
+      while (this.#isRepeatNeeded) {
+        this.#isRepeatNeeded = false;
         await this.#exchange();
       }
     } catch (error) {
-      this.#become({ trouble: whyNotSaved(error) });
+      this.#update({ trouble: saveTrouble(error) });
     } finally {
       this.#busy = false;
     }
   }
 
-  /** Keeps a command, then sends it. False when it could not be kept: then it is nowhere, and the scorer must know. */
+  /**
+   * Stores a command, then sends it. False when it could not be stored; the entry is then lost, and the scorer must be
+   * told.
+   */
   async write(command: PhoneCommand): Promise<boolean> {
     try {
       const named = withMoved(command, this.#state.view.departed);
-      const kept = await this.#ports.storage.keep(named, this.#ports.time());
-      this.#keptMeanwhile.push(kept);
-      this.#become({ kept: [...this.#state.kept, kept] });
+      const stored = await this.#ports.storage.addCommand(named, this.#ports.time());
+      this.#addedMeanwhile.push(stored);
+      this.#update({ stored: [...this.#state.stored, stored] });
     } catch (error) {
-      this.#become({ trouble: whyNotSaved(error) });
+      this.#update({ trouble: saveTrouble(error) });
       return false;
     }
     void this.synchronise();
     return true;
   }
 
-  /** The scorer has read an answer. */
+  /** Removes a notice that the scorer has read. */
   async dismiss({ order }: SheetNotice): Promise<void> {
-    await this.#ports.storage.letGo(order);
-    this.#become({ kept: this.#state.kept.filter((kept) => kept.order !== order) });
+    await this.#ports.storage.removeCommand(order);
+    this.#update({ stored: this.#state.stored.filter((command) => command.order !== order) });
   }
 
   async #exchange(): Promise<void> {
@@ -125,108 +137,115 @@ export class PhoneSheet<View extends SheetView> {
     const { id } = this.#state.view;
     const stopped = await drain(storage, post, id);
     const fresh = stopped === null ? await fetchView(id, this.#state.view) : null;
-    await this.#look(fresh);
-    this.#become({ trouble: stopped ?? (fresh ? null : "unanswered") });
+    await this.#show(fresh);
+    this.#update({ trouble: stopped ?? (fresh ? null : "unanswered") });
   }
 
   /**
-   * Shows the newest view there is, with the commands that are kept; those that it shows are let go. The commands are
-   * read first: another tab lets go of one only after it has kept a view that shows it.
+   * Shows the newest view with the stored commands, and removes those that it contains. Commands are read first, since
+   * another tab removes one only after storing a view that contains it.
    */
-  async #look(given: View | null): Promise<void> {
+  async #show(received: View | null): Promise<void> {
     const { storage } = this.#ports;
     const shown = this.#state.view;
-    this.#keptMeanwhile = [];
-    const read = await storage.keptFor(shown.id);
-    const { found, trouble } = await this.#found(given);
-    const view = found && found.version >= shown.version ? found : shown;
-    const missed = this.#keptMeanwhile.filter(({ order }) => read.every((kept) => kept.order !== order));
-    const here = new Set(stillHere(read, view.departed));
-    const isThere = (one: Kept) =>
-      isSeen(one, view) || (isSeenBeside(one, view) && here.has(one) && isOnOwnSheet(one, { view, kept: read }));
-    const [seen, kept] = [read.filter(isThere), read.filter((one) => !isThere(one))];
-    this.#become({ view, kept: [...kept, ...missed] });
-    // What could not be kept may be shown, but nothing that it shows is let go.
+    this.#addedMeanwhile = [];
+    const read = await storage.commandsOf(shown.id);
+    const { newest, trouble } = await this.#newestView(received);
+    const view = newest && newest.version >= shown.version ? newest : shown;
+    const missed = this.#addedMeanwhile.filter(({ order }) => read.every((command) => command.order !== order));
+    const commandsHere = new Set(commandsStillHere(read, view.departed));
+    const isThere = (one: StoredCommand) =>
+      isSeen(one, view) ||
+      (isSeenConflicting(one, view) && commandsHere.has(one) && isOnOwnSheet(one, { view, stored: read }));
+    const [seen, unsent] = [read.filter(isThere), read.filter((one) => !isThere(one))];
+    this.#update({ view, stored: [...unsent, ...missed] });
+    // A view that could not be stored is shown, but its commands are not removed.
     if (trouble) throw trouble.error;
-    for (const { order } of seen) await storage.letGo(order);
+    for (const { order } of seen) await storage.removeCommand(order);
   }
 
-  /** The newest view there is; a full disk does not hide what the server just said. */
-  async #found(
-    given: View | null,
-  ): Promise<{ readonly found: View | null; readonly trouble?: { readonly error: unknown } }> {
+  /** Returns the newest view; a full disk does not hide the server's. */
+  async #newestView(
+    received: View | null,
+  ): Promise<{ readonly newest: View | null; readonly trouble?: { readonly error: unknown } }> {
     const { storage } = this.#ports;
-    if (!given) return { found: await storage.seen(this.#state.view.id) };
+    if (!received) return { newest: await storage.storedView(this.#state.view.id) };
     try {
-      return { found: await storage.see(given) };
+      return { newest: await storage.storeView(received) };
     } catch (error) {
-      return { found: given, trouble: { error } };
+      return { newest: received, trouble: { error } };
     }
   }
 
-  #become(changed: Partial<PhoneState<View>>): void {
+  #update(changed: Partial<PhoneState<View>>): void {
     this.#state = { ...this.#state, ...changed };
     for (const listener of this.#listeners) listener();
   }
 }
 
-function whyNotSaved(error: unknown): CannotSave {
+function saveTrouble(error: unknown): SaveTrouble {
   return isDiskFull(error) ? "full" : "cannot-keep";
 }
 
-type Shown<View extends SheetView> = Pick<PhoneState<View>, "view" | "kept">;
+type Shown<View extends SheetView> = Pick<PhoneState<View>, "view" | "stored">;
 
 /**
- * The games of a table as a phone shows them: the server's, what it has taken since, and what waits here. Where each side keeps
- * its own sheet it is that of this phone's side, and nothing else.
+ * Returns a table's games as a phone shows them: the server's, with applied and waiting commands. Where each side
+ * keeps its own sheet, only that of this phone's side.
  */
 export function gamesOn<View extends SheetView>(state: Shown<View>, table: number): readonly PhoneGame[] {
-  const { view, kept } = state;
+  const { view, stored } = state;
   const side = ownSideOn(state, table);
-  const known = view.tables.find(({ position }) => position === table)?.games ?? [];
-  const own = side === null ? known : known.map((game) => ownSheet(game, side));
-  const isThere = side === null ? isTaken : (one: Kept) => isTaken(one) || (isBeside(one) && !isSeenBeside(one, view));
-  const here = stillHere(kept, view.departed);
-  const taken = here.filter(isThere).map(({ command }) => command);
+  const serverGames = view.tables.find(({ position }) => position === table)?.games ?? [];
+  const own = side === null ? serverGames : serverGames.map((game) => ownSheet(game, side));
+  const isThere =
+    side === null
+      ? isTaken
+      : (one: StoredCommand) => isTaken(one) || (isConflicting(one) && !isSeenConflicting(one, view));
+  const commandsHere = commandsStillHere(stored, view.departed);
+  const taken = commandsHere.filter(isThere).map(({ command }) => command);
   const shown = { table, rulebook: rulebook(view.rulebook), side: view.side ?? null };
-  return withPending(withPending(own, taken, { ...shown, waiting: false }), waitingOf(here), shown);
+  return withPending(withPending(own, taken, { ...shown, waiting: false }), waitingOf(commandsHere), shown);
 }
 
 /** Whether a command is about a table where each side keeps its own sheet. */
-function isOnOwnSheet<View extends SheetView>({ command }: Kept, shown: Shown<View>): boolean {
+function isOnOwnSheet<View extends SheetView>({ command }: StoredCommand, shown: Shown<View>): boolean {
   return "table" in command && ownSideOn(shown, command.table) !== null;
 }
 
-/** The side whose own sheet a phone shows; null where all at the table keep one. What was said here last counts, sent or not. */
-export function ownSideOn<View extends SheetView>({ view, kept }: Shown<View>, table: number): number | null {
-  const stored = view.tables.find(({ position }) => position === table)?.ownSheets ?? false;
-  const isOwn = kept.reduce((before, one) => {
+/**
+ * Returns the side whose own sheet a phone shows; null where all share one. The phone's last command about it counts,
+ * sent or not.
+ */
+export function ownSideOn<View extends SheetView>({ view, stored }: Shown<View>, table: number): number | null {
+  const isOnServer = view.tables.find(({ position }) => position === table)?.ownSheets ?? false;
+  const isOwn = stored.reduce((before, one) => {
     const { command, answer } = one;
     const isHere = command.kind === "keep-own-sheets" && command.table === table;
     return isHere && (answer === null || isTaken(one)) ? command.own : before;
-  }, stored);
+  }, isOnServer);
   return isOwn ? (view.side ?? null) : null;
 }
 
-/** The commands that have no answer yet. */
-export function waitingOf(kept: readonly Kept[]): readonly PhoneCommand[] {
-  return kept.filter(({ answer }) => answer === null).map(({ command }) => command);
+/** Returns the commands without an answer. */
+export function waitingOf(commands: readonly StoredCommand[]): readonly PhoneCommand[] {
+  return commands.filter(({ answer }) => answer === null).map(({ command }) => command);
 }
 
 /**
- * What the scorer should hear of at a table. On a side's own sheet an entry at odds with the other's is no news of its own: the
- * two are shown side by side as long as they differ; unless the sheet has gone to another match, where nobody shows them so.
+ * Returns a table's notices. On a side's own sheet a conflicting entry needs none, since both entries are shown side
+ * by side, unless the sheet has moved to another match.
  */
 export function noticesOn<View extends SheetView>(state: Shown<View>, table: number): readonly SheetNotice[] {
-  const all = noticesOf(state.kept);
+  const all = noticesOf(state.stored);
   if (ownSideOn(state, table) === null) return all;
-  const here = new Set(stillHere(state.kept, state.view.departed).map(({ order }) => order));
+  const commandsHere = new Set(commandsStillHere(state.stored, state.view.departed).map(({ order }) => order));
   return all.filter(({ kind, command, order }) => {
-    return kind !== "conflict" || command.kind !== "record-hand" || !here.has(order);
+    return kind !== "conflict" || command.kind !== "record-hand" || !commandsHere.has(order);
   });
 }
 
-/** What the scorer should hear of. */
-export function noticesOf(kept: readonly Kept[]): readonly SheetNotice[] {
-  return kept.map(noticeOf).filter((notice) => notice !== null);
+/** Returns the notices about these commands' answers. */
+export function noticesOf(commands: readonly StoredCommand[]): readonly SheetNotice[] {
+  return commands.map(noticeOf).filter((notice) => notice !== null);
 }

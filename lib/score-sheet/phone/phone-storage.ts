@@ -2,43 +2,44 @@ import type { CommandInput } from "@/lib/commands/command";
 import type { FinalReply } from "../reply";
 import type { PhoneKind } from "../sheet-command";
 
-/** A command as a phone makes it about a sheet. */
+/** A phone's command about a sheet. */
 export type PhoneSheetCommand = Extract<CommandInput, { kind: PhoneKind }>;
 
-/** A command that a phone keeps: about a sheet, or the one with which it opened the table at which the sheet is. */
+/** A command that a phone stores: about a sheet, or the one that opened its table. */
 export type PhoneCommand = PhoneSheetCommand | Extract<CommandInput, { kind: "open-table" }>;
 
-/** A command that is kept on this phone, with its answer once there is one. */
-export interface Kept {
-  /** Goes up in the order in which the commands were given. */
+/** A command stored on this phone, with its answer if there is one. */
+export interface StoredCommand {
+  /** Increases in the order of the commands. */
   readonly order: number;
   readonly command: PhoneCommand;
   readonly answer: FinalReply | null;
 }
 
-/** What a phone sees of a match. `version` is where the league's ledger ended when the server read it. */
-export interface Versioned {
+/** A match as a phone sees it. `version`: the end of the league's ledger when the server read it. */
+export interface VersionedView {
   readonly id: string;
   readonly version: number;
-  /** Its entity tag: while the server's is the same, it has nothing newer. A view kept by an earlier app has none. */
+  /** Its entity tag: while the server's is the same, there is nothing newer. Missing in views of earlier versions. */
   readonly tag?: string;
 }
 
 /**
- * What lasts on a phone: over a closed tab, an empty battery and a new version of the app. Each call is one transaction:
- * when it resolves, its effect is on the disk; when the tab dies under it, the effect is there whole or not at all.
+ * A phone's persistent storage; survives a closed tab, an empty battery and an update of the app. Each call is one
+ * transaction: when it resolves, its effect is on the disk; if the tab dies during it, the effect is complete or
+ * absent.
  */
-export interface PhoneStorage<View extends Versioned> {
-  /** Keeps a command, and gives it with the phone's name and its number in it. Throws when the phone cannot. */
-  keep(command: PhoneCommand, time: string): Promise<Kept>;
-  /** The commands kept about a match, answered ones too, in the order they were given. */
-  keptFor(match: string): Promise<readonly Kept[]>;
-  /** Keeps the answer beside its command. */
-  answer(order: number, answer: FinalReply): Promise<void>;
-  /** Lets go of a command of which nothing more is to be done or said. */
-  letGo(order: number): Promise<void>;
-  /** The newest view of a match that this phone has had. */
-  seen(match: string): Promise<View | null>;
-  /** Keeps a view unless a newer one is kept, and gives the newer one. */
-  see(view: View): Promise<View>;
+export interface PhoneStorage<View extends VersionedView> {
+  /** Stores a command, and returns it with the phone's id and its number. Throws when it cannot be stored. */
+  addCommand(command: PhoneCommand, time: string): Promise<StoredCommand>;
+  /** Returns the stored commands of a match in order, including answered ones. */
+  commandsOf(match: string): Promise<readonly StoredCommand[]>;
+  /** Stores the answer of a command. */
+  storeAnswer(order: number, answer: FinalReply): Promise<void>;
+  /** Removes a command that is no longer needed. */
+  removeCommand(order: number): Promise<void>;
+  /** Returns the newest stored view of a match, or null. */
+  storedView(match: string): Promise<View | null>;
+  /** Stores a view unless a newer one is stored. Returns the newer one. */
+  storeView(view: View): Promise<View>;
 }

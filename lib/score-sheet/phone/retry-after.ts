@@ -1,13 +1,13 @@
 import type { Reply } from "../reply";
 
-/** A server that says longer is asked again after this, in milliseconds. */
-const longest = 300_000;
+/** The maximum wait in milliseconds, even if the server asks for more. */
+const maxWaitMs = 300_000;
 
 /**
- * Returns the same sender of commands, which sends nothing while the last answer's `Retry-After` lasts, and says that there is no answer.
- * `now`: milliseconds of a clock that is never put forward or back.
+ * Wraps a sender of commands: while the last answer's `Retry-After` lasts, it sends nothing and returns no answer.
+ * `now`: a monotonic clock in milliseconds.
  */
-export function heedingRetryAfter<Sent>(
+export function withRetryAfter<Sent>(
   post: (command: Sent) => Promise<Reply>,
   now: () => number,
 ): (command: Sent) => Promise<Reply> {
@@ -16,7 +16,7 @@ export function heedingRetryAfter<Sent>(
     if (now() < until) return { kind: "unanswered" };
     const reply = await post(command);
     if (reply.kind === "unanswered" && reply.retryAfter !== undefined)
-      until = now() + Math.min(reply.retryAfter * 1000, longest);
+      until = now() + Math.min(reply.retryAfter * 1000, maxWaitMs);
     return reply;
   };
 }

@@ -23,7 +23,7 @@ const own: WithdrawnFrom = {
   witnesses: [{ hand: 1, revision: 1, side: 0 }],
 };
 
-describe("a hand that is withdrawn was seen by nobody else", () => {
+describe("a withdrawn hand that nobody else has seen", () => {
   const corrected = [
     { ...entered, standing: "superseded" as const },
     { ...entered, revision: 2 },
@@ -72,9 +72,9 @@ describe("withdrawing a hand", () => {
     ...{ id: newId(), number: 1, state: "playing", firstDealer: 0, final: null, hands: [entered] },
     ...{ witnesses: [{ hand: 1, revision: 1, side: 0, device }], agreed: [], confirmed: false },
   };
-  const at = (one: GameState, words: TableState["words"] = []): TableState => ({
+  const at = (one: GameState, statements: TableState["statements"] = []): TableState => ({
     ...{ rulebook: clabber, rules: {}, sides: 2, seasonState: "published", matchState: "playing", gamesPlanned: 2 },
-    ...{ tables: 1, finishedGames: 0, games: [one], words, ownSheets: false },
+    ...{ tables: 1, finishedGames: 0, games: [one], statements, ownSheets: false },
   });
   const command = (phone: string): WithdrawHand => ({
     ...{ id: newId(), league: newId(), ...place, game: 1, kind: "withdraw-hand", hand: 1, baseRevision: 1, reason: "" },
@@ -88,14 +88,14 @@ describe("withdrawing a hand", () => {
     return { rows: scoreSheet(clabber, {}, 0, hands).rows.length, kept: hands.length, done: decision.done };
   };
 
-  test("leaves no row of a slip that nobody else saw, keeps both revisions, and says so in its answer", () => {
+  test("removes the row of a mistake that nobody else saw, stores both revisions, and says so in its outcome", () => {
     expect(rowsAfter(at(game), scorer)).toEqual({
       ...{ rows: 0, kept: 2 },
       done: { kind: "applied", result: { revision: 2, device, side: 0, retracted: 1 } },
     });
   });
 
-  test("strikes the row through when another phone withdraws it", () => {
+  test("crosses the row out when another phone withdraws it", () => {
     expect(rowsAfter(at(game), other)).toMatchObject({ rows: 1, kept: 2, done: { result: { revision: 2 } } });
   });
 
@@ -104,7 +104,7 @@ describe("withdrawing a hand", () => {
     ["the desk", null, 1],
     ["the same phone", device, 0],
   ])("after a signature by %s", (_, signer, rows) => {
-    const word = { game: 1, side: 0, digest: digestOf(place, game), device: signer };
-    expect(rowsAfter(at({ ...game, agreed: [0] }, [word]), scorer).rows).toBe(rows);
+    const statement = { game: 1, side: 0, digest: digestOf(place, game), device: signer };
+    expect(rowsAfter(at({ ...game, agreed: [0] }, [statement]), scorer).rows).toBe(rows);
   });
 });

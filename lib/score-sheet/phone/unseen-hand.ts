@@ -1,22 +1,22 @@
 import { type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
 import type { EnteredBy } from "../agreement/own-sheet";
 
-/** A game when its last hand is withdrawn, as far as it tells who has seen that hand. */
+/** The parts of a game that show who has seen its last hand, when that is withdrawn. */
 export interface WithdrawnFrom {
   readonly entries: readonly SheetEntry[];
   readonly hand: number;
-  /** The name of the phone that withdraws it, and the side that it speaks for, where it does. */
+  /** The id of the withdrawing phone and its side, if any. */
   readonly phone: string | undefined;
   readonly side: number | null;
-  /** Which side entered what on a phone of its own. */
+  /** Which side entered what on its own phone. */
   readonly witnesses: readonly EnteredBy[];
-  /** Somebody else has signed or confirmed the sheet that the hand is on. */
+  /** Whether another side or the desk has agreed to the sheet with the hand. */
   readonly isSigned: boolean;
 }
 
 /**
- * Whether a hand that is withdrawn was seen by the phone alone that withdraws it: it entered the hand, and nobody else has
- * entered anything for it or signed it. Such a slip has no row on the sheet; both revisions stay on record.
+ * Whether only the phone that withdraws a hand has seen it: it entered the hand, and nobody else has entered or signed
+ * it. Such a mistake has no row on the sheet; both revisions stay on record.
  */
 export function isUnseen({ entries, hand, phone, side, witnesses, isSigned }: WithdrawnFrom): boolean {
   const standing = standingAt(entries, hand);

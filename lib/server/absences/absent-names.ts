@@ -3,7 +3,7 @@ import { db } from "../data/connection/client";
 import { absencesAt } from "../data/line-ups/absences";
 import { namesOfMembers } from "../data/people/members";
 
-/** Who cannot come to these matches, by match: each with the entrant they are of. */
+/** The people who cannot come to these matches, by match, each with their entrant. */
 export async function absentAt(leagueId: string, matchIds: readonly string[]) {
   const absences = await absencesAt(db(), leagueId, matchIds);
   const names = absences.length > 0 ? await namesOfMembers(db(), leagueId, absences) : new Map<string, string>();

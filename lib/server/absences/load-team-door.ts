@@ -12,8 +12,8 @@ import { sidesOf } from "../results/match-summary";
 
 const order: readonly MemberRole[] = ["captain", "regular", "substitute", "spare"];
 
-/** What the card shows; "ended" for one that was ended, or whose season is over; null for one that nobody made. */
-export async function loadTeamDoor({ league, card, token }: CardFragment): Promise<TeamCardView | "ended" | null> {
+/** Data of a team's card: "ended" for a revoked card or a finished season, null for an unknown card. */
+export async function loadTeamCard({ league, card, token }: CardFragment): Promise<TeamCardView | "ended" | null> {
   const stored = await teamCardOf(db(), league, card);
   if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;
   const { season, ...entrant } = stored.entrant;

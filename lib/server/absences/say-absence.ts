@@ -7,8 +7,8 @@ import { rosterOf } from "../data/people/members";
 import { rejected, type UseCase } from "../use-case";
 
 /**
- * Somebody of a team cannot come, or can after all: said by whoever has the team's card, or by the desk. Without the card's
- * secret it is answered like a match that is not there.
+ * Records that a team member cannot come, or can after all. Sent with the team's card or by the desk. Without the
+ * card's secret, the answer is the same as for a missing match.
  */
 export const sayAbsence: UseCase<"say-absence"> = async ({ tx, at }, command) => {
   const { league, match: matchId, entrant, person, isAbsent, note } = command;

@@ -3,7 +3,7 @@ import { hashOf, teamCardToken } from "../auth/secrets";
 import { insertTeamCard, isEntrant, revokeTeamCardRow, teamCardOf } from "../data/line-ups/absences";
 import { rejected, type UseCase } from "../use-case";
 
-/** A team's card for its season. The database keeps the hash of its token; the ledger nothing of it. */
+/** A team's card for one season. The database stores the hash of its token; the ledger stores nothing of the token. */
 export const issueTeamCard: UseCase<"issue-team-card"> = async ({ tx, at, caller }, { league, card, entrant }) => {
   if (!(await isEntrant(tx, league, entrant))) return { kind: "missing" };
   if (await teamCardOf(tx, league, card)) return rejected("link-already-there");

@@ -12,7 +12,7 @@ export interface Site {
 
 /** The browser of a request. */
 export interface Browser {
-  /** Where it comes from. */
+  /** The client's network address. */
   readonly address: string;
   readonly site: Site;
   /** Its passkey challenge cookie, or null. */
@@ -27,7 +27,7 @@ export interface Browser {
 
 /** Context of a write to one's own account. */
 export interface AccountWork {
-  /** Whose account it is: who is signed in. */
+  /** The owner of the account: the signed-in user. */
   readonly account: CallerAccount;
   readonly browser: Browser;
   readonly at: Date;
@@ -49,7 +49,7 @@ export interface OpenWork {
   runAfterResponse(work: () => Promise<void>): void;
 }
 
-/** A write for which nobody needs to be signed in. */
+/** A write that needs no signed-in user. */
 export type OpenUseCase<Kind extends OpenCommandKind> = (
   work: OpenWork,
   command: AccountCommandOf<Kind>,

@@ -3,13 +3,13 @@ import { type Limit, recordTry } from "../auth/tries";
 import type { OpenUseCase } from "./account-use-case";
 import { makeSignInLink } from "./sign-in-link";
 
-/** How often links are asked for: for one address of mail, and from one address of the network. */
+/** Limits on link requests per e-mail address and per network address. */
 export const linkLimits = {
   email: { max: 3, withinMs: 15 * 60_000 },
   address: { max: 20, withinMs: 60 * 60_000 },
 } as const satisfies Record<string, Limit>;
 
-/** Asks for a link to sign in with. The answer is the same, and as quick, whether or not somebody has the address. */
+/** Requests a sign-in link. The answer and its duration do not depend on whether an account has the address. */
 export const askForLink: OpenUseCase<"ask-for-link"> = async ({ at, newId, browser, runAfterResponse }, { email }) => {
   const limits = [
     { of: `link for ${email}`, ...linkLimits.email },

@@ -21,7 +21,7 @@ import { SessionEnded } from "./with-open-session";
 /** Result of a write to an account. */
 export type AccountAnswer = Done | { readonly kind: "denied"; readonly denied: Denied };
 
-/** Who is signed in may write to their own account. No command names another's. */
+/** Signed-in users may write to their own account. No command names another account. */
 const own: { readonly [Kind in OwnCommandKind]: AccountUseCase<Kind> } = {
   "change-name": changeName,
   "choose-language": chooseLanguage,
@@ -34,13 +34,13 @@ const own: { readonly [Kind in OwnCommandKind]: AccountUseCase<Kind> } = {
   "delete-account": deleteOwnAccount,
 };
 
-/** Anybody may ask; each counts by itself how often. */
+/** Open to everybody; each use case limits its own rate. */
 const open: { readonly [Kind in OpenCommandKind]: OpenUseCase<Kind> } = {
   "ask-for-link": askForLink,
   "ask-for-passkey": askForPasskey,
 };
 
-/** Carries a write to an account out, if the caller may. */
+/** Carries out a write to an account if the caller may do it. */
 export async function carryOutAccount(
   command: AccountCommand,
   { caller, ...work }: OpenWork & { readonly caller: Caller },
@@ -59,7 +59,7 @@ function carryOutOpen<Kind extends OpenCommandKind>(command: AccountCommandOf<Ki
   return run(work, command);
 }
 
-/** A session that ended meanwhile is answered like one that had ended before. */
+/** A session that ended during the request gets the same answer as one that had ended before. */
 async function carryOutOwn<Kind extends OwnCommandKind>(
   command: AccountCommandOf<Kind>,
   work: AccountWork,

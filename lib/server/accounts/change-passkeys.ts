@@ -14,7 +14,7 @@ import { withOpenSession } from "./with-open-session";
 /** Maximum number of passkeys of an account. */
 const maxPasskeys = 20;
 
-/** Begins to add a passkey: what the browser is to make, once the owner has shown who they are. */
+/** Starts adding a passkey: returns the browser's creation options after the owner has proved their identity. */
 export const beginPasskey: AccountUseCase<"begin-passkey"> = async (work, { proof }) => {
   const problem = await ownerProblem(work, proof);
   if (problem) return { kind: "rejected", problems: [problem] };
@@ -36,7 +36,7 @@ export const beginPasskey: AccountUseCase<"begin-passkey"> = async (work, { proo
   return { kind: "applied", result: { options: JSON.stringify(options) } };
 };
 
-/** Adds the passkey that the browser has made. */
+/** Adds the passkey that the browser created. */
 export const addPasskey: AccountUseCase<"add-passkey"> = async ({ account, at, newId, browser }, command) => {
   const credential = await credentialIn(command, account.id, browser, at);
   if (!credential) return rejected("passkey-refused");
@@ -74,7 +74,7 @@ async function credentialIn(
   }
 }
 
-/** Removes one of one's own passkeys, once the owner has shown who they are. */
+/** Removes a passkey of the own account after the owner has proved their identity. */
 export const removePasskey: AccountUseCase<"remove-passkey"> = async (work, { passkey, proof }) => {
   const { account, at, newId } = work;
   const own = await passkeysOf(db(), account.id);

@@ -11,7 +11,9 @@ import type { AccountUseCase } from "./account-use-case";
 import { ownerProblem } from "./prove-owner";
 import { withOpenSession } from "./with-open-session";
 
-/** A new password. Who is signed in elsewhere with the old one no longer is, no link signs in that waits, and only this browser is still known. */
+/**
+ * Sets a new password. Ends all other sessions, all pending sign-in links and the recognition of all other browsers.
+ */
 export const changePassword: AccountUseCase<"change-password"> = async (work, { proof, password }) => {
   const problem = await ownerProblem(work, proof);
   if (problem) return { kind: "rejected", problems: [problem] };

@@ -6,7 +6,7 @@ import { currentOrigin } from "../platform/http/origin";
 import type { Browser } from "./account-use-case";
 import { challengeCookieName } from "./passkey-challenge";
 
-/** The browser that makes the request being answered. */
+/** The browser of the current request. */
 export async function currentBrowser(
   headers: Pick<Headers, "get">,
 ): Promise<Omit<Browser, "setChallengeCookie" | "setDeviceCookie">> {

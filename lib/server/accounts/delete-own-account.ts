@@ -21,8 +21,9 @@ import { ownerProblem } from "./prove-owner";
 import { requireOpenSession } from "./with-open-session";
 
 /**
- * Takes an account away, with its sessions, passkeys and roles, and ends what was made by these roles. The ledgers keep its id,
- * which then names nobody. No league is left without an owner, and the installation not without an administrator.
+ * Deletes an account with its sessions, passkeys and roles, and ends the grants made by these roles. The ledgers keep
+ * its id, which then names nobody. Refuses to leave a league without an owner or the installation without an
+ * administrator.
  */
 export const deleteOwnAccount: AccountUseCase<"delete-account"> = async (work, { proof }) => {
   const problem = await ownerProblem(work, proof);
@@ -30,7 +31,7 @@ export const deleteOwnAccount: AccountUseCase<"delete-account"> = async (work, {
   return inTurns(await leaguesNaming(db(), work.account.id), () => withTx((tx) => deleteInTx(tx, work)));
 };
 
-/** Does so under the locks of all leagues that name the account. */
+/** Deletes the account under the locks of all leagues that name it. */
 async function deleteInTx(tx: Tx, work: AccountWork): Promise<Done> {
   const { id, administrator } = work.account;
   const leagues = await leaguesNaming(tx, id);
@@ -62,7 +63,9 @@ async function heldRoles(tx: Tx, accountId: string): Promise<readonly HeldRoles[
   });
 }
 
-/** Takes the account out of a league, and ends what was made by its roles there. The league's ledger tells it. */
+/**
+ * Removes the account from a league and ends the grants made by its roles there. Writes a row to the league's ledger.
+ */
 async function removeFromLeague(
   tx: Tx,
   leagueId: string,
@@ -82,7 +85,10 @@ async function removeFromLeague(
   await appendRow(tx, { ...row, hash: hashOfRow(row) });
 }
 
-/** Returns what would be left without an owner or administrator. Concurrent deletions wait for each other here. */
+/**
+ * Returns the leagues or the installation that would be left without an owner or administrator. Concurrent deletions
+ * wait for each other here.
+ */
 async function deletionProblems(
   tx: Tx,
   { id: accountId, administrator }: { readonly id: string; readonly administrator: boolean },

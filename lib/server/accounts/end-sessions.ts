@@ -8,7 +8,10 @@ import { db } from "../data/connection/client";
 import type { AccountUseCase } from "./account-use-case";
 import { withOpenSession } from "./with-open-session";
 
-/** Ends one of one's own sessions, at once and everywhere. Another's is answered like one that is not there. */
+/**
+ * Ends a session of the own account, immediately and in all processes. A session of another account gets the same
+ * answer as a missing one.
+ */
 export const endSession: AccountUseCase<"end-session"> = async ({ account, at, newId }, { session }) => {
   const stored = await sessionOf(db(), account.id, session);
   if (!stored) return { kind: "missing" };
@@ -20,7 +23,10 @@ export const endSession: AccountUseCase<"end-session"> = async ({ account, at, n
   });
 };
 
-/** Ends all of one's own sessions but the one that asks, with the links to sign in that wait, and makes the device cookies of all other browsers invalid. */
+/**
+ * Ends all sessions of the own account except the current one, and all pending sign-in links, and invalidates the
+ * device cookies of all other browsers.
+ */
 export const endOtherSessions: AccountUseCase<"end-other-sessions"> = async ({ account, browser, at, newId }) => {
   const { ended, device } = await withOpenSession(account, async (tx) => {
     await endSignInLinks(tx, account.id, at);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const give = (role: "owner" | "secretary", accountId = account.id) =>
   insertMembership(db(), { leagueId: league, accountId, role, createdAt: evening });
 
-/** The account, signed in as its roles are now. */
+/** The account, signed in with its current roles. */
 async function signedIn(who = account) {
   const { secret } = await aSession(who);
   return { secret, caller: { account: await accountOfSession(secret, evening), device: null } };
@@ -33,26 +33,26 @@ async function signedIn(who = account) {
 
 const leave = { kind: "delete-account", proof: password } as const;
 
-/** Something that the account writes to its league's ledger. */
+/** A write of the account to its league's ledger. */
 async function aRow(caller: Awaited<ReturnType<typeof signedIn>>["caller"]) {
   const bar = { name: `Bar ${newId()}`, address: "", timeZone: "America/Chicago", tables: 2 };
   expect(nameOf(await send(caller, { kind: "save-venue", league, venue: newId(), ...bar }))).toBe("applied");
 }
 
-/** The work about the league that this process does last. */
+/** The last work of this process for the league. */
 function lastTurn(): unknown {
   return (globalThis as { turkeyTracksTurns?: Map<string, unknown> }).turkeyTracksTurns?.get(league);
 }
 
-/** How many connections wait for a lock. */
+/** The number of connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`select count(*)::int as "count" from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   return row?.count ?? 0;
 }
 
-describe("who leaves", () => {
-  test("is gone with sessions, passkeys, links and roles; the ledger stands, and keeps the id", async () => {
+describe("an account that is deleted", () => {
+  test("loses sessions, passkeys, links and roles; the ledger stays and keeps the id", async () => {
     await give("secretary");
     await db().person.create({ data: { leagueId: league, id: newId(), name: "Ada", accountId: account.id } });
     await db().passkey.create({
@@ -80,11 +80,11 @@ describe("who leaves", () => {
       { kind: "save-venue", actor },
       { kind: "delete-account", actor },
     ]);
-    const found = await db().league.findUniqueOrThrow({ where: { id: league } });
-    expect(await verifyLeague(db(), found)).toMatchObject({ ok: true, rows: 3 });
+    const stored = await db().league.findUniqueOrThrow({ where: { id: league } });
+    expect(await verifyLeague(db(), stored)).toMatchObject({ ok: true, rows: 3 });
   });
 
-  test("takes their name from the changes of schedules that they made, and no one else's", async () => {
+  test("loses its name in its schedule changes only", async () => {
     await give("secretary");
     const other = await aRecordedLeague();
     const { caller } = await signedIn();
@@ -114,17 +114,17 @@ describe("who leaves", () => {
     expect(await sendToAccount(caller, leave)).toEqual({ kind: "applied" });
   });
 
-  test("of two owners who leave at once, one stays", async () => {
+  test("of two owners who delete their accounts at the same time, one stays", async () => {
     const another = await anAccount();
     await give("owner");
     await give("owner", another.id);
     const both = [await signedIn(), await signedIn(another)];
-    const said = await Promise.all(both.map(({ caller }) => sendToAccount(caller, leave)));
-    expect(said.map(({ kind }) => kind).sort()).toEqual(["applied", "rejected"]);
+    const answers = await Promise.all(both.map(({ caller }) => sendToAccount(caller, leave)));
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(["applied", "rejected"]);
     expect(await db().membership.count({ where: { leagueId: league, role: "owner" } })).toBe(1);
   });
 
-  test("waits for the league's lock with one connection, however many leave at once", async () => {
+  test("waits for the league's lock with one connection, for any number of deletions", async () => {
     const leaving = [account, await anAccount(), await anAccount()];
     for (const { id } of leaving) await give("secretary", id);
     const callers: Caller[] = [];
@@ -158,7 +158,7 @@ describe("who leaves", () => {
   });
 });
 
-test("what is kept of somebody is told whole, without a secret, and nothing of anybody else", async () => {
+test("the data of an account is exported completely, without secrets and without others' data", async () => {
   const eve = await anAccount();
   await give("secretary");
   await give("secretary", eve.id);
@@ -166,8 +166,8 @@ test("what is kept of somebody is told whole, without a secret, and nothing of a
   const [{ caller, secret }, hers] = [await signedIn(), await signedIn(eve)];
   await aRow(caller);
   await aRow(hers.caller);
-  const kept = await loadAccountExport(account.id);
-  expect(kept).toMatchObject({
+  const exported = await loadAccountExport(account.id);
+  expect(exported).toMatchObject({
     account: { email: account.email, name: "Ada", locale: "en" },
     roles: [{ league, role: "secretary" }],
     sessions: [{ label: "Firefox · Linux", means: "password" }],
@@ -175,8 +175,8 @@ test("what is kept of somebody is told whole, without a secret, and nothing of a
     commands: [{ league, seq: 2, kind: "save-venue" }],
     events: [{ kind: "signed-in" }],
   });
-  expect(kept?.commands).toHaveLength(1);
-  const text = JSON.stringify(kept);
+  expect(exported?.commands).toHaveLength(1);
+  const text = JSON.stringify(exported);
   const { passwordHash } = await db().account.findUniqueOrThrow({ where: { id: account.id } });
   const session = await db().session.findFirstOrThrow({ where: { accountId: account.id } });
   for (const hidden of [secret, passwordHash, session.id, eve.id, eve.email]) expect(text).not.toContain(hidden);

@@ -8,7 +8,7 @@ import { inSnapshot } from "../data/connection/client";
 /** Maximum number of exported events. */
 const maxEvents = 10_000;
 
-/** All that is kept of an account, for its owner to take along; no secret, and nothing of anybody else. */
+/** All data of an account for export by its owner, without secrets and without data of others. */
 export async function loadAccountExport(accountId: string) {
   return inSnapshot(async (tx) => {
     const account = await accountById(tx, accountId);

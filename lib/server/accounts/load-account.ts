@@ -12,7 +12,7 @@ import { isFreshlyProved } from "./prove-owner";
 
 const maxEvents = 20;
 
-/** What somebody sees of their own account; null for nobody signed in. */
+/** The data of one's own account; null without a signed-in user. */
 export async function loadAccount(at: Date) {
   const { account } = await currentCaller();
   const stored = account && (await accountById(db(), account.id));

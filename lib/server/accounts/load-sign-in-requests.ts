@@ -8,8 +8,8 @@ import { canSendMail } from "../platform/mail/send-mail";
 import { signInAddress } from "./sign-in-address";
 
 /**
- * The links that wait to be passed on, for the installation's administrator; null for everybody else, and where they are
- * mailed. Who runs one league may not see them: the account may have a part in another.
+ * The sign-in links that wait for delivery by an administrator; null for all other callers, and when links are mailed.
+ * League staff may not see them, because the account may have roles in another league.
  */
 export async function loadSignInRequests(at: Date) {
   const { account } = await currentCaller();

@@ -8,7 +8,7 @@ import { providersFor, type SignInOutcome } from "./providers";
 
 declare module "next-auth/jwt" {
   interface JWT {
-    /** The secret of our own session row: the cookie is worth nothing once the row is ended. */
+    /** The secret of our own session row. The cookie is invalid once the row has ended. */
     session?: string;
   }
 }
@@ -19,7 +19,7 @@ declare module "next-auth" {
   }
 }
 
-/** What next-auth has to say to the server's log: the name of what happened, and nothing of what was sent. */
+/** Writes next-auth's messages to the server's log: the event's name, without request data. */
 const logger: NonNullable<NextAuthOptions["logger"]> = {
   error: (code) => writeLog("error", { auth: code }),
   warn: () => undefined,
@@ -27,8 +27,8 @@ const logger: NonNullable<NextAuthOptions["logger"]> = {
 };
 
 /**
- * next-auth with our ways to sign in, for one request. Its signed cookie carries the secret of a session that we can end at
- * once.
+ * Configures next-auth with our sign-in methods for one request. The signed cookie carries the secret of a session that
+ * we can end immediately.
  */
 export function authOptionsFor(outcome: SignInOutcome): NextAuthOptions {
   return {

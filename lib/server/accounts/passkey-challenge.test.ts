@@ -11,35 +11,35 @@ process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
 
 const minutes = (count: number) => new Date(evening.getTime() + count * 60_000);
 
-/** Something to be signed, and the secret that the browser was given with it. */
+/** A challenge to sign, and the secret that the browser got with it. */
 async function aChallenge(accountId: string | null = null): Promise<string> {
-  let given = "";
+  let cookieSecret = "";
   const setChallengeCookie = (secret: string) => {
-    given = secret;
+    cookieSecret = secret;
   };
   await storeChallenge("what is to be signed", accountId, {
-    browser: { setChallengeCookie: setChallengeCookie },
+    browser: { setChallengeCookie },
     at: evening,
   });
-  return given;
+  return cookieSecret;
 }
 
-test("a challenge is good once, for five minutes, with its cookie, and for what was asked", async () => {
+test("a challenge is valid once, for five minutes, with its cookie, and for its text", async () => {
   const secret = await aChallenge("somebody");
-  const asked = await consumeChallenge(secret, minutes(4.9));
-  expect(asked?.accountId).toBe("somebody");
-  expect(asked?.matches("what is to be signed")).toBe(true);
-  expect(asked?.matches("something else")).toBe(false);
+  const challenge = await consumeChallenge(secret, minutes(4.9));
+  expect(challenge?.accountId).toBe("somebody");
+  expect(challenge?.matches("what is to be signed")).toBe(true);
+  expect(challenge?.matches("something else")).toBe(false);
   expect(await consumeChallenge(secret, minutes(4.9))).toBeNull();
   expect(await consumeChallenge(await aChallenge(), minutes(5))).toBeNull();
   expect(await consumeChallenge(null, evening)).toBeNull();
   expect(await consumeChallenge("A".repeat(22), evening)).toBeNull();
 });
 
-test("of ten answers at once, one is looked at", async () => {
+test("of ten concurrent answers, one is used", async () => {
   const secret = await aChallenge();
   const all = await Promise.all(Array.from({ length: 10 }, () => consumeChallenge(secret, evening)));
-  expect(all.filter((asked) => asked !== null)).toHaveLength(1);
+  expect(all.filter((challenge) => challenge !== null)).toHaveLength(1);
 });
 
 test("challenge and secret are stored hashed", async () => {
@@ -55,7 +55,7 @@ test("its cookie is bound to this host, and no script reads it", () => {
   );
 });
 
-test("an answer that is none, or of no passkey of ours, signs nobody in", async () => {
+test("an invalid answer, or one of an unknown passkey, signs nobody in", async () => {
   const site = { origin: "https://league.example.org", host: "league.example.org" };
   const key = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
   const signed = { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" };
@@ -65,15 +65,18 @@ test("an answer that is none, or of no passkey of ours, signs nobody in", async 
   }
 });
 
-test("a passkey is begun by its owner alone, and asking for one to sign in is counted by address", async () => {
+test("only the owner adds a passkey, and requests for sign-in are limited by address", async () => {
   await anAccount();
   expect(await sendToAccount(nobody, { kind: "begin-passkey", proof: password })).toMatchObject({ denied: "nobody" });
-  const ask = () => sendToAccount(nobody, { kind: "ask-for-passkey" }, evening, { address: "203.0.113.77" });
-  for (let i = 0; i < 60; i++) expect(await ask()).toMatchObject({ kind: "applied" });
-  expect(await ask()).toMatchObject({ problems: [{ code: "passkey-too-often", params: { minutes: 15 } }] });
+  const requestChallenge = () =>
+    sendToAccount(nobody, { kind: "ask-for-passkey" }, evening, { address: "203.0.113.77" });
+  for (let i = 0; i < 60; i++) expect(await requestChallenge()).toMatchObject({ kind: "applied" });
+  expect(await requestChallenge()).toMatchObject({
+    problems: [{ code: "passkey-too-often", params: { minutes: 15 } }],
+  });
 });
 
-test("a passkey is removed by its owner alone, who says the password; another's is not there", async () => {
+test("only the owner removes a passkey, with the password; another's looks missing", async () => {
   const [ada, eve] = [await anAccount(), await anAccount()];
   const passkey = newId();
   await db().passkey.create({

@@ -7,7 +7,9 @@ import type { Browser } from "./account-use-case";
 /** Lifetime of a challenge, in milliseconds. */
 const challengeLifetimeMs = 5 * 60_000;
 
-/** The cookie that binds a challenge to the browser that asked. Passkeys need HTTPS (or localhost), as the cookie does. */
+/**
+ * The cookie that binds a challenge to the requesting browser. Passkeys need HTTPS (or localhost), as the cookie does.
+ */
 export const challengeCookieName = "__Host-turkey-tracks-passkey";
 
 /** The cookie with that secret, as a `Set-Cookie` header. */
@@ -16,7 +18,7 @@ export function challengeCookie(secret: string): string {
   return [`${challengeCookieName}=${secret}`, "Path=/", "HttpOnly", "Secure", "SameSite=Strict", life].join("; ");
 }
 
-/** Keeps what a passkey is asked to sign: its hash here, and the right to answer in the browser that asked. */
+/** Stores the hash of a passkey challenge. Only the browser with the cookie's secret may answer it. */
 export async function storeChallenge(
   challenge: string,
   accountId: string | null,
@@ -28,7 +30,7 @@ export async function storeChallenge(
   browser.setChallengeCookie(secret);
 }
 
-/** What the browser was asked to sign, for whom; used up by asking. Null when it was not asked, or too long ago. */
+/** Consumes a challenge and returns its data. Null for an unknown or expired challenge. */
 export async function consumeChallenge(
   secret: string | null,
   at: Date,

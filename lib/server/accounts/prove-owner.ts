@@ -8,12 +8,12 @@ import { sessionOf } from "../data/accounts/sessions";
 import { db } from "../data/connection/client";
 import type { AccountWork } from "./account-use-case";
 
-/** How long a log-in by a link or a passkey stands for the password, in milliseconds. */
+/** Time for which a sign-in by link or passkey replaces the password, in milliseconds. */
 export const proofLifetimeMs = 10 * 60_000;
 
 /**
- * Why a grave change is refused to who sits at an open session: it may have been left open. Its owner says the password, or
- * has signed in by a link or a passkey a moment ago. Wrong ones are counted for each session. Null: it is the owner.
+ * Requires proof of the owner for an important change, because a session may have been left open: the password, or a
+ * recent sign-in by link or passkey. Counts wrong passwords per session. Returns null for the owner, or the problem.
  */
 export async function ownerProblem(
   work: Omit<AccountWork, "browser">,

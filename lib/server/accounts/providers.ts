@@ -8,7 +8,7 @@ import { currentBrowser } from "./current-browser";
 import { signInByPasskey } from "./sign-in-by-passkey";
 import { signInByLink } from "./sign-in-link";
 
-/** What a request to sign in came to, for the route that answers it: next-auth tells only a user, or an error's message. */
+/** The result of a sign-in attempt, for the route's answer: next-auth passes on only a user or an error message. */
 export interface SignInOutcome {
   signedIn?: SignedIn;
   /** The seconds to wait after too many wrong passwords. */
@@ -34,7 +34,7 @@ function userOf(id: string, signedIn: SignedIn, outcome: SignInOutcome) {
   return { id, name: signedIn.name, session: signedIn.secret };
 }
 
-/** The ways to sign in: with a password, by a link, and with a passkey. `outcome` is filled in by the one that is used. */
+/** The sign-in methods: password, link and passkey. The used one fills in `outcome`. */
 export function providersFor(outcome: SignInOutcome) {
   return [
     Credentials({

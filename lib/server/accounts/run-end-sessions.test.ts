@@ -14,15 +14,15 @@ beforeEach(async () => {
 });
 
 async function run(...args: string[]) {
-  const heard: string[] = [];
-  const logger = { info: (line: string) => void heard.push(line), warn: (line: string) => void heard.push(line) };
-  return { status: await runEndSessions({ env: process.env, args, logger }), said: heard.join("\n") };
+  const logLines: string[] = [];
+  const logger = { info: (line: string) => void logLines.push(line), warn: (line: string) => void logLines.push(line) };
+  return { status: await runEndSessions({ env: process.env, args, logger }), said: logLines.join("\n") };
 }
 const deviceEpoch = async () => (await db().account.findUniqueOrThrow({ where: { id: ada.id } })).deviceEpoch;
 const isOpen = async ({ secret }: { secret: string }) => (await accountOfSession(secret, evening)) !== null;
 
 describe("the administrator's program", () => {
-  test("ends the sessions of one account, at once, and its owner reads that", async () => {
+  test("ends the sessions of one account immediately, and the owner is informed", async () => {
     const [here, there, other] = [await aSession(ada), await aSession(ada), await aSession(eve)];
     const epoch = await deviceEpoch();
     expect(await run("--of", ada.email.toUpperCase())).toMatchObject({
@@ -54,7 +54,7 @@ describe("the administrator's program", () => {
     expect(await Promise.all(all.map(isOpen))).toEqual([false, false]);
   });
 
-  test("does nothing that it was not told clearly", async () => {
+  test("does nothing without clear arguments", async () => {
     const open = await aSession(ada);
     for (const args of [[], ["--of"], ["--all", "--of", ada.email], ["--everybody"]]) {
       expect(await run(...args)).toMatchObject({ status: 2 });

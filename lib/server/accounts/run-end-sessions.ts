@@ -12,8 +12,9 @@ interface RunOptions {
 }
 
 /**
- * `npm run end-sessions -- --of address` (or `--all`): for who looks after the installation, when an account is in the wrong
- * hands. No browser is known for it any more either, no link to sign in waits, and its owner reads that it was done. Gives the exit status.
+ * `npm run end-sessions -- --of address` (or `--all`): for an administrator, when an account is compromised. Also
+ * invalidates the account's known browsers and pending sign-in links, and records it in the account's events. Returns
+ * the exit status.
  */
 export async function runEndSessions({ env, args, logger = terminalLogger }: RunOptions): Promise<number> {
   const target = parseTarget(args);

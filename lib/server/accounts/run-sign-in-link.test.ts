@@ -17,10 +17,10 @@ const installation = () => ({
 });
 
 async function run(args: readonly string[], env: NodeJS.ProcessEnv = installation()) {
-  const [said, warned]: [string[], string[]] = [[], []];
-  const logger = { info: (line: string) => void said.push(line), warn: (line: string) => void warned.push(line) };
+  const [lines, warned]: [string[], string[]] = [[], []];
+  const logger = { info: (line: string) => void lines.push(line), warn: (line: string) => void warned.push(line) };
   const status = await runSignInLink({ env, args, logger });
-  return { status, said: said.join("\n"), warned: warned.join("\n") };
+  return { status, said: lines.join("\n"), warned: warned.join("\n") };
 }
 
 describe("a link from the server's terminal", () => {
@@ -40,7 +40,7 @@ describe("a link from the server's terminal", () => {
     expect(await signInByLink(token, "", new Date(Date.now() + 10 * 60_000 + 1000))).toBeNull();
   });
 
-  test("is not made for an address that nobody has, or an account that is disabled", async () => {
+  test("is not created for an unknown address or a disabled account", async () => {
     await db().account.update({ where: { id: ada.id }, data: { disabledAt: new Date() } });
     const before = await db().signInLink.count();
     expect(await run(["--of", "nobody@example.com"])).toMatchObject({
@@ -55,7 +55,7 @@ describe("a link from the server's terminal", () => {
     expect(await db().signInLink.count()).toBe(before);
   });
 
-  test("is not made where it was not told clearly whose", async () => {
+  test("is not created without a clear address", async () => {
     for (const args of [[], ["--of"], ["--of", " "], [ada.email], ["--all"]]) {
       expect(await run(args)).toMatchObject({ status: 2, said: "", warned: expect.stringMatching("^Usage:") });
     }

@@ -16,8 +16,8 @@ interface RunOptions {
 }
 
 /**
- * `npm run sign-in-link -- --of address`: prints a link by which the account's owner signs in once, within ten minutes. It is the
- * way in for a sole administrator without mail. Gives the exit status.
+ * `npm run sign-in-link -- --of address`: prints a link that signs in the account's owner once within ten minutes. For
+ * a sole administrator without mail. Returns the exit status.
  */
 export async function runSignInLink({ env, args, logger = terminalLogger }: RunOptions): Promise<number> {
   const email = emailIn(args);
@@ -78,7 +78,7 @@ function problemOf(account: AccountRow | undefined, email: string): string | nul
   return account.disabledAt ? `The account of ${email} is disabled: nobody can sign in to it.` : null;
 }
 
-/** The installation's secret, as the server has it; null where neither the environment nor the data folder has one. */
+/** The installation's secret as the server uses it; null when neither the environment nor the data folder has one. */
 function secretOf({ secret, dataFolder }: Settings): string | null {
   return secret ?? (readPrivateFile(join(dataFolder, "session-secret"))?.trim() || null);
 }
@@ -86,5 +86,5 @@ function secretOf({ secret, dataFolder }: Settings): string | null {
 const noSecret = ({ dataFolder }: Settings) =>
   `The installation's secret is not in ${dataFolder}. Set TURKEY_TRACKS_DATA or NEXTAUTH_SECRET as the server has it.`;
 
-/** Where the server is reached: PUBLIC_URL, else this machine. */
+/** The server's address: PUBLIC_URL, else this machine. */
 const originOf = ({ publicUrl, port }: Settings) => publicUrl ?? `http://localhost:${port}`;

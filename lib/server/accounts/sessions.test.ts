@@ -32,7 +32,7 @@ const deviceCookieOf = async () => withDevice(null, await deviceAccount(), eveni
 const isKnown = async (cookie: string) => deviceOf(cookie, await deviceAccount(), evening) !== null;
 
 describe("sessions", () => {
-  test("each log-in has a secret of its own, stored only as a hash, with what it is known by", async () => {
+  test("each log-in has its own secret, stored only as a hash, with its browser and method", async () => {
     const [one, two] = [await aSession(account), await aSession(account, evening, "Safari · iPhone")];
     expect(one.secret).not.toBe(two.secret);
     const rows = await db().session.findMany({ where: { accountId: account.id }, orderBy: { label: "asc" } });
@@ -44,7 +44,7 @@ describe("sessions", () => {
     expect(await kinds()).toEqual(["signed-in", "signed-in"]);
   });
 
-  test("their owner ends one: it is over at once, and ending it again changes nothing", async () => {
+  test("the owner ends one: it is invalid immediately, and ending it again has no effect", async () => {
     const [here, there] = [await aSession(account), await aSession(account)];
     const end = { kind: "end-session", session: there.caller.account.sessionId } as const;
     expect(await send(here.caller, end)).toMatchObject({ kind: "applied" });
@@ -54,7 +54,7 @@ describe("sessions", () => {
     expect((await kinds()).filter((kind) => kind === "session-ended")).toHaveLength(1);
   });
 
-  test("another's is answered like one that is not there, and goes on", async () => {
+  test("another account's looks missing and stays valid", async () => {
     const eve = await aSession(await anAccount());
     const mine = await aSession(account);
     const end = { kind: "end-session", session: mine.caller.account.sessionId } as const;
@@ -74,27 +74,27 @@ describe("sessions", () => {
     expect(await send(here.caller, { kind: "end-other-sessions" })).toEqual({ kind: "agreed" });
   });
 
-  test("with all others end the device cookies of their browsers; this one has another", async () => {
+  test("ending all others invalidates their browsers' device cookies; this one gets a new one", async () => {
     const { caller } = await aSession(account);
     const before = await deviceCookieOf();
-    const kept: string[] = [];
-    await send(caller, { kind: "end-other-sessions" }, evening, { setDeviceCookie: (value) => void kept.push(value) });
+    const valid: string[] = [];
+    await send(caller, { kind: "end-other-sessions" }, evening, { setDeviceCookie: (value) => void valid.push(value) });
     expect(await isKnown(before)).toBe(false);
-    expect(await isKnown(kept[0] ?? "")).toBe(true);
+    expect(await isKnown(valid[0] ?? "")).toBe(true);
   });
 
-  test("one ends by itself after thirty days, or a week without use", async () => {
+  test("expires after thirty days, or a week without use", async () => {
     const { secret } = await aSession(account);
     const days = (count: number) => minutes(count * 24 * 60);
     expect(await isOpen(secret, days(6.9))).toBe(true);
     expect(await isOpen(secret, days(13.7))).toBe(true);
     expect(await isOpen(secret, days(20.8))).toBe(false);
-    const kept = await aSession(account);
-    for (const day of [6, 12, 18, 24, 29.9]) expect(await isOpen(kept.secret, days(day))).toBe(true);
-    expect(await isOpen(kept.secret, days(30))).toBe(false);
+    const otherSession = await aSession(account);
+    for (const day of [6, 12, 18, 24, 29.9]) expect(await isOpen(otherSession.secret, days(day))).toBe(true);
+    expect(await isOpen(otherSession.secret, days(30))).toBe(false);
   });
 
-  test("nobody signed in may do anything", async () => {
+  test("an anonymous caller may do nothing", async () => {
     const all: AccountCommand[] = [
       { kind: "change-name", name: "Eve" },
       { kind: "choose-language", locale: "ru" },
@@ -112,7 +112,7 @@ describe("sessions", () => {
 describe("another password", () => {
   const changed = { kind: "change-password", password: "queen of spades is low" } as const;
 
-  test("asks for the old one, and ends the sessions elsewhere", async () => {
+  test("requires the old one, and ends the other sessions", async () => {
     const [here, there] = [await aSession(account), await aSession(account)];
     const code = { kind: "rejected", problems: [{ code: "password-needed", path: "proof" }] };
     expect(await send(here.caller, changed)).toEqual(code);
@@ -127,7 +127,7 @@ describe("another password", () => {
     expect(await signIn(account.email, changed.password, evening)).not.toBeNull();
   });
 
-  test("is none that everybody has, or that says only whose it is", async () => {
+  test("is not a common one, nor one of personal words only", async () => {
     const { caller } = await aSession(account);
     for (const [weak, code] of [
       ["password123", "password-common"],
@@ -148,29 +148,31 @@ describe("another password", () => {
     expect(await send(caller, { ...changed, proof: password })).toMatchObject({ kind: "applied" });
   });
 
-  test("makes the device cookies of other browsers invalid, and gives this one another", async () => {
+  test("invalidates other browsers' device cookies, and gives this one a new one", async () => {
     const { caller } = await aSession(account);
     const before = await deviceCookieOf();
-    const kept: string[] = [];
-    await send(caller, { ...changed, proof: password }, evening, { setDeviceCookie: (value) => void kept.push(value) });
+    const valid: string[] = [];
+    await send(caller, { ...changed, proof: password }, evening, {
+      setDeviceCookie: (value) => void valid.push(value),
+    });
     expect(await isKnown(before)).toBe(false);
-    expect(await isKnown(kept[0] ?? "")).toBe(true);
+    expect(await isKnown(valid[0] ?? "")).toBe(true);
   });
 
-  test("is not guessed by the device cookies that an open session gives: they have one count", async () => {
+  test("cannot be guessed with the device cookies of an open session: they share one count", async () => {
     const { caller } = await aSession(account);
-    const said: string[] = [];
+    const outcomes: string[] = [];
     for (let i = 0; i < 12; i++) {
-      const kept: string[] = [];
+      const valid: string[] = [];
       await send(caller, { kind: "end-other-sessions" }, evening, {
-        setDeviceCookie: (value) => void kept.push(value),
+        setDeviceCookie: (value) => void valid.push(value),
       });
-      const from = { address: `203.0.113.${i}`, label: "", devices: kept[0] ?? null };
+      const from = { address: `203.0.113.${i}`, label: "", devices: valid[0] ?? null };
       const answer = await signInFrom(from, { email: account.email, password: `wrong ${i}` }, evening);
-      said.push(answer.ok ? "in" : answer.error.problem.code);
+      outcomes.push(answer.ok ? "in" : answer.error.problem.code);
     }
-    expect(said.filter((code) => code === "wrong-credentials")).toHaveLength(signInLimits.account[0].max);
-    expect(said.slice(-2)).toEqual(["sign-in-too-often", "sign-in-too-often"]);
+    expect(outcomes.filter((code) => code === "wrong-credentials")).toHaveLength(signInLimits.account[0].max);
+    expect(outcomes.slice(-2)).toEqual(["sign-in-too-often", "sign-in-too-often"]);
   });
 
   test("is not guessed at an open session: each session has its own tries", async () => {
@@ -192,7 +194,7 @@ describe("another password", () => {
   });
 });
 
-test("name and language are one's own to change", async () => {
+test("name and language can be changed by the owner", async () => {
   const { caller } = await aSession(account);
   expect(await send(caller, { kind: "change-name", name: "Ada L." })).toEqual({ kind: "applied" });
   expect(await send(caller, { kind: "choose-language", locale: "ru" })).toEqual({ kind: "applied" });
@@ -206,21 +208,21 @@ test.each([
   { kind: "change-password", proof: password, password: "queen of spades is low here" },
   { kind: "end-other-sessions" },
   { kind: "delete-account", proof: password },
-] satisfies AccountCommand[])("$kind is not done that was under way when its session ended", async (command) => {
+] satisfies AccountCommand[])("$kind is refused when its session ends meanwhile", async (command) => {
   const [mine, theirs] = [await aSession(account), await aSession(account)];
   const before = await db().account.findUniqueOrThrow({ where: { id: account.id } });
-  // Who sends it was looked up already.
+  // The sender was looked up before.
   await send(mine.caller, { kind: "end-session", session: theirs.caller.account.sessionId });
   expect(await send(theirs.caller, command)).toEqual({ kind: "denied", denied: "nobody" });
   expect(await db().account.findUniqueOrThrow({ where: { id: account.id } })).toEqual(before);
   expect(await isOpen(mine.secret)).toBe(true);
 });
 
-test("of two sessions that end each other at once, one goes on", async () => {
+test("of two sessions that end each other at the same time, one stays", async () => {
   for (let i = 0; i < 5; i++) {
     const both = [await aSession(account), await aSession(account)];
-    const said = await Promise.all(both.map(({ caller }) => send(caller, { kind: "end-other-sessions" })));
-    expect(said.map(({ kind }) => kind).toSorted()).toEqual(["applied", "denied"]);
+    const answers = await Promise.all(both.map(({ caller }) => send(caller, { kind: "end-other-sessions" })));
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(["applied", "denied"]);
     expect((await Promise.all(both.map(({ secret }) => isOpen(secret)))).filter(Boolean)).toHaveLength(1);
   }
 });

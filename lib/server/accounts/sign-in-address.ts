@@ -5,8 +5,8 @@ import { signInToken } from "../auth/secrets";
 export const linkLifetimeMs = 10 * 60_000;
 
 /**
- * The address that a link leads to. The token stands in the fragment, which browsers send to nobody; `secret` is the
- * installation's, where a program beside the server asks.
+ * The address of a sign-in link. The token is in the fragment, which browsers do not send. `secret` is the
+ * installation's, for programs outside the server.
  */
 export function signInAddress(origin: string, locale: string, linkId: string, secret?: string): string {
   return `${origin}/${locale}/sign-in/link#${signInToken(linkId, secret)}`;

@@ -5,7 +5,7 @@ import { deviceAccountOf } from "../data/accounts/accounts";
 import { db } from "../data/connection/client";
 import type { SignInOutcome } from "./providers";
 
-/** next-auth's answer to who signs in: a browser that was let in is known from now on; who has to wait gets 429. */
+/** Next-auth's answer to a sign-in: marks a signed-in browser as known; answers 429 when the client has to wait. */
 export async function signInAnswer(
   response: Response,
   { signedIn, retryAfter }: SignInOutcome,

@@ -9,10 +9,12 @@ import { db } from "../data/connection/client";
 import type { OpenUseCase, Site } from "./account-use-case";
 import { consumeChallenge, storeChallenge } from "./passkey-challenge";
 
-/** How often somebody at an address asks to sign in with a passkey. A key cannot be guessed; this keeps the list short. */
+/**
+ * Limit on passkey requests per network address. Keys cannot be guessed; the limit keeps the table of challenges short.
+ */
 const limit: Limit = { max: 60, withinMs: 15 * 60_000 };
 
-/** Begins to sign in with a passkey: what the browser is to have signed, by whichever key its owner chooses. */
+/** Starts a sign-in with a passkey: returns the challenge, for any of the owner's keys. */
 export const askForPasskey: OpenUseCase<"ask-for-passkey"> = async ({ at, newId, browser }) => {
   const attempt = await recordTry([{ of: `passkey from ${browser.address}`, ...limit }], { at, newId });
   if ("minutes" in attempt) {
@@ -24,15 +26,15 @@ export const askForPasskey: OpenUseCase<"ask-for-passkey"> = async ({ at, newId,
 };
 
 interface PasskeyAnswer {
-  /** What the browser says, as text. */
+  /** The browser's response, as text. */
   readonly response: string;
-  /** The cookie that it was given with the challenge. */
+  /** The challenge cookie of the browser. */
   readonly challenge: string | null;
   readonly site: Site;
   readonly label: string;
 }
 
-/** A new session by a passkey; null when it is not one of ours, or did not sign what it was asked to. */
+/** Signs in by a passkey. Null for an unknown key or a wrong signature. */
 export async function signInByPasskey(
   { response: json, challenge, site, label }: PasskeyAnswer,
   at: Date,
@@ -58,7 +60,7 @@ function responseIn(json: string): Response | null {
   }
 }
 
-/** What the key has counted to, where it signed what it was asked to; a key that counts backwards is a copy. */
+/** Returns the key's signature counter after verification. A counter that decreases shows a copied key. */
 async function counterAfter(
   response: Response,
   { publicKey, counter, transports }: NonNullable<Awaited<ReturnType<typeof passkeyWithAccount>>>,

@@ -22,19 +22,19 @@ beforeEach(async () => {
   account = await anAccount();
 });
 
-const ask = (email: string, at = evening, address = `198.51.100.${++addresses}`) =>
+const requestLink = (email: string, at = evening, address = `198.51.100.${++addresses}`) =>
   sendToAccount(nobody, { kind: "ask-for-link", email }, at, { address });
 const use = (token: string, at = evening) => signInByLink(token, "Firefox · Linux", at);
 const linksOf = () => db().signInLink.findMany({ where: { accountId: account.id }, orderBy: { askedAt: "asc" } });
 
-/** A token for the account, asked for at that time. */
+/** A token for the account, requested at that time. */
 async function aToken(at = evening): Promise<string> {
-  await ask(account.email, at);
+  await requestLink(account.email, at);
   return signInToken((await linksOf()).at(-1)?.id ?? "");
 }
 
 describe("a link to sign in with", () => {
-  test("signs in once, and says to its owner that it did", async () => {
+  test("signs in once, and is listed in the account's events", async () => {
     const token = await aToken();
     const signedIn = await use(token, minutes(1));
     expect(await accountOfSession(signedIn?.secret ?? "", minutes(1))).toMatchObject({ id: account.id });
@@ -45,13 +45,13 @@ describe("a link to sign in with", () => {
     expect(events.map(({ kind }) => kind)).toEqual(["signed-in-by-link"]);
   });
 
-  test("of twenty uses at once, one gets in", async () => {
+  test("of twenty concurrent uses, one succeeds", async () => {
     const token = await aToken();
     const all = await Promise.all(Array.from({ length: 20 }, () => use(token)));
     expect(all.filter((signedIn) => signedIn !== null)).toHaveLength(1);
   });
 
-  test("holds for ten minutes", async () => {
+  test("is valid for ten minutes", async () => {
     const token = await aToken();
     expect(await use(token, minutes(10))).toBeNull();
     expect(await use(token, minutes(9.99))).not.toBeNull();
@@ -66,7 +66,7 @@ describe("a link to sign in with", () => {
   test.each([
     { kind: "end-other-sessions" },
     { kind: "change-password", proof: password, password: "queen of spades is low here" },
-  ] as const)("that waits ends with $kind: whoever asked for it is out", async (command) => {
+  ] as const)("a pending one ends with $kind", async (command) => {
     const token = await aToken();
     const { caller } = await aSession(account);
     await sendToAccount(caller, command);
@@ -97,15 +97,15 @@ describe("a link to sign in with", () => {
   });
 });
 
-describe("asking for one", () => {
-  test("is answered alike for an address that nobody has, and leaves nothing then", async () => {
+describe("a request for one", () => {
+  test("gets the same answer for an unknown address, and stores nothing then", async () => {
     const before = await db().signInLink.count();
-    const [known, unknown] = [await ask(account.email), await ask("nobody@example.com")];
+    const [known, unknown] = [await requestLink(account.email), await requestLink("nobody@example.com")];
     expect(unknown).toEqual(known);
     expect(await db().signInLink.count()).toBe(before + 1);
   });
 
-  test("does not wait for what follows, so that its time tells nothing", async () => {
+  test("does not wait for the mail, so that its duration reveals nothing", async () => {
     const before = await db().signInLink.count();
     const later: unknown[] = [];
     const site = { origin: "https://league.example.org", host: "league.example.org" };
@@ -122,14 +122,19 @@ describe("asking for one", () => {
     expect(await db().signInLink.count()).toBe(before);
   });
 
-  test("is counted by e-mail address, known or not, and by where it comes from", async () => {
+  test("is limited by e-mail address, known or not, and by network address", async () => {
     for (const email of [account.email, "unknown@example.com"]) {
-      for (let i = 0; i < 3; i++) expect(await ask(email)).toEqual({ kind: "applied" });
-      expect(await ask(email)).toMatchObject({ problems: [{ code: "link-too-often", params: { minutes: 15 } }] });
+      for (let i = 0; i < 3; i++) expect(await requestLink(email)).toEqual({ kind: "applied" });
+      expect(await requestLink(email)).toMatchObject({
+        problems: [{ code: "link-too-often", params: { minutes: 15 } }],
+      });
     }
     const address = "203.0.113.9";
-    for (let i = 0; i < 20; i++) expect(await ask(`a${i}@example.com`, evening, address)).toEqual({ kind: "applied" });
-    expect(await ask("a99@example.com", evening, address)).toMatchObject({ problems: [{ code: "link-too-often" }] });
+    for (let i = 0; i < 20; i++)
+      expect(await requestLink(`a${i}@example.com`, evening, address)).toEqual({ kind: "applied" });
+    expect(await requestLink("a99@example.com", evening, address)).toMatchObject({
+      problems: [{ code: "link-too-often" }],
+    });
   });
 });
 
@@ -151,9 +156,9 @@ describe("with a mail server", () => {
     return isBase64 ? Buffer.from(body, "base64").toString("utf8") : body.replace(/=\n/g, "").replace(/=3D/g, "=");
   };
 
-  test("the link is mailed to its account, and to nobody else", async () => {
+  test("the link is mailed only to its account", async () => {
     const token = await aToken();
-    await ask("nobody@example.com");
+    await requestLink("nobody@example.com");
     expect(mail.letters).toHaveLength(1);
     const [letter = ""] = mail.letters;
     expect(letter).toContain(`To: ${account.email}`);

@@ -12,8 +12,9 @@ import { canSendMail, sendMail } from "../platform/mail/send-mail";
 import { linkLifetimeMs, signInAddress } from "./sign-in-address";
 
 /**
- * Makes a link for who has an account with this address, and mails it; without a mail server it waits for the
- * administrator. For an address that nobody has, nothing happens. Nobody waits for it: its time would tell which it was.
+ * Creates a sign-in link for the account with this address and mails it; without a mail server it waits for the
+ * administrator. Does nothing for an unknown address. Runs after the response, because its duration would reveal the
+ * account.
  */
 export async function makeSignInLink(
   email: string,
@@ -36,14 +37,14 @@ interface Addressee {
 async function mailLink({ name, email, locale: storedLocale }: Addressee, linkId: string): Promise<void> {
   const locale: Locale = isLocale(storedLocale) ? storedLocale : locales[0];
   const t = createTranslator({ locale, messages: messagesOf(locale), namespace: "account.mail" });
-  // What the installation is told of itself, not what a request claims: a link of ours never leads elsewhere.
+  // Uses the configured origin and not the request's, so that a link never points elsewhere.
   const origin = process.env["NEXTAUTH_URL"] ?? "";
   const link = signInAddress(origin, locale, linkId);
   const lines = [t("hello", { name }), t("asked", { place: origin }), link, t("once"), t("notYou")];
   await sendMail({ to: email, subject: t("subject"), text: `${lines.join("\n\n")}\n` });
 }
 
-/** A new session by a link's token, once and in time; null when it is not one of ours, was used, or is too old. */
+/** Signs in by a link's token, once and before it expires. Null for an unknown, used or expired token. */
 export async function signInByLink(token: string, label: string, at: Date): Promise<SignedIn | null> {
   const account = await withTx(async (tx) => {
     const account = await useUpSignInLink(tx, hashOf(token), at);

@@ -22,8 +22,8 @@ export interface Installation {
 }
 
 /**
- * Runs a program beside the server on the installation's database; gives its exit status. Where there is no installation it says
- * so in a sentence, and makes none.
+ * Runs a program on the installation's database outside the server and returns its exit status. Without an installation
+ * prints a message and creates none.
  */
 export async function withInstallation(
   { env, isDemo, logger }: RunOptions,

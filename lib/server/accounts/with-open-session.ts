@@ -7,8 +7,8 @@ import { type Tx, withTx } from "../data/connection/client";
 export class SessionEnded extends Error {}
 
 /**
- * Runs what somebody writes to their own account in a transaction, while their session is open: what ends the session waits for
- * it, and nothing is written once the session has ended (`SessionEnded`).
+ * Runs a write to the own account in a transaction while the session is open. Ending the session waits for it; throws
+ * `SessionEnded` after the session has ended.
  */
 export function withOpenSession<T>({ sessionId }: CallerAccount, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withTx(async (tx) => {
@@ -17,7 +17,7 @@ export function withOpenSession<T>({ sessionId }: CallerAccount, work: (tx: Tx) 
   });
 }
 
-/** The same within a transaction that has to wait for others first: what ends the session does not wait for those. */
+/** The same in a transaction that first waits for other locks. Ending the session does not wait for those. */
 export async function requireOpenSession(tx: Tx, sessionId: string): Promise<void> {
   if (!(await holdSession(tx, sessionId))) throw new SessionEnded();
 }

@@ -24,10 +24,10 @@ test.each([
   ["curl/8.5.0", ""],
   ["<script>alert(1)</script>", ""],
   ["", ""],
-])("%s is %s", (said, label) => {
-  expect(browserLabel(said)).toBe(label);
+])("%s is %s", (userAgent, label) => {
+  expect(browserLabel(userAgent)).toBe(label);
 });
 
-test("nothing said is nothing known", () => {
+test("an empty header gives an empty label", () => {
   expect(browserLabel(null)).toBe("");
 });

@@ -17,7 +17,7 @@ export async function accountIn(jar: CookieJar): Promise<CallerAccount | null> {
   return secret === null ? null : accountOfSession(secret, new Date());
 }
 
-/** The phone with a request's cookies: as the one at that match's table, or else as one at another; null for neither. */
+/** Returns the phone of a request's cookies: at that match's table, else at another table; null for none. */
 export async function deviceIn(jar: CookieJar, matchId: string): Promise<CallerDevice | null> {
   const secret = phoneSecretIn(jar, matchId);
   return secret === null ? null : deviceOfCookie(secret, new Date());

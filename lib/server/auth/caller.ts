@@ -11,26 +11,26 @@ export interface CallerAccount {
   readonly sessionId: string;
   readonly name: string;
   readonly administrator: boolean;
-  /** None in a league that is deleted: for its people it is not there. */
+  /** None in a deleted league, which is hidden from its people. */
   readonly roles: readonly { readonly leagueId: string; readonly role: Role }[];
   /** The ids of the deleted leagues that they own and may restore. */
   readonly ownsDeleted?: readonly string[];
 }
 
-/** A phone at a table that came by a link: it may score one match, until the link ends. */
+/** A phone at a table, admitted by a link. It may score one match until the link ends. */
 export interface CallerDevice {
   readonly id: string;
   readonly leagueId: string;
   readonly linkId: string;
   readonly matchId: string;
-  /** The side it speaks for, once it has said so. */
+  /** The side it speaks for; unset before it has chosen. */
   readonly side?: number;
-  /** Its table's position in the match, once it has said so. */
+  /** Its table's position in the match; unset before it has chosen. */
   readonly table?: number;
-  /** The name that it gave itself, and what its signatures are checked with, once it has said so. */
+  /** Its own name and its public key for signatures; unset before it has sent them. */
   readonly name?: string;
   readonly publicKey?: string;
-  /** Why it may no longer; what it still sends is kept for the secretary. */
+  /** The reason why the link ended; later commands are quarantined for the secretary. */
   readonly ended?: "revoked" | "expired";
 }
 
@@ -50,8 +50,8 @@ export function actorOf(caller: Caller): Readonly<Record<string, string>> {
 }
 
 /**
- * The phone that speaks in a command about a sheet, with its side. Nobody does where a phone brings what another made, or
- * where the desk writes; a side's signature or dispute is that of whichever phone of the side brings it.
+ * Returns the phone that speaks in a command about a sheet, with its side. Null when a phone delivers another phone's
+ * command or the desk writes; any phone of a side may deliver its signature or dispute.
  */
 export function authorOf({ device }: Caller, command: SheetCommand): Author | null {
   if (device?.side === undefined || device.matchId !== command.match || device.ended) return null;

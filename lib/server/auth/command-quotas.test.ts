@@ -11,15 +11,15 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 let addresses = 0;
-/** A command of somebody from an address of their own, for a league of its own. */
+/** A command of a new account from its own address, for its own league. */
 function aCommand(more: Partial<QuotaRequest> = {}): QuotaRequest {
   addresses += 1;
   const from = { account: null, phoneSecret: null, address: `192.0.2.${addresses}` };
   return { ...from, league: newId(), bytes: 400, ...more };
 }
 
-/** The secrets of so many phones that were let in to a table. */
-async function letIn(count: number): Promise<readonly string[]> {
+/** The secrets of several phones that were admitted to a table. */
+async function admitted(count: number): Promise<readonly string[]> {
   const { league, secretary } = await aLeague();
   const { matches } = await aSeason({ league, secretary }, "Owls\nEagles", 1);
   await phonesAt(league, matches[0]?.id ?? "", 1);
@@ -32,9 +32,9 @@ async function letIn(count: number): Promise<readonly string[]> {
   return secrets;
 }
 
-/** A command of a phone that was let in. */
+/** A command of an admitted phone. */
 async function ofPhone(more: Partial<QuotaRequest> = {}): Promise<QuotaRequest> {
-  const [phoneSecret = ""] = await letIn(1);
+  const [phoneSecret = ""] = await admitted(1);
   return aCommand({ phoneSecret, ...more });
 }
 
@@ -43,22 +43,22 @@ function anAccount(league: string, role: "secretary" | "player" = "player"): Cal
   return { id: newId(), sessionId: "s", name: "A", administrator: false, roles, ownsDeleted: [] };
 }
 
-/** A command of somebody with a role in its league. */
+/** A command of an account with a role in its league. */
 function ofAccountAtHome(home = newId()): QuotaRequest {
   return aCommand({ league: home, account: anAccount(home) });
 }
 
-/** Sends a command until it has to wait; returns how many went through, and how long it has to wait, in seconds. */
-async function untilOver(command: QuotaRequest, most = 100_000, isDenied = false) {
-  for (let sent = 0; sent < most; sent++) {
+/** Sends a command until it has to wait. Returns the number of admitted commands and the wait in seconds. */
+async function untilOver(command: QuotaRequest, maxCommands = 100_000, isDenied = false) {
+  for (let sent = 0; sent < maxCommands; sent++) {
     const taken = await takePoints(command);
     if ("seconds" in taken) return { sent, seconds: taken.seconds };
     if (isDenied) await taken.refund();
   }
-  return { sent: most, seconds: 0 };
+  return { sent: maxCommands, seconds: 0 };
 }
 
-/** How many commands strangers get through to a league, each from an address of their own, until it takes no more. */
+/** Counts the anonymous commands that a league admits, each from its own address, until it refuses. */
 async function fromOutside(home: string): Promise<number> {
   for (let sent = 0; ; ) {
     const through = (await untilOver(aCommand({ league: home }))).sent;
@@ -78,7 +78,7 @@ const {
   leagueFromOutside,
 } = commandQuotas;
 
-/** A hall, with a network that fails for half an hour. All of it comes in the five minutes after. */
+/** A hall whose network fails for half an hour. All its commands arrive in the next five minutes. */
 const hall = { tables: 300, commandsAHand: 4, minutes: 30 + 5 };
 const hands = (minutesAHand: number) => (hall.minutes / minutesAHand) * hall.commandsAHand;
 
@@ -93,21 +93,21 @@ describe("a quota is larger than the largest use by a factor", () => {
     ["somebody who asks for a name, enters three events and answers ten invitations", guest, 14, 4],
     ["500 readers at one address who all sign up; they read without limit", address, 500, 6],
     ["the same for one league", leagueFromOutside, 500, 6],
-  ])("%s", (_, quota, most, factor) => {
-    expect(quota.points / most).toBeGreaterThanOrEqual(factor);
+  ])("%s", (_, quota, max, factor) => {
+    expect(quota.points / max).toBeGreaterThanOrEqual(factor);
   });
 
-  test("300 phones of one address send all that they kept, each command twice, after somebody there used up all that strangers have", async () => {
+  test("300 phones of one address send their queues, each command twice, after an anonymous sender there used up its quota", async () => {
     const place = aCommand();
     expect((await untilOver(place)).seconds).toBeGreaterThan(0);
-    for (const phoneSecret of await letIn(hall.tables))
+    for (const phoneSecret of await admitted(hall.tables))
       expect(await untilOver({ ...place, phoneSecret }, 2 * hands(4))).toEqual({ sent: 2 * hands(4), seconds: 0 });
-    // Others wait there.
+    // Other senders have to wait.
     expect((await untilOver(place)).sent).toBe(0);
   });
 });
 
-test("a phone sends the queue of a whole evening at once, and no flood", async () => {
+test("a phone can send the queue of a whole evening at once, but no flood", async () => {
   const command = await ofPhone();
   expect(await untilOver(command, 150)).toEqual({ sent: 150, seconds: 0 });
   const { sent, seconds } = await untilOver(command);
@@ -128,38 +128,38 @@ test("in a day a phone has an end too", async () => {
   expect(sent).toBe(phoneDaily.points);
 });
 
-test("a league has an end, whoever its senders are", async () => {
+test("a league has a limit over all senders", async () => {
   const home = newId();
   let sent = 0;
   for (let i = 0; i < 20; i++) sent += (await untilOver(ofAccountAtHome(home))).sent;
   expect(sent).toBe(league.points);
 });
 
-test("an account in a league where it is nobody has few, from wherever, for whichever league", async () => {
+test("an account without a role in a league has a small quota, from any address, for any league", async () => {
   const account = anAccount(newId());
   let sent = 0;
   for (let i = 0; i < 2 * guest.points; i++) if (!("seconds" in (await takePoints(aCommand({ account }))))) sent += 1;
   expect(sent).toBe(guest.points);
   const [home] = account.roles;
   expect(await untilOver(aCommand({ account, league: home?.leagueId ?? "" }), 200)).toEqual({ sent: 200, seconds: 0 });
-  // Somebody who plays elsewhere enters hands at a table of this league, by its phone.
+  // A player of another league enters hands at a table of this league by its phone.
   expect(await untilOver(await ofPhone({ account }), 200)).toEqual({ sent: 200, seconds: 0 });
 });
 
-test("an address without an account has an end, and nothing is taken from a league then", async () => {
+test("an address without an account has a limit, and then takes nothing from the league", async () => {
   const anybody = aCommand();
   expect((await untilOver({ ...anybody, league: newId() }, address.points - 10)).seconds).toBe(0);
   expect((await untilOver(anybody)).sent).toBe(10);
   expect(await fromOutside(anybody.league)).toBe(leagueFromOutside.points - 10);
 });
 
-test("who sends all that an address may leaves other strangers their part of a league", async () => {
+test("one address that uses its quota leaves other anonymous senders a part of the league's", async () => {
   const anybody = aCommand();
   expect((await untilOver(anybody)).sent).toBe(address.points);
   expect(await untilOver(aCommand({ league: anybody.league }), 2000)).toEqual({ sent: 2000, seconds: 0 });
 });
 
-test("the cookie of a phone that nobody knows counts for its address, even when it is denied", async () => {
+test("an unknown phone's cookie counts for its address, even if it is denied", async () => {
   const anybody = aCommand();
   let sent = 0;
   for (let isOver = false; !isOver && sent < 2 * address.points; ) {
@@ -170,7 +170,7 @@ test("the cookie of a phone that nobody knows counts for its address, even when 
     sent += 1;
   }
   expect(sent).toBe(address.points);
-  // It has taken nothing from the league.
+  // It used no points of the league.
   expect(await fromOutside(anybody.league)).toBe(leagueFromOutside.points);
 });
 
@@ -179,7 +179,7 @@ test.each([
   ["an account", ofAccount, async () => ofAccountAtHome()],
   ["an account that is nobody there", guest, async () => aCommand({ account: anAccount(newId()) })],
 ])(
-  "%s that is denied under the league's lock has an end, and takes nothing from the league",
+  "%s that is denied under the league's lock has a limit, and takes nothing from the league",
   async (_, quota, sender) => {
     const command = await sender();
     expect((await untilOver(command, undefined, true)).sent).toBe(quota.points);
@@ -189,6 +189,6 @@ test.each([
   },
 );
 
-test("what is large counts for more: a photograph for 26 hands", async () => {
+test("large commands count for more: a photograph for 26 hands", async () => {
   expect((await untilOver(await ofPhone({ bytes: 420_000 }))).sent).toBe(Math.floor(phone.points / 26));
 });

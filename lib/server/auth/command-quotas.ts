@@ -13,23 +13,26 @@ interface Quota {
 const fiveMinutesInSeconds = 300;
 
 /**
- * How much each process takes from one sender, one address and for one league. A command is one point, and one more for each 16 kB.
- * The test reckons them against the largest use.
+ * The quotas of each process per sender, per address and per league. A command costs one point, and one more per 16 kB.
+ * The test compares them with the largest expected use.
  */
 export const commandQuotas = {
-  /** A phone that was let in to a table, whatever address it comes from. */
+  /** An admitted phone, from any address. */
   phone: { points: 1500, duration: fiveMinutesInSeconds },
   phoneDaily: { points: 15_000, duration: 86_400 },
   /** An account with a role in the league. */
   account: { points: 6000, duration: fiveMinutesInSeconds },
   accountDaily: { points: 30_000, duration: 86_400 },
-  /** An account in leagues where it has no role: it asks for a player's name, or accepts an invitation. */
+  /** An account in leagues without a role: claims of players and accepted invitations. */
   guest: { points: 60, duration: 3600 },
-  /** All at one address who have neither an account nor a phone that is known. */
+  /** All senders at one address without an account or a known phone. */
   address: { points: 3000, duration: fiveMinutesInSeconds },
   /** All phones and accounts of a league: 200 commands a second, about what one ledger can take. */
   league: { points: 60_000, duration: fiveMinutesInSeconds },
-  /** Guests and unknown senders for one league: they do not use up what its own people have, and one address not what others have. */
+  /**
+   * Anonymous senders of one league: they do not use up the points of the league's own people, and one address not
+   * those of the others.
+   */
   leagueFromOutside: { points: 12_000, duration: fiveMinutesInSeconds },
 } as const satisfies Readonly<Record<string, Quota>>;
 
@@ -49,20 +52,20 @@ const limiters: Readonly<Record<Name, RateLimiterAbstract>> = {
 /** What a command's quotas depend on. */
 export interface QuotaRequest {
   readonly account: CallerAccount | null;
-  /** The secret of the phone's cookie; null for none. */
+  /** The secret of the phone's cookie; null without one. */
   readonly phoneSecret: string | null;
-  /** Where it comes from (`clientAddress`); empty where that is not known. */
+  /** The network address (`clientAddress`); empty when unknown. */
   readonly address: string;
   readonly league: string;
-  /** The length of its body. */
+  /** The body's length in bytes. */
   readonly bytes: number;
 }
 
 /** Points taken by a command. */
 export interface TakenPoints {
   /**
-   * Gives the league's points of a command back that has left no row: it was denied, or its number is another's. The sender's stay taken: others have waited
-   * for the league's lock meanwhile.
+   * Refunds the league's points of a command without a ledger row (denied, or its id was used). The sender's points
+   * stay taken, because other commands waited for the league's lock.
    */
   refund(): Promise<void>;
 }

@@ -4,10 +4,7 @@ import { cache } from "react";
 import { type Caller, type CallerDevice, nobody } from "./caller";
 import { accountIn, deviceIn } from "./caller-in";
 
-/**
- * Who makes the request being answered; where it is about a match, also as which phone at that match's table. Read from
- * the database once a request: what was revoked before it came is revoked.
- */
+/** The caller of the current request; for a match, also the phone at its table. Reads the database once per request. */
 export async function currentCaller(matchId?: string): Promise<Caller> {
   const [account, device] = await Promise.all([currentAccount(), matchId ? currentDevice(matchId) : null]);
   return account || device ? { account, device } : nobody;
@@ -15,7 +12,7 @@ export async function currentCaller(matchId?: string): Promise<Caller> {
 
 const currentAccount = cache(async () => accountIn(await cookies()));
 
-/** The phone that makes the request: as the one at that match's table, or else as one at another; null for neither. */
+/** The phone of the current request: at that match's table, else at another table; null for none. */
 export const currentDevice = cache(
   async (matchId: string): Promise<CallerDevice | null> => deviceIn(await cookies(), matchId),
 );

@@ -17,7 +17,7 @@ export interface DeviceAccount {
 // entry to its account: the cookie names no account, and does not show whether one exists.
 const cookieForm = /^[\w-]{22}\.[0-9a-z]{1,9}\.[\w-]{22}(?:~[\w-]{22}\.[0-9a-z]{1,9}\.[\w-]{22}){0,7}$/;
 
-/** The name of the device cookie, bound to this host where people come by HTTPS, as the session's is. */
+/** The name of the device cookie. With HTTPS it is bound to this host, like the session's. */
 export function deviceCookieName(origin: string | undefined): string {
   return `${isHttps(origin) ? "__Host-" : ""}turkey-tracks-devices`;
 }
@@ -29,15 +29,15 @@ export function deviceCookie(value: string, origin: string | undefined): string 
 }
 
 /**
- * The nonce by which this browser is known for an account; null where it never signed in to it, too long ago, or before the
- * account's device cookies were made invalid. For nobody's account (null) it does the same work.
+ * The nonce by which this browser is known to an account. Null when the browser never signed in, its entry expired, or
+ * the account's device cookies were invalidated. Does the same work for no account (null).
  */
 export function deviceOf(cookie: string | null, account: DeviceAccount | null, at: Date): string | null {
-  const known = entriesIn(cookie).find((entry) => isOf(entry, account ?? { id: "", deviceEpoch: 0 }, at));
-  return account && known ? (known.split(".")[0] ?? null) : null;
+  const deviceEntry = entriesIn(cookie).find((entry) => isOf(entry, account ?? { id: "", deviceEpoch: 0 }, at));
+  return account && deviceEntry ? (deviceEntry.split(".")[0] ?? null) : null;
 }
 
-/** The value of the cookie of a browser that has just signed in to an account: its other entries stay. */
+/** The cookie's value after a sign-in to an account; other accounts' entries stay. */
 export function withDevice(cookie: string | null, account: DeviceAccount, at: Date, nonce: string): string {
   const others = entriesIn(cookie).filter((entry) => !isOf(entry, account, at));
   const expiry = Math.ceil((at.getTime() + deviceLifetimeMs) / 1000).toString(36);
@@ -46,8 +46,8 @@ export function withDevice(cookie: string | null, account: DeviceAccount, at: Da
 }
 
 /**
- * The nonce that an open session's browser is known by from now on: the same at each change, so that who sits at a session does not
- * get a new count of wrong passwords by it.
+ * The nonce of an open session's browser, unchanged by password changes, so that a change does not reset the count of
+ * wrong passwords.
  */
 export function nonceOfSession(sessionId: string): string {
   return keyed(`device of session ${sessionId}`).subarray(0, 16).toString("base64url");

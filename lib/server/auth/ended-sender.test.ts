@@ -11,7 +11,7 @@ import { type Answer, dispatchRequest } from "../dispatch";
 import type { Credentials } from "./caller-of-command";
 import { hashOf } from "./secrets";
 
-/** How many commands are under way when what lets them in ends. */
+/** The number of commands in progress when their access ends. */
 const underWay = 30;
 
 let home: Awaited<ReturnType<typeof aLeague>>;
@@ -37,8 +37,8 @@ afterEach(async () => {
 });
 
 /**
- * Commands as if each came to a process of its own: those of one process wait for each other before they ask for the league's lock,
- * and the one that ends the rest would always be the last.
+ * Sends commands as if each came to another process. Commands of one process wait for each other before they request
+ * the league's lock, so that the revoking command would always be the last.
  */
 function inProcessesOfTheirOwn(): void {
   Object.defineProperty(globalThis, "turkeyTracksTurns", { configurable: true, get: () => new Map() });
@@ -52,7 +52,7 @@ async function aSecretary() {
   return { ...account, ...(await aSession(account)) };
 }
 
-/** A phone that came by a link to the first match, with its cookie's secret. */
+/** A phone admitted by a link to the first match, with its cookie's secret. */
 async function aPhone() {
   const [link, id, secret] = [newId(), newId(), newId()];
   const match = matches[0]?.id ?? "";
@@ -64,7 +64,7 @@ async function aPhone() {
   return { link, id, credentials: { account: null, phoneSecret: secret } };
 }
 
-/** Many commands about matches; the first game of each was begun. */
+/** Many commands about matches whose first games have begun. */
 async function hands(of: (i: number) => number) {
   const { league } = home;
   const places = new Set(Array.from({ length: underWay }, (_, i) => of(i)));
@@ -78,7 +78,7 @@ async function hands(of: (i: number) => number) {
   }).map((hand) => ({ ...hand, id: newId(), entry: made(100) }));
 }
 
-/** Commands of the desk, and hands, one after the other. */
+/** Commands of the desk and hands, alternating. */
 async function deskAndHands() {
   const { league } = home;
   return (await hands((i) => i % 6)).map((hand, i) => {
@@ -111,7 +111,10 @@ interface UnderWay {
   readonly after: readonly (() => Promise<Answer>)[];
 }
 
-/** Holds the league's lock until these have asked for it in this order; of those after the end, two of as many as the pool lets ask. */
+/**
+ * Holds the league's lock until these commands have requested it in this order; of those after the revocation, two of
+ * the number that the pool allows.
+ */
 async function atOnce({ before, end, after }: UnderWay): Promise<Answer[]> {
   await other.query("begin");
   await other.query('select 1 from "League" where "id" = $1 for update', [home.league]);
@@ -125,10 +128,10 @@ async function atOnce({ before, end, after }: UnderWay): Promise<Answer[]> {
   return Promise.all(under);
 }
 
-/** Asks the database until so many of its connections wait for a lock. */
+/** Polls the database until this many connections wait for a lock. */
 async function waitingForLocks(count: number): Promise<void> {
   for (;;) {
-    // Within a transaction the view stays as it was at the first look.
+    // Within a transaction the snapshot does not change after the first read.
     await other.query("select pg_stat_clear_snapshot()");
     const { rows } = await other.query<{ waiting: number }>(
       `select count(*)::int as "waiting" from pg_stat_activity where "datname" = current_database() and "wait_event_type" = 'Lock'`,
@@ -148,7 +151,7 @@ const rowsAfter = async (kind: string, isOf: (actor: Record<string, string>) => 
   };
 };
 
-describe("nothing is applied after what ends its sender:", () => {
+describe("nothing is applied after the end of its sender:", () => {
   test("a role", async () => {
     const { id, caller } = await aSecretary();
     const credentials = { account: caller.account, phoneSecret: null };
@@ -165,7 +168,7 @@ describe("nothing is applied after what ends its sender:", () => {
     expect(after).toEqual([]);
   });
 
-  test("a phone, whose later hands are set aside", async () => {
+  test("a phone, whose later hands are quarantined", async () => {
     const { id, link, credentials } = await aPhone();
     const sent = await hands(() => 0);
     const end = { kind: "revoke-table-link", league: home.league, id: newId(), link };
@@ -179,7 +182,7 @@ describe("nothing is applied after what ends its sender:", () => {
     expect(before.length + after.length).toBe(underWay);
   });
 
-  test("a session, which has no row: what waited for the league's lock when it ended is refused", async () => {
+  test("a session, without a row: commands that waited for the league's lock when it ended are refused", async () => {
     const { id, caller } = await aSecretary();
     const { account } = caller;
     const sent = await deskAndHands();
@@ -188,7 +191,7 @@ describe("nothing is applied after what ends its sender:", () => {
     expect(before.map(nameOf)).toEqual(["applied", "applied", "applied"]);
     await other.query("begin");
     await other.query('select 1 from "League" where "id" = $1 for update', [home.league]);
-    // Ending the session needs a connection too.
+    // Ending the session needs a connection as well.
     const waiting = dispatchAll(sent.slice(3, 9));
     await waitingForLocks(6);
     const end = { kind: "end-session", session: account.sessionId } as const;

@@ -12,7 +12,7 @@ import {
   venueTableToken,
 } from "./secrets";
 
-/** The address of a table link. The token stands in the fragment, which browsers send to nobody. */
+/** The address of a table link. The token is in the fragment, which browsers do not send. */
 export function linkAddress(origin: string, locale: string, leagueId: string, linkId: string): string {
   return `${origin}/${locale}/t#${tableToken(leagueId, linkId)}`;
 }
@@ -22,7 +22,10 @@ export function venueLinkAddress(origin: string, locale: string, leagueId: strin
   return `${origin}/${locale}/t#${venueTableToken(leagueId, linkId)}`;
 }
 
-/** The address of a bar's card for open tables: league, card and secret in the fragment, so that a phone can begin without a network. */
+/**
+ * The address of a bar's card for open tables: league, card and secret in the fragment, so that a phone can start
+ * offline.
+ */
 export function openCardAddress(origin: string, locale: string, leagueId: string, cardId: string): string {
   const fragment = formatCard({ league: leagueId, card: cardId, token: openCardToken(leagueId, cardId) });
   return `${origin}/${locale}/t/open#${fragment}`;
@@ -40,7 +43,7 @@ export function signUpAddress(origin: string, locale: string, leagueId: string, 
   return `${origin}/${locale}/e#${fragment}`;
 }
 
-/** The address of an event's card at the door: league, card and secret in the fragment. */
+/** The address of an event's check-in card: league, card and secret in the fragment. */
 export function eventCardAddress(origin: string, locale: string, leagueId: string, cardId: string): string {
   const fragment = formatCard({ league: leagueId, card: cardId, token: eventCardToken(leagueId, cardId) });
   return `${origin}/${locale}/e/door#${fragment}`;
@@ -52,7 +55,7 @@ export function invitationAddress(origin: string, locale: string, leagueId: stri
   return `${origin}/${locale}/join#${fragment}`;
 }
 
-/** A text as a QR code with error correction M: `viewBox|path`. */
+/** Renders a text as a QR code with error correction M: `viewBox|path`. */
 export function codePath(text: string): string {
   return codeDrawing(qrcode.create(text, { errorCorrectionLevel: "M" }).modules);
 }

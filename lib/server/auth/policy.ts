@@ -5,7 +5,7 @@ import type { Caller, Role } from "./caller";
 
 /** The permission check of each command. */
 export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command: CommandOf<Kind>) => Denied | null } = {
-  "set-up": () => null, // whoever holds the set-up code; the use case checks it
+  "set-up": () => null, // Any holder of the set-up code; the use case checks it.
   "create-season": (caller, { league }) => mayRunLeague(caller, league),
   "create-movement-season": (caller, { league }) => mayRunLeague(caller, league),
   "replan-movement": (caller, { league }) => mayRunLeague(caller, league),
@@ -36,7 +36,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "record-final-score": (caller, { league, match }) => mayScore(caller, league, match),
   "move-game": (caller, { league, match }) => mayScore(caller, league, match),
   "take-side": (caller, { league, match }) => mayScore(caller, league, match),
-  // What a side's own phone has signed with its key may be brought by any; the use case checks it.
+  // Any phone may deliver a command that is signed with the side's key; the use case checks it.
   "sign-sheet": (caller, { league, match, side, signature }) =>
     signature === undefined ? maySign(caller, league, match, side) : mayScore(caller, league, match),
   "dispute-game": (caller, { league, match, side }) => maySign(caller, league, match, side),
@@ -59,26 +59,26 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "remove-member": (caller, { league }) => mayRunLeague(caller, league),
   "save-spare": (caller, { league }) => mayRunLeague(caller, league),
   "remove-spare": (caller, { league }) => mayRunLeague(caller, league),
-  "show-initials": mayAsMember, // the player's own account, or the desk; the use case looks who the player is
+  "show-initials": mayAsMember, // The player's own account or the desk; the use case checks the player.
   "set-line-up": (caller, { league, match }) => mayScore(caller, league, match),
   "issue-open-card": (caller, { league }) => mayRunLeague(caller, league),
   "revoke-open-card": (caller, { league }) => mayRunLeague(caller, league),
-  "open-table": () => null, // whoever had the bar's card; the use case checks the proof, and without it nothing is there
+  "open-table": () => null, // Any holder of the bar's card; the use case checks the proof and answers "missing" without it.
   "adopt-game": (caller, { league }) => mayRunLeague(caller, league),
   "issue-team-card": (caller, { league }) => mayRunLeague(caller, league),
   "revoke-team-card": (caller, { league }) => mayRunLeague(caller, league),
-  // Whoever had the team's card, by its proof; else the desk.
+  // A holder of the team's card, by its proof; else the desk.
   "say-absence": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
   "create-event": (caller, { league }) => mayRunLeague(caller, league),
   "change-event": (caller, { league }) => mayRunLeague(caller, league),
   "issue-event-card": (caller, { league }) => mayRunLeague(caller, league),
   "revoke-event-card": (caller, { league }) => mayRunLeague(caller, league),
-  "sign-up": () => null, // anybody, for an event that is public; the door counts by address
-  // Whoever had the private link, by its proof; else the desk.
+  "sign-up": () => null, // Everybody, for a public event; rate-limited by address.
+  // A holder of the private link, by its proof; else the desk.
   "change-sign-up": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
   "withdraw-sign-up": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
   "answer-sign-up": (caller, { league }) => mayRunLeague(caller, league),
-  "answer-team-named": mayAsMember, // the named team's captain, or who runs its league; the use case looks which team it is
+  "answer-team-named": mayAsMember, // The named team's captain, or staff of its league; the use case looks up the team.
   invite: (caller, { league }) => mayRunLeague(caller, league),
   "invite-all": (caller, { league }) => mayRunLeague(caller, league),
   "undo-invite-all": (caller, { league }) => mayRunLeague(caller, league),
@@ -87,11 +87,11 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "place-matches": (caller, { league }) => mayRunLeague(caller, league),
   "replace-entrant": (caller, { league }) => mayRunLeague(caller, league),
   "withdraw-entrant": (caller, { league }) => mayRunLeague(caller, league),
-  // Whoever had the private link or the card at the door, by its proof; else the desk.
+  // A holder of the private link or the check-in card, by its proof; else the desk.
   "check-in": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
   "invite-member": (caller, { league, role }) => mayGiveRole(caller, league, role),
   "revoke-invitation": (caller, { league }) => mayRunLeague(caller, league),
-  "accept-invitation": mayAsMember, // whoever had the link, by its proof; the use case checks it
+  "accept-invitation": mayAsMember, // A holder of the link, by its proof; the use case checks it.
   "end-role": (caller, { league, account, role }) =>
     caller.account?.id === account ? null : mayGiveRole(caller, league, role),
   "claim-player": mayAsMember,
@@ -112,7 +112,7 @@ export function mayRunLeague(caller: Caller, leagueId: string): Denied | null {
   return holds(caller, leagueId, deskRoles);
 }
 
-/** Rights of owners: to give high roles, and to archive or delete the league. */
+/** Rights of owners: giving high roles, and archiving or deleting the league. */
 export function mayOwnLeague(caller: Caller, leagueId: string): Denied | null {
   return holds(caller, leagueId, ["owner"]);
 }
@@ -142,7 +142,7 @@ export function mayAnswerClaims(caller: Caller, leagueId: string): Denied | null
   return holds(caller, leagueId, ["owner", "secretary", "captain"]);
 }
 
-/** Whether the caller may found a league: administrators only. */
+/** Whether the caller may create a league: administrators only. */
 export function mayFoundLeague({ account }: Caller): Denied | null {
   if (!account) return "nobody";
   return account.administrator ? null : "forbidden";
@@ -163,7 +163,7 @@ export function mayReadLog(caller: Caller, leagueId: string): Denied | null {
   return holds(caller, leagueId, ["owner", "secretary", "host", "captain", "player"]);
 }
 
-/** The score sheet of a match: a phone that came by the match's link, or who runs the league, or hosts at a bar. */
+/** Score sheets of a match: a phone admitted by the match's link, league staff, or the host at a bar. */
 export function mayScore(caller: Caller, leagueId: string, matchId: string): Denied | null {
   const phone = caller.device?.ended === undefined ? caller.device : null;
   if (phone?.leagueId === leagueId && phone.matchId === matchId) return null;
@@ -171,7 +171,7 @@ export function mayScore(caller: Caller, leagueId: string, matchId: string): Den
   return holds(caller, leagueId, ["owner", "secretary", "host"]);
 }
 
-/** Allows only the phone that took the side, not even the desk, which can confirm for all. */
+/** Allows only the phone of the side. The desk, which can confirm for all sides, is excluded. */
 function maySign(caller: Caller, leagueId: string, matchId: string, side: number): Denied | null {
   const denied = mayScore(caller, leagueId, matchId);
   if (denied || caller.device?.matchId !== matchId) return denied ?? "forbidden";

@@ -18,49 +18,52 @@ export function newId(): string {
 }
 
 /**
- * The token of a table link: 128 bits that only this installation can work out, so that the secretary can show or print
- * the link again while the database holds its hash alone. Throws when the installation has no secret.
+ * The token of a table link: 128 bits that only this installation can derive, so that the secretary can show or print
+ * the link again although the database stores only its hash. Throws when the installation has no secret.
  */
 export function tableToken(leagueId: string, linkId: string): string {
   return keyed(`table-link ${leagueId} ${linkId}`).subarray(0, 16).toString("base64url");
 }
 
-/** The token of the card of a bar's table, in the same way. */
+/** The token of a bar table's card, derived in the same way. */
 export function venueTableToken(leagueId: string, linkId: string): string {
   return keyed(`venue-table-link ${leagueId} ${linkId}`).subarray(0, 16).toString("base64url");
 }
 
-/** The token of a bar's card for open tables, in the same way. */
+/** The token of a bar's card for open tables, derived in the same way. */
 export function openCardToken(leagueId: string, cardId: string): string {
   return keyed(`open-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");
 }
 
-/** The cookie of the phone that opened an open table, in the same way; `attempt`: from 1, one for each phone that sent the command. */
+/**
+ * The cookie of the phone that opened an open table, derived in the same way; `attempt`: from 1, one for each phone
+ * that sent the command.
+ */
 export function openerCookie(leagueId: string, matchId: string, attempt: number): string {
   return keyed(`open-table-opener ${leagueId} ${matchId} ${attempt}`).subarray(0, 16).toString("base64url");
 }
 
-/** The token of a team's card, in the same way. */
+/** The token of a team's card, derived in the same way. */
 export function teamCardToken(leagueId: string, cardId: string): string {
   return keyed(`team-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");
 }
 
-/** The token of a sign-up's private link, in the same way. */
+/** The token of a sign-up's private link, derived in the same way. */
 export function signUpToken(leagueId: string, signUpId: string): string {
   return keyed(`sign-up ${leagueId} ${signUpId}`).subarray(0, 16).toString("base64url");
 }
 
-/** The token of an event's card at the door, in the same way. */
+/** The token of an event's check-in card, derived in the same way. */
 export function eventCardToken(leagueId: string, cardId: string): string {
   return keyed(`event-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");
 }
 
-/** The token of an invitation to a league, in the same way. */
+/** The token of an invitation to a league, derived in the same way. */
 export function invitationToken(leagueId: string, invitationId: string): string {
   return keyed(`invitation ${leagueId} ${invitationId}`).subarray(0, 16).toString("base64url");
 }
 
-/** The token of a link to sign in with, in the same way. */
+/** The token of a sign-in link, derived in the same way. */
 export function signInToken(linkId: string, secret?: string): string {
   return keyed(`sign-in-link ${linkId}`, secret).subarray(0, 16).toString("base64url");
 }
@@ -70,7 +73,7 @@ export function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** 256 bits that follow from a text, and that only this installation can work out. Throws when it has no secret. */
+/** Derives 256 bits from a text and the installation's secret. Throws without a secret. */
 export function keyed(text: string, secret = process.env["NEXTAUTH_SECRET"]): Buffer {
   if (!secret) throw new Error("NEXTAUTH_SECRET is not set");
   return createHmac("sha256", secret).update(text).digest();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sessionCookies } from "./session-cookies";
 
-test("where people come by HTTPS each cookie is bound to this host, and no script reads it", () => {
+test("with HTTPS each cookie is bound to this host, and hidden from scripts", () => {
   const all = Object.values(sessionCookies("https://league.example.org"));
   expect(all.map(({ name }) => name)).toEqual([
     "__Host-next-auth.session-token",
@@ -13,7 +13,7 @@ test("where people come by HTTPS each cookie is bound to this host, and no scrip
   }
 });
 
-test("over plain http browsers keep them, by other names", () => {
+test("over plain HTTP browsers keep them, by other names", () => {
   for (const origin of ["http://192.168.0.7:3000", undefined]) {
     const all = Object.values(sessionCookies(origin));
     expect(all.map(({ name, options }) => [name.startsWith("next-auth."), options.secure])).toEqual(

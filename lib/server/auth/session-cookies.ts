@@ -1,8 +1,8 @@
 import type { CookieOption } from "next-auth";
 
 /**
- * The cookies of signing in. Where people come by HTTPS each is bound to this very host (`__Host-`): no other host of the
- * domain can set one here. Over plain http (a laptop in the bar's network) browsers keep none that is called so.
+ * The cookies of sign-in. With HTTPS they are bound to this host (`__Host-`), so that other hosts of the domain cannot
+ * set them. Over plain HTTP (a laptop in the bar's network) browsers reject that prefix.
  */
 export function sessionCookies(
   origin: string | undefined,

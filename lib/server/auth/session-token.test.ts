@@ -23,7 +23,7 @@ test("no other is opened: of another key, out of date, changed, sealed otherwise
   const token = { session: "of a session" };
   const good = await encode({ token, secret });
   const [, ...body] = good.split(".");
-  const header = (said: object) => Buffer.from(JSON.stringify(said)).toString("base64url");
+  const header = (fields: object) => Buffer.from(JSON.stringify(fields)).toString("base64url");
   const plain = Buffer.from(JSON.stringify(token)).toString("base64url");
   const hostile = [
     await encode({ token, secret: "another" }),
@@ -53,21 +53,21 @@ function sealedOtherwise(): string {
   const sealed = Buffer.concat([cipher.update(JSON.stringify({ session: "of a session" })), cipher.final()]);
   const bits = Buffer.alloc(8);
   bits.writeBigUInt64BE(BigInt(header.length * 8));
-  const said = Buffer.concat([Buffer.from(header), iv, sealed, bits]);
-  const tag = createHmac("sha256", key.subarray(0, 16)).update(said).digest().subarray(0, 16);
+  const token = Buffer.concat([Buffer.from(header), iv, sealed, bits]);
+  const tag = createHmac("sha256", key.subarray(0, 16)).update(token).digest().subarray(0, 16);
   return [header, "", ...[iv, sealed, tag].map((part) => part.toString("base64url"))].join(".");
 }
 
-/** A token that our own key seals with AES-256-GCM, under a header of somebody's choice. */
-function sealedUnder(said: object): string {
-  const header = Buffer.from(JSON.stringify(said)).toString("base64url");
+/** A token sealed with our own key by AES-256-GCM, under a chosen header. */
+function sealedUnder(headerFields: object): string {
+  const header = Buffer.from(JSON.stringify(headerFields)).toString("base64url");
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(header));
   const sealed = Buffer.concat([cipher.update(JSON.stringify({ session: "of a session" })), cipher.final()]);
   return [header, "", ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString("base64url"))].join(".");
 }
 
-test("no other header is taken, not even of a token that our key seals", async () => {
+test("no other header is accepted, even with our own key", async () => {
   const ours = { alg: "dir", enc: "A256GCM" };
   expect(await sessionSecretIn(jar({ name, value: sealedUnder(ours) }))).toBe("of a session");
   for (const more of [{ jku: "https://evil.example/keys" }, { kid: "another" }, { typ: "JWT" }])
@@ -78,7 +78,7 @@ test("no other header is taken, not even of a token that our key seals", async (
   expect(await sessionSecretIn(jar({ name, value: sealedOtherwise() }))).toBeNull();
 });
 
-test("where people come by HTTPS, only the cookie that is bound to the host counts", async () => {
+test("with HTTPS, only the cookie bound to the host counts", async () => {
   process.env["NEXTAUTH_URL"] = "https://league.example.org";
   try {
     const value = await encode({ token: { session: "of a session" }, secret });

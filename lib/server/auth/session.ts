@@ -10,7 +10,7 @@ export const sessionLifetimeMs = { absolute: 30 * 86_400_000, idle: 7 * 86_400_0
 
 const touchIntervalMs = 5 * 60_000;
 
-/** The account signed in with this session secret, or null when the session is unknown, ended or out of date. */
+/** The account signed in with this session secret; null when the session is unknown, ended or expired. */
 export async function accountOfSession(secret: string, at: Date): Promise<CallerAccount | null> {
   const session = await sessionWithAccount(db(), hashOf(secret));
   const account = accountIn(session, at);
@@ -19,7 +19,7 @@ export async function accountOfSession(secret: string, at: Date): Promise<Caller
   return account;
 }
 
-/** The account of a session that was read; null when the session has ended or is out of date. */
+/** The account of a loaded session; null when the session has ended or expired. */
 export function accountIn(session: StoredSession | null, at: Date): CallerAccount | null {
   if (!session || session.revokedAt || session.disabledAt || session.expiresAt <= at) return null;
   if (at.getTime() - session.lastSeenAt.getTime() > sessionLifetimeMs.idle) return null;
@@ -38,19 +38,19 @@ export async function endSessionById(id: string, at: Date): Promise<void> {
 }
 
 /**
- * The phone that carries this cookie, with why its link ended if it did; null for an unknown cookie, and for a phone that
- * nobody at the table has let in.
+ * The phone with this cookie, and why its link ended if it did. Null for an unknown cookie and for a phone that is not
+ * admitted yet.
  */
 export async function deviceOfCookie(secret: string, at: Date): Promise<CallerDevice | null> {
   return phoneOf(await deviceByCookie(db(), hashOf(secret)), at);
 }
 
-/** Returns whether one of these secrets of cookies is of a phone that was let in to a table, even if its link has ended. */
+/** Whether one of these cookie secrets belongs to an admitted phone, even if its link has ended. */
 export async function isKnownPhone(secrets: readonly string[]): Promise<boolean> {
   return secrets.length > 0 && isOfKnownDevice(db(), secrets.map(hashOf));
 }
 
-/** The phone of `deviceOfCookie`, of what was read already. */
+/** The phone of `deviceOfCookie`, from a loaded row. */
 export function phoneOf(device: DeviceOfCookie | null, at: Date): CallerDevice | null {
   if (!device || (device.askedAt && !device.admittedAt)) return null;
   const { id, leagueId, linkId, matchId } = device;

@@ -4,8 +4,8 @@ import { type Limit, type LimitOf, type RateLimited, type RecordedTry, recordTry
 const minutes = 60_000;
 
 /**
- * How many wrong passwords there may be: for an account, in each of these times, so that who goes on waits longer and longer;
- * and from an address of the network, whatever for.
+ * The maximum numbers of wrong passwords: per account, within several periods, so that repeated failures wait longer;
+ * and per network address, for all accounts.
  */
 export const signInLimits = {
   account: [
@@ -17,15 +17,15 @@ export const signInLimits = {
 } as const satisfies { readonly account: readonly Limit[]; readonly address: Limit };
 
 /**
- * Who tries a password: a browser that signed in to the account before (by the nonce of its device cookie), an open session, or
- * any other browser. Those of each of the first two are counted by themselves; all others share one count for the account.
+ * The sender of a password: a browser known to the account (by the nonce of its device cookie), an open session, or any
+ * other browser. Each known browser and session has its own count; all others share one count per account.
  */
 export type Guesser =
   | { readonly kind: "device"; readonly nonce: string }
   | { readonly kind: "session"; readonly id: string }
   | { readonly kind: "unknown"; readonly email: string; readonly address: string };
 
-/** A try of a password, whether or not somebody has an account with the address; `isLast`: the next one has to wait. */
+/** A password attempt, independent of whether an account has the address; `isLast`: the next attempt has to wait. */
 export async function tryPassword(
   guesser: Guesser,
   when: When,
@@ -41,7 +41,7 @@ function nameOf(guesser: Guesser): string {
   return guesser.kind === "session" ? `password at session ${guesser.id}` : `password of ${guesser.email}`;
 }
 
-/** An address holds off unknown browsers alone: a known one may be behind the same Wi-Fi as a stranger. */
+/** The address limit applies to unknown browsers only: a known one may share a Wi-Fi with an attacker. */
 function addressLimits(guesser: Guesser): readonly LimitOf[] {
   return guesser.kind === "unknown" ? [{ of: `password from ${guesser.address}`, ...signInLimits.address }] : [];
 }

@@ -27,9 +27,9 @@ async function tried(email: string, typed: string, { address = anAddress(), at =
   return signInFrom({ address, label: "Firefox · Linux", devices }, { email, password: typed }, at);
 }
 
-async function attempt(email: string, typed: string, asked: Attempt = {}) {
-  const said = await tried(email, typed, asked);
-  return said.ok ? "in" : [said.error.problem.code, ...Object.values(said.error.problem.params ?? {})].join(" ");
+async function attempt(email: string, typed: string, options: Attempt = {}) {
+  const result = await tried(email, typed, options);
+  return result.ok ? "in" : [result.error.problem.code, ...Object.values(result.error.problem.params ?? {})].join(" ");
 }
 
 /** The device cookie of a browser that signed in. */
@@ -38,15 +38,15 @@ async function aDevice(account: { readonly id: string }, cookie: string | null =
   return withDevice(cookie, { id: account.id, deviceEpoch }, at, newSecret());
 }
 
-/** So many wrong passwords, each from an address of its own unless one is given. */
-async function wrong(email: string, count: number, asked: Attempt = {}): Promise<readonly string[]> {
-  const said: string[] = [];
-  for (let i = 0; i < count; i++) said.push(await attempt(email, `wrong number ${i}`, asked));
-  return said;
+/** Several wrong passwords, each from its own address unless one is given. */
+async function wrong(email: string, count: number, options: Attempt = {}): Promise<readonly string[]> {
+  const results: string[] = [];
+  for (let i = 0; i < count; i++) results.push(await attempt(email, `wrong number ${i}`, options));
+  return results;
 }
 
-describe("who guesses passwords", () => {
-  test("has ten for an account in a quarter of an hour, from wherever; then even the right one waits", async () => {
+describe("guessing passwords", () => {
+  test("is limited to ten per account in a quarter of an hour, from any address; then even the right one waits", async () => {
     const { email, id } = await anAccount();
     expect(new Set(await wrong(email, 10))).toEqual(new Set(["wrong-credentials"]));
     expect(await attempt(email, password)).toBe("sign-in-too-often 15");
@@ -57,13 +57,13 @@ describe("who guesses passwords", () => {
       .toEqual(["signed-in", "too-many-wrong-passwords"]);
   });
 
-  test("hears the same of an address that nobody has", async () => {
+  test("gives the same answer for an unknown address", async () => {
     const email = "nobody@example.com";
     expect(new Set(await wrong(email, 10))).toEqual(new Set(["wrong-credentials"]));
     expect(await attempt(email, password)).toBe("sign-in-too-often 15");
   });
 
-  test("has thirty from one address, whatever for", async () => {
+  test("is limited to thirty per address, for all accounts", async () => {
     const address = anAddress();
     const { email } = await anAccount();
     for (let i = 0; i < 30; i++) expect(await attempt(`a${i}@example.com`, "x", { address })).toBe("wrong-credentials");
@@ -74,10 +74,12 @@ describe("who guesses passwords", () => {
   test("is counted also at the same time", async () => {
     const { email } = await anAccount();
     const all = await Promise.all(Array.from({ length: 30 }, (_, i) => attempt(email, `wrong number ${i}`)));
-    expect(all.filter((said) => said === "wrong-credentials").length).toBeLessThanOrEqual(signInLimits.account[0].max);
+    expect(all.filter((result) => result === "wrong-credentials").length).toBeLessThanOrEqual(
+      signInLimits.account[0].max,
+    );
   });
 
-  test("who types it right is not counted", async () => {
+  test("the right password does not count", async () => {
     const { email } = await anAccount();
     const address = anAddress();
     for (let i = 0; i < 35; i++) expect(await attempt(email, password, { address })).toBe("in");
@@ -88,15 +90,15 @@ describe("who guesses passwords", () => {
   });
 });
 
-describe("who goes on guessing", () => {
-  test("waits longer each time, up to hours, and is told the seconds", async () => {
+describe("continued guessing", () => {
+  test("waits longer each time, up to hours, with the seconds in the answer", async () => {
     const { email } = await anAccount();
     const waits: number[] = [];
     let at = evening;
     for (const count of [10, 5, 5]) {
       expect(new Set(await wrong(email, count, { at }))).toEqual(new Set(["wrong-credentials"]));
-      const said = await tried(email, password, { at });
-      const seconds = said.ok ? 0 : (said.error.retryAfter ?? 0);
+      const result = await tried(email, password, { at });
+      const seconds = result.ok ? 0 : (result.error.retryAfter ?? 0);
       waits.push(seconds / 60);
       at = new Date(at.getTime() + seconds * 1000);
     }
@@ -116,7 +118,7 @@ describe("a browser that signed in before", () => {
     expect(await attempt(account.email, password, { address, devices })).toBe("in");
   });
 
-  test("has a count of its own, which is no other browser's", async () => {
+  test("has its own count, separate from other browsers'", async () => {
     const account = await anAccount();
     const [mine, other] = [await aDevice(account), await aDevice(account)];
     expect(new Set(await wrong(account.email, 10, { devices: mine }))).toEqual(new Set(["wrong-credentials"]));
@@ -125,7 +127,7 @@ describe("a browser that signed in before", () => {
     expect(await attempt(account.email, password)).toBe("in");
   });
 
-  test("is known for each of the accounts that signed in there, and for no other", async () => {
+  test("is known to each account that signed in there, and to no other", async () => {
     const [ada, eve, bob] = [await anAccount(), await anAccount(), await anAccount()];
     const both = await aDevice(eve, await aDevice(ada));
     for (const { email } of [ada, eve, bob]) await wrong(email, 10);
@@ -134,7 +136,7 @@ describe("a browser that signed in before", () => {
     expect(await attempt(bob.email, password, { devices: both })).toBe("sign-in-too-often 15");
   });
 
-  test("keeps a bounded number of accounts, and one entry for each", async () => {
+  test("stores a limited number of accounts, with one entry each", async () => {
     const ada = await anAccount();
     let cookie = await aDevice(ada);
     for (let i = 0; i < maxDevices + 3; i++) cookie = await aDevice(await anAccount(), cookie);
@@ -156,7 +158,7 @@ describe("a browser that signed in before", () => {
     expect(await attempt(account.email, password, { devices, at: late })).toMatch("sign-in-too-often");
   });
 
-  test("is none by a cookie that was made up or changed, and the cookie names no account", async () => {
+  test("is not accepted with a forged or changed cookie, and the cookie names no account", async () => {
     const account = await anAccount();
     const devices = await aDevice(account);
     expect(devices).not.toContain(account.id);
@@ -178,11 +180,11 @@ describe("a browser that signed in before", () => {
 });
 
 test("an unknown address takes as long as a wrong password", async () => {
-  const known = [await anAccount(), await anAccount(), await anAccount()];
+  const accounts = [await anAccount(), await anAccount(), await anAccount()];
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < 21; i++) {
     for (const kind of ["known", "unknown"] as const) {
-      const email = kind === "known" ? (known[i % 3]?.email ?? "") : `nobody${i % 3}@example.org`;
+      const email = kind === "known" ? (accounts[i % 3]?.email ?? "") : `nobody${i % 3}@example.org`;
       const begun = performance.now();
       await attempt(email, "wrong", { at: new Date(evening.getTime() + i * 86_400_000) });
       times[kind].push(performance.now() - begun);
@@ -194,7 +196,7 @@ test("an unknown address takes as long as a wrong password", async () => {
   expect(ratio).toBeLessThan(1.6);
 });
 
-test("a password that was hashed by other terms is hashed anew when its owner signs in", async () => {
+test("a password hashed with other parameters is rehashed at sign-in", async () => {
   const account = await anAccount();
   const stored = async () => (await db().account.findUniqueOrThrow({ where: { id: account.id } })).passwordHash;
   const today = await stored();

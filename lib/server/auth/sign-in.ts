@@ -24,7 +24,7 @@ interface SignInRefusal {
   readonly retryAfter?: number;
 }
 
-/** A new session for the account with this address and password; null when there is none such, in the same time. */
+/** Opens a session for this address and password; null for a wrong pair, in the same time. */
 export async function signIn(email: string, password: string, at: Date, label = ""): Promise<SignedIn | null> {
   const account = await accountByEmail(db(), email.trim().toLowerCase());
   const matches = await isPassword(account?.passwordHash ?? null, password);
@@ -36,8 +36,8 @@ export async function signIn(email: string, password: string, at: Date, label = 
 }
 
 /**
- * The same for who may be guessing: after too many wrong passwords they wait, whether or not there is such an account. A
- * browser that signed in to the account before is counted by itself, so that strangers who guess do not lock it out.
+ * The same with limits on guesses: after too many wrong passwords the client has to wait, whether the account exists or
+ * not. A browser known to the account has its own count, so that attackers cannot lock it out.
  */
 export async function signInFrom(
   { address, label, devices }: SignInOrigin,

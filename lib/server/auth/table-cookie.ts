@@ -1,9 +1,9 @@
 import "server-only";
 
 /**
- * The beginnings of the names of the cookies that a phone at a table carries, best first. `__Host-` binds one to this
- * host and to HTTPS (or localhost); a phone that reached us over plain http in a bar's own network can only keep the
- * second. Each match has its own, so that a phone that goes on to another table can still send what it kept at the first.
+ * Prefixes of a phone's cookie names, in order of preference. `__Host-` binds a cookie to this host and to HTTPS (or
+ * localhost); over plain HTTP in a bar's network a phone can keep only the second. Each match has its own cookie, so
+ * that a phone at another table can still send its queued commands for the first.
  */
 const prefixes = ["__Host-turkey-tracks-table-", "turkey-tracks-table-"] as const;
 
@@ -20,12 +20,12 @@ export function tableCookie(
   return (secure ? [...attributes, "Secure"] : attributes).join("; ");
 }
 
-/** A phone keeps its cookie for a month after its link ended: by it, what it still sends is known to be of that table. */
+/** A phone keeps its cookie for a month after its link ended. Late commands are attributed to the table by it. */
 function expiryDate(expiresAt: Date): string {
   return new Date(expiresAt.getTime() + 31 * 86_400_000).toUTCString();
 }
 
-/** Of a request's cookies, the secret of its phone at a match. */
+/** Returns the secret of the phone's cookie for a match. */
 export function tableSecret(
   jar: { get(name: string): { readonly value: string } | undefined },
   matchId: string,
@@ -37,12 +37,12 @@ export function tableSecret(
   return null;
 }
 
-/** Of a request's cookies, the secret of a phone at some match. */
+/** Returns the secret of one of the phone's cookies, for any match. */
 export function anyTableSecret(all: readonly { readonly name: string; readonly value: string }[]): string | null {
   return tableSecrets(all)[0] ?? null;
 }
 
-/** Of a request's cookies, the secrets of its phone at all matches. */
+/** Returns the secrets of the phone's cookies for all matches. */
 export function tableSecrets(all: readonly { readonly name: string; readonly value: string }[]): string[] {
   return all.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix))).map(({ value }) => value);
 }

@@ -18,19 +18,19 @@ beforeEach(() => {
 const limit = { max: 3, withinMs: 15 * 60_000 };
 const take = (at: Date): Promise<RecordedTry | RateLimited> => recordTry([{ of, ...limit }], { at, newId });
 const waits = async (at: Date) => {
-  const said = await take(at);
-  return "minutes" in said ? said : null;
+  const result = await take(at);
+  return "minutes" in result ? result : null;
 };
 
 describe("tries", () => {
-  test("are so many within a time; the wait is told to the second", async () => {
+  test("are limited within a period; the wait is exact to the second", async () => {
     for (let i = 0; i < 3; i++) expect(await waits(evening)).toBeNull();
     expect(await waits(minutes(1))).toEqual({ seconds: 840, minutes: 14 });
     expect(await waits(minutes(14.99))).toEqual({ seconds: 1, minutes: 1 });
     expect(await waits(minutes(15))).toBeNull();
   });
 
-  test("that are given back count for nothing", async () => {
+  test("do not count after a refund", async () => {
     for (let i = 0; i < 5; i++) {
       const taken = await take(evening);
       if ("ids" in taken) await discardTry(taken);
@@ -49,7 +49,7 @@ describe("tries", () => {
   });
 });
 
-test("several limits of one thing count the same tries, and one row is written for each try", async () => {
+test("several limits of one subject count the same tries, with one row per try", async () => {
   const limits = [
     { of, max: 2, withinMs: 60_000 },
     { of, max: 3, withinMs: 3_600_000 },
@@ -66,27 +66,24 @@ test("several limits of one thing count the same tries, and one row is written f
 
 test("many tries at the same time leave no more behind than may be", async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => take(evening)));
-  expect(all.filter((said) => "ids" in said).length).toBeLessThanOrEqual(limit.max);
+  expect(all.filter((result) => "ids" in result).length).toBeLessThanOrEqual(limit.max);
   expect(await db().pinTry.count({ where: { addressHash: keyed(of).toString("hex") } })).toBeLessThanOrEqual(limit.max);
 });
 
 describe("tries that a wrong clock dated in the future", () => {
-  test.each([2, 60, 24 * 60, 365 * 24 * 60])(
-    "by %i minutes hold nobody off, then or when that time comes",
-    async (ahead) => {
-      for (let i = 0; i < 3; i++) await take(minutes(ahead));
-      expect(await waits(evening)).toBeNull();
-      expect(await waits(minutes(ahead))).toBeNull();
-    },
-  );
+  test.each([2, 60, 24 * 60, 365 * 24 * 60])("%i minutes in the future do not count, then or later", async (ahead) => {
+    for (let i = 0; i < 3; i++) await take(minutes(ahead));
+    expect(await waits(evening)).toBeNull();
+    expect(await waits(minutes(ahead))).toBeNull();
+  });
 
-  test("are deleted with the next try of anybody", async () => {
+  test("are deleted with the next try of any subject", async () => {
     await take(minutes(24 * 60));
     await recordTry([{ of: newId(), ...limit }], { at: evening, newId });
     expect(await db().pinTry.count({ where: { at: { gt: minutes(1) } } })).toBe(0);
   });
 
-  test("count where two servers' clocks differ by seconds", async () => {
+  test("count when two servers' clocks differ by seconds", async () => {
     for (let i = 0; i < 3; i++) await take(minutes(0.5));
     expect(await waits(evening)).toEqual({ seconds: 930, minutes: 16 });
   });

@@ -36,9 +36,8 @@ export interface When {
 const clockSkew = 60_000;
 
 /**
- * Writes down a try, and says whether it is one too many for any of its limits; then it gives the longest wait. It is written
- * down before it is counted, so that of tries at the same time no more get through. A refused try does not count: many at the
- * same time make no wait longer.
+ * Records an attempt, then counts: returns the longest wait when a limit is exceeded. Recording first prevents
+ * concurrent attempts from exceeding the limit. Refused attempts do not count.
  */
 export async function recordTry(limits: readonly LimitOf[], when: When): Promise<RecordedTry | RateLimited> {
   const before = await Promise.all(limits.map((limit) => countTries(limit, when)));
@@ -50,9 +49,9 @@ export async function recordTry(limits: readonly LimitOf[], when: When): Promise
     ids.push(id);
     await insertPinTry(db(), { id, addressHash: hashed(limit), at: when.at }, range(limit, when));
   }
-  const left = await Promise.all(limits.map(async (limit) => limit.max - (await countTries(limit, when))));
-  const exceeded = limits.filter((_, i) => (left[i] ?? 0) < 0);
-  if (exceeded.length === 0) return { ids, left };
+  const remaining = await Promise.all(limits.map(async (limit) => limit.max - (await countTries(limit, when))));
+  const exceeded = limits.filter((_, i) => (remaining[i] ?? 0) < 0);
+  if (exceeded.length === 0) return { ids, left: remaining };
   const wait = await longestWait(exceeded, when);
   await discardTry({ ids });
   return wait;
@@ -74,7 +73,7 @@ function longestOfEach(limits: readonly LimitOf[]): readonly LimitOf[] {
 
 const hashed = ({ of }: LimitOf) => keyed(of).toString("hex");
 
-/** The tries that count: not older than the limit's time, and not dated in the future. */
+/** The attempts that count: within the limit's period, and not dated in the future. */
 const range = ({ withinMs }: Limit, { at }: When) => ({
   after: new Date(at.getTime() - withinMs),
   until: new Date(at.getTime() + clockSkew),
@@ -90,7 +89,7 @@ async function longestWait(limits: readonly LimitOf[], when: When): Promise<Rate
   return { seconds, minutes: Math.ceil(seconds / 60) };
 }
 
-/** The milliseconds until fewer tries count than the limit allows. */
+/** The milliseconds until fewer attempts count than the limit allows. */
 async function waitFor(limit: LimitOf, when: When): Promise<number> {
   const last = await latestPinTry(db(), hashed(limit), range(limit, when), limit.max);
   return (last ?? when.at).getTime() + limit.withinMs - when.at.getTime();

@@ -3,8 +3,8 @@ import common from "fxa-common-password-list";
 import type { Problem } from "@/lib/kernel/problem";
 
 /**
- * Words of this place and this trade: a password that is little else is guessed by whoever knows what it opens. With the
- * owner's own name and address, and the league's name, they are what a password may contain but not consist of.
+ * Words of this product and this game, which an attacker would try. A password may contain them, the owner's name and
+ * address and the league's name, but not consist of them.
  */
 const contextWords = [
   ...["turkeytracks", "turkey", "tracks", "track", "clabber", "joker", "evansville", "indiana", "hoosier"],
@@ -23,15 +23,15 @@ const minOwnLength = 5;
 const maxSurroundingLength = 6;
 
 /** Personal words of the owner: name, e-mail address, the league's name. */
-export type OwnerWords = readonly string[];
+export type OwnerTexts = readonly string[];
 
 /**
- * Why a password is refused though it is long enough: it is among those that people use most (and that are tried first), or
- * says no more than whose it is and what it opens. Null: it will do. It may have any letters and signs.
+ * Why a password is refused although it is long enough: it is a common one, or consists of personal words or words of
+ * the product. Null for an accepted password. All characters are allowed.
  */
-export function weakPassword(password: string, own: OwnerWords): Problem | null {
+export function weakPassword(password: string, own: OwnerTexts): Problem | null {
   if (isCommon(password.normalize("NFC").toLowerCase())) return { code: "password-common", path: "password" };
-  return isOwnWords(password, own) ? { code: "password-own-words", path: "password" } : null;
+  return isOwnText(password, own) ? { code: "password-own-words", path: "password" } : null;
 }
 
 function isCommon(typed: string): boolean {
@@ -55,7 +55,7 @@ function isRun(typed: string): boolean {
   return [1, -1].some((step) => steps.every((each, i) => each === step || (codes[i] === 57 && codes[i + 1] === 48)));
 }
 
-function isOwnWords(password: string, own: OwnerWords): boolean {
+function isOwnText(password: string, own: OwnerTexts): boolean {
   const plain = (text: string) =>
     text
       .normalize("NFC")

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CommandKind, command } from "@/lib/commands/command";
-import { type ActionGroup, actionGroups, askers, callerAs, denialOf, whoMay } from "./who-may";
+import { type ActionGroup, actionGroups, callerAs, callerKinds, denialOf, permissionRows } from "./who-may";
 
 interface Row {
   readonly kinds: readonly CommandKind[];
@@ -8,25 +8,25 @@ interface Row {
 }
 
 const rows = Object.entries<Row>(actionGroups) as [ActionGroup, Row][];
-const everyone = [...askers, "administrator"] as const;
+const everyone = [...callerKinds, "administrator"] as const;
 
-test("every command stands in the table", () => {
+test("every command is in the table", () => {
   const shown = new Set<string>(rows.flatMap(([, { kinds }]) => kinds));
   expect(command.options.map(({ shape }) => shape.kind.value).filter((kind) => !shown.has(kind))).toEqual([]);
 });
 
 describe.each(rows)("%s", (_, { kinds, more }) => {
-  test.each(everyone)("is one answer for %s", (asker) => {
-    const answers = kinds.map((kind) => denialOf(callerAs(asker), kind, more) === null);
+  test.each(everyone)("is equal for %s", (callerKind) => {
+    const answers = kinds.map((kind) => denialOf(callerAs(callerKind), kind, more) === null);
     expect(new Set(answers).size).toBe(1);
   });
 });
 
-test("who may do what", () => {
+test("the permissions", () => {
   const desk = ["secretary", "owner"];
   const signedIn = ["signedIn", "player", "captain", "host", "secretary", "owner", "administrator"];
   const all = ["anybody", "phone", ...signedIn];
-  expect(Object.fromEntries(whoMay().map(({ doing, who }) => [doing, who]))).toEqual({
+  expect(Object.fromEntries(permissionRows().map(({ doing, who }) => [doing, who]))).toEqual({
     readLog: ["player", "captain", "host", ...desk],
     score: ["phone", "host", ...desk],
     agree: ["phone"],
@@ -44,7 +44,7 @@ test("who may do what", () => {
   });
 });
 
-test("nobody is allowed anything in a league that is not theirs, but what anybody is", () => {
+test("in another league, a caller may do only what everybody may", () => {
   const free = new Set<ActionGroup>([
     "openTable",
     "signUp",
@@ -58,11 +58,11 @@ test("nobody is allowed anything in a league that is not theirs, but what anybod
   ]);
   for (const [doing, { kinds, more }] of rows) {
     if (free.has(doing)) continue;
-    for (const asker of everyone) {
+    for (const callerKind of everyone) {
       for (const kind of kinds) {
-        const denied = denialOf(callerAs(asker), kind, { ...more, league: "another", match: "another" });
-        const hidden = callerAs(asker).account ? ["missing"] : ["nobody", "missing"];
-        expect(hidden, `${asker} ${kind}`).toContain(denied);
+        const denied = denialOf(callerAs(callerKind), kind, { ...more, league: "another", match: "another" });
+        const hidden = callerAs(callerKind).account ? ["missing"] : ["nobody", "missing"];
+        expect(hidden, `${callerKind} ${kind}`).toContain(denied);
       }
     }
   }

@@ -5,9 +5,9 @@ import { type Caller, nobody, type Role } from "./caller";
 import { mayReadLog, policy } from "./policy";
 
 /** Callers of the page "who may do what": roles, a signed-in account without one, and a phone at a table. */
-export const askers = ["anybody", "phone", "signedIn", "player", "captain", "host", "secretary", "owner"] as const;
+export const callerKinds = ["anybody", "phone", "signedIn", "player", "captain", "host", "secretary", "owner"] as const;
 
-export type Asker = (typeof askers)[number] | "administrator";
+export type CallerKind = (typeof callerKinds)[number] | "administrator";
 
 const [league, match] = ["league", "match"];
 
@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * What can be done, in the words of the page "who may do what": each row the commands of which one thing is true. That every
- * command stands in a row, and that a row's commands are allowed to the same people, is tested.
+ * Groups of commands on the page "who may do what". Tests check that each command is in a group and that all commands
+ * of a group have the same callers.
  */
 export const actionGroups = {
   score: {
@@ -96,14 +96,15 @@ export const actionGroups = {
 
 export type ActionGroup = keyof typeof actionGroups;
 
-/** A caller as the predicates see one. */
-export function callerAs(asker: Asker): Caller {
-  if (asker === "anybody") return nobody;
-  if (asker === "phone") {
+/** A caller as the predicates see it. */
+export function callerAs(callerKind: CallerKind): Caller {
+  if (callerKind === "anybody") return nobody;
+  if (callerKind === "phone") {
     return { account: null, device: { id: "phone", leagueId: league, linkId: "link", matchId: match, side: 0 } };
   }
-  const roles = asker === "signedIn" || asker === "administrator" ? [] : [{ leagueId: league, role: asker as Role }];
-  const account = { id: "own", sessionId: "s", name: "", administrator: asker === "administrator", roles };
+  const roles =
+    callerKind === "signedIn" || callerKind === "administrator" ? [] : [{ leagueId: league, role: callerKind as Role }];
+  const account = { id: "own", sessionId: "s", name: "", administrator: callerKind === "administrator", roles };
   return { account, device: null };
 }
 
@@ -113,13 +114,18 @@ export function denialOf(caller: Caller, kind: CommandKind, overrides: Row["over
   return may(caller, { ...sample, ...overrides, kind });
 }
 
-/** Who may do what, as the predicates answer: for the page that shows it. */
-export function whoMay(): readonly { readonly doing: ActionGroup | "readLog"; readonly who: readonly Asker[] }[] {
-  const everyone: readonly Asker[] = [...askers, "administrator"];
+/** The permissions by the policy's predicates, for the page that shows them. */
+export function permissionRows(): readonly {
+  readonly doing: ActionGroup | "readLog";
+  readonly who: readonly CallerKind[];
+}[] {
+  const everyone: readonly CallerKind[] = [...callerKinds, "administrator"];
   const rows = (Object.entries(actionGroups) as [ActionGroup, Row][]).map(([doing, { kinds, overrides }]) => ({
     doing,
-    who: everyone.filter((asker) => kinds.every((kind) => denialOf(callerAs(asker), kind, overrides) === null)),
+    who: everyone.filter((callerKind) =>
+      kinds.every((kind) => denialOf(callerAs(callerKind), kind, overrides) === null),
+    ),
   }));
-  const log = everyone.filter((asker) => mayReadLog(callerAs(asker), league) === null);
+  const log = everyone.filter((callerKind) => mayReadLog(callerAs(callerKind), league) === null);
   return [{ doing: "readLog", who: log }, ...rows];
 }

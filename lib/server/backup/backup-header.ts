@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** The first line of a backup: what made it, and what follows. Tables come in an order in which they can be filled. */
+/**
+ * The first line of a backup: release, time and contents. Tables are listed in an order in which they can be filled.
+ */
 export const backupHeader = z.strictObject({
   turkeyTracks: z.literal("backup"),
   format: z.literal(1),
@@ -14,8 +16,8 @@ export const backupHeader = z.strictObject({
 export type BackupHeader = z.infer<typeof backupHeader>;
 
 /**
- * The last line: all lines before it, each with its line end, hashed; and the signature of the installation over `signedText`.
- * Backups of earlier releases, and of installations without a key, have none.
+ * The last line: the hash of all lines before it with their line ends, and the installation's signature of
+ * `signedText`. Backups of earlier releases and of installations without a key have no signature.
  */
 export const backupTrailer = z.strictObject({
   rows: z.int().min(0),
@@ -25,5 +27,5 @@ export const backupTrailer = z.strictObject({
 
 export type BackupTrailer = z.infer<typeof backupTrailer>;
 
-/** What is signed of a backup with this hash. */
+/** The signed text of a backup with this hash. */
 export const signedText = (sha256: string) => `turkey-tracks backup\n${sha256}\n`;

@@ -1,4 +1,4 @@
-/** Why a backup cannot be made, read or restored, in a sentence for the person at the keyboard. */
+/** Why a backup cannot be made, read or restored, in a sentence for the terminal. */
 export class BackupProblem extends Error {
   override readonly name = "BackupProblem";
 }

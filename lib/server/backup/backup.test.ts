@@ -24,18 +24,18 @@ const keyFile = () => join(folder, "installation-key.pem");
 const own = ownerUrl;
 let folder: string;
 let whole: string;
-/** What is answered at the terminal; null where there is none. */
+/** The answer at the terminal; null without a terminal. */
 let answer: Promise<boolean> | null = null;
 
-/** Runs one of the programs over a database, and hears what it says. */
+/** Runs a program on a database and records its output. */
 async function run(program: typeof runRestore, url: string, ...args: string[]) {
-  const heard: string[] = [];
-  const logger = { info: (line: string) => void heard.push(line), warn: (line: string) => void heard.push(line) };
+  const logLines: string[] = [];
+  const logger = { info: (line: string) => void logLines.push(line), warn: (line: string) => void logLines.push(line) };
   const env = { ...process.env, DATABASE_URL: url, DIRECT_DATABASE_URL: url, TURKEY_TRACKS_DATA: folder };
-  const status = await program({ env, args, logger, ask: () => answer });
-  return { status, said: heard.join("\n") };
+  const status = await program({ env, args, logger, confirm: () => answer });
+  return { status, said: logLines.join("\n") };
 }
-const backUp = (url: string, file: string) => run((asked) => runBackup(asked, making), url, "--to", file);
+const backUp = (url: string, file: string) => run((options) => runBackup(options, making), url, "--to", file);
 const restore = (url: string, file: string) => run(runRestore, url, "--from", file);
 
 async function emptyDatabase(): Promise<string> {
@@ -46,7 +46,7 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** What stands in a database, apart from when the migrations were applied. */
+/** The contents of a database, except when the migrations were applied. */
 const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
 
 beforeAll(async () => {
@@ -70,11 +70,11 @@ beforeAll(async () => {
 });
 
 describe("a backup", () => {
-  test("is noted where the server keeps its own data", () => {
+  test("is recorded in the server's own data folder", () => {
     expect(lastBackup(folder)).toEqual(making.at);
   });
 
-  test("restored into an empty database gives the same backup again, ledgers and all", async () => {
+  test("restored into an empty database gives an identical backup, with valid ledgers", async () => {
     const url = await emptyDatabase();
     expect(await restore(url, whole)).toMatchObject({
       status: 0,
@@ -82,7 +82,7 @@ describe("a backup", () => {
     });
     const again = join(folder, "again.backup");
     expect(await backUp(url, again)).toMatchObject({ status: 0 });
-    // All but the sessions, which end.
+    // Everything except the sessions, which end.
     const rows = (file: string) =>
       linesOf(file)
         .slice(0, -1)
@@ -159,7 +159,10 @@ describe("a backup", () => {
     expect(rows).toEqual([]);
   });
 
-  /** The backup with other rows under a hash made for them, as somebody writes it who has no key, or one of their own. */
+  /**
+   * The backup with changed rows and a matching hash, as an attacker without the key, or with another key, would write
+   * it.
+   */
   function madeUp(change: (line: string) => string, key?: InstallationKey): string {
     const all = linesOf(whole).slice(0, -1).map(change);
     const sha256 = createHash("sha256")
@@ -172,7 +175,7 @@ describe("a backup", () => {
   }
   const withAdministrator = (line: string) => line.replace('"administrator":false', '"administrator":true');
 
-  test("that made somebody an administrator is restored with a consent only, and tells first who is one", async () => {
+  test("with a new administrator requires confirmation, and lists administrators first", async () => {
     const file = madeUp(withAdministrator);
     const url = await emptyDatabase();
     expect(await restore(url, file)).toMatchObject({ status: 1, said: expect.stringContaining("is not signed") });
@@ -187,7 +190,7 @@ describe("a backup", () => {
     answer = null;
   });
 
-  test("of another installation is restored with a consent only; one with a false signature never", async () => {
+  test("of another installation requires confirmation; a false signature is always refused", async () => {
     const another = installationKey(join(folder, "another.pem"));
     const theirs = await restore(
       await emptyDatabase(),
@@ -201,7 +204,7 @@ describe("a backup", () => {
     expect(forgery).toMatchObject({ status: 1, said: expect.stringContaining("its signature is another") });
   });
 
-  test("is known after the key was rotated; after it was lost it needs a consent", async () => {
+  test("is accepted after a key rotation; after the loss of the key it requires confirmation", async () => {
     const before = rotateInstallationKey(keyFile()).retired;
     expect(before).toHaveLength(1);
     rotateInstallationKey(keyFile());
@@ -215,7 +218,7 @@ describe("a backup", () => {
     expect(accepted).toMatchObject({ status: 0 });
   });
 
-  test("of data that somebody changed by SQL is written, and says so; so does what is restored from it", async () => {
+  test("of data changed by SQL is written with a warning; so is its restored copy", async () => {
     const url = await emptyDatabase();
     expect(await run(runRestore, url, "--from", whole, "--accept-unsigned")).toMatchObject({ status: 0 });
     await withClient(url, (client) =>
@@ -230,7 +233,7 @@ describe("a backup", () => {
     expect(await restore(await emptyDatabase(), file)).toMatchObject(named);
   });
 
-  test("says how it is used", async () => {
+  test("prints its usage", async () => {
     expect(await run(runRestore, own())).toEqual({
       status: 2,
       said: "Usage: npm run restore -- --from file [--accept-unsigned] [--demo]",

@@ -10,8 +10,8 @@ interface Head {
 }
 
 /**
- * Follows the ledger of every league through a backup's rows. `end` checks each against its league's own head and gives the first
- * row that is not what it was, in a sentence; null where all are. A file that is damaged says so before.
+ * Verifies the ledger of each league in a backup's rows. `end` compares each with its league's head and returns the
+ * first changed row as a sentence, or null. Throws earlier for a damaged file.
  */
 export function ledgerCheck() {
   const expectedHeads = new Map<string, Head>();

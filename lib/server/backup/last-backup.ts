@@ -4,7 +4,10 @@ import { readPrivateFile, writePrivateFile } from "../platform/system/private-fi
 
 const noteFile = (dataFolder: string) => join(dataFolder, "last-backup.json");
 
-/** Notes in a server's data folder, where it has one, that its data was saved. The backup stands also where this fails. */
+/**
+ * Records in the server's data folder, if there is one, that its data was saved. The backup is valid even if this
+ * fails.
+ */
 export function noteBackup(dataFolder: string, at: Date): void {
   if (!existsSync(dataFolder)) return;
   try {

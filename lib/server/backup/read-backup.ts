@@ -16,8 +16,8 @@ const damaged = (detail: string) =>
   new BackupProblem(`The file is damaged or not whole (${detail}). Use another copy of it.`);
 
 /**
- * Reads a backup row by row, after its header was accepted, and checks the counts, the hash and the signature of what was read. It
- * ends without an error only when the file is whole. Gives the signature, which may be of any key; null where there is none.
+ * Reads a backup row by row after its header was accepted, and checks the counts, the hash and the signature. Returns
+ * without an error only for a complete file. Returns the signature, which may be by any key; null without one.
  */
 export async function* readBackup(
   file: string,

@@ -13,9 +13,9 @@ import { rowsIn, tablesOf } from "./tables";
 import { rowLines } from "./write-backup";
 
 /**
- * Puts a backup that was checked into an empty database. It is loaded in one transaction, which is kept only when the database
- * gives the very same rows again. Then the structure is brought up to date, and all sessions end: one that was ended after the backup
- * was made would be open again.
+ * Restores a checked backup into an empty database. Loads it in one transaction, which commits only if the database
+ * returns identical rows. Then applies newer migrations and ends all sessions, because one that was ended after the
+ * backup would be open again.
  */
 export async function restoreBackup(url: string, file: string, { header, hash }: CheckedBackup): Promise<void> {
   await withClient(url, checkEmpty);
@@ -39,18 +39,18 @@ export async function restoreBackup(url: string, file: string, { header, hash }:
   await withClient(url, (client) => client.query('update "Session" set "revokedAt" = now() where "revokedAt" is null'));
 }
 
-/** What is known of a backup that is whole, and of a release that this one knows. */
+/** The facts about a complete backup of a supported release. */
 export interface CheckedBackup {
   readonly header: BackupHeader;
-  /** Of its rows. */
+  /** The hash of its rows. */
   readonly hash: string;
-  /** Null: anybody may have made it. */
+  /** Null for an unsigned backup. */
   readonly signed: Signature | null;
-  /** The first ledger row in it that is not what it was, in a sentence. */
+  /** The first changed ledger row, in a sentence. */
   readonly fault: string | null;
 }
 
-/** Reads a backup through. Throws a BackupProblem for a file that is damaged, or of a newer release. */
+/** Reads a whole backup. Throws a BackupProblem for a file that is damaged or of a newer release. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const ledgers = ledgerCheck();
   let header: BackupHeader | undefined;
@@ -89,7 +89,7 @@ async function checkEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** The structure that the backup's rows fit: that of its own release, which may be older than this one's. */
+/** The structure of the backup's own release, which may be older than this one's. */
 async function makeStructure(url: string, names: readonly string[]): Promise<void> {
   try {
     await migrate(

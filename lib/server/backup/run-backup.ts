@@ -33,8 +33,8 @@ interface RunOptions {
 }
 
 /**
- * `npm run backup -- --to file`: gives the exit status. An existing file is never written over. The backup is written also where
- * verification finds a fault, which is named then.
+ * `npm run backup -- --to file`: returns the exit status. Never overwrites a file. Writes the backup also when
+ * verification finds a fault, and prints the fault.
  */
 export async function runBackup(
   { env, args, logger = terminalLogger }: RunOptions,
@@ -63,13 +63,16 @@ export async function runBackup(
   });
 }
 
-/** `npm run restore -- --from file`: gives the exit status. A backup that this installation did not sign needs a consent. */
+/**
+ * `npm run restore -- --from file`: returns the exit status. Asks for confirmation unless this installation signed the
+ * backup.
+ */
 export async function runRestore({
   env,
   args,
   logger = terminalLogger,
-  ask = askAtTerminal,
-}: RestoreAsked): Promise<number> {
+  confirm = confirmAtTerminal,
+}: RestoreOptions): Promise<number> {
   return withErrorSentences(logger, async () => {
     const values = optionsIn(args);
     if (values?.from === undefined) return usage(logger, "npm run restore -- --from file [--accept-unsigned] [--demo]");
@@ -78,9 +81,9 @@ export async function runRestore({
     const checked = await checkBackup(file);
     const isOwn = checked.signed !== null && isOwnKey(readInstallationKey(keyFileOf(settings)), checked.signed.key);
     if (!isOwn) {
-      // What another made up is not restored with a ledger that does not even hold in itself.
+      // A backup of foreign origin with an inconsistent ledger is not restored.
       if (checked.fault !== null) throw new BackupProblem(`${checked.fault} Use another copy of the file.`);
-      await requireConsent(checked.signed, values["accept-unsigned"], ask);
+      await requireConsent(checked.signed, values["accept-unsigned"], confirm);
     }
     const database = await reachDatabase(settings, warningsOnly(logger));
     try {
@@ -97,11 +100,11 @@ export async function runRestore({
 }
 
 /** Asks for confirmation at the terminal. Null without a terminal. */
-type Ask = (question: string) => Promise<boolean> | null;
+type Confirm = (question: string) => Promise<boolean> | null;
 
-type RestoreAsked = RunOptions & { readonly ask?: Ask };
+type RestoreOptions = RunOptions & { readonly confirm?: Confirm };
 
-const askAtTerminal: Ask = (question) => {
+const confirmAtTerminal: Confirm = (question) => {
   if (!process.stdin.isTTY) return null;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   return lines
@@ -110,13 +113,13 @@ const askAtTerminal: Ask = (question) => {
     .finally(() => lines.close());
 };
 
-async function requireConsent(signed: Signature | null, isAccepted: boolean, ask: Ask): Promise<void> {
+async function requireConsent(signed: Signature | null, isAccepted: boolean, confirm: Confirm): Promise<void> {
   if (isAccepted) return;
   const origin = signed
     ? `This backup is signed by another installation (key ${fingerprint(signed.key)}).`
     : "This backup is not signed: nobody can say who made it.";
   const advice = "Restore it only if you know where it comes from: add --accept-unsigned.";
-  if ((await ask(`${origin} It may hold administrators and results that somebody made up.`)) !== true)
+  if ((await confirm(`${origin} It may hold administrators and results that somebody made up.`)) !== true)
     throw new BackupProblem(`${origin} ${advice} Nothing was changed.`);
 }
 
@@ -125,8 +128,8 @@ async function administratorsLine(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string; email: string }>(
     `select "name", "email" from "Account" where "administrator" order by "email"`,
   );
-  const named = rows.map(({ name, email }) => `${name} <${email}>`);
-  return named.length === 0 ? "Administrators: none." : `Administrators: ${named.join(", ")}.`;
+  const administrators = rows.map(({ name, email }) => `${name} <${email}>`);
+  return administrators.length === 0 ? "Administrators: none." : `Administrators: ${administrators.join(", ")}.`;
 }
 
 function reportFault(logger: Logger, fault: string | null): number {

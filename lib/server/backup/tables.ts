@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A table of the installation, and how its rows are put in order. */
+/** A table of the installation and the order of its rows. */
 export interface Table {
   readonly name: string;
   readonly order: string;
@@ -12,7 +12,7 @@ interface TableRow {
   readonly needs: readonly string[];
 }
 
-// Names that begin with a line are the migrations' own record, which the structure itself brings along.
+// Names that begin with an underscore are the migrations' own records, which the migrations create.
 const query = `
   select c.relname as name,
     (select json_agg(json_build_object('column', a.attname, 'text', t.typcategory = 'S') order by k.position)
@@ -25,7 +25,7 @@ const query = `
   where n.nspname = current_schema() and c.relkind = 'r' and c.relname not like '\\_%'
   order by c.relname collate "C"`;
 
-/** The tables of the installation, each after those that its rows point to. */
+/** The tables of the installation, each after those that it references. */
 export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
   const { rows } = await client.query<TableRow>(query);
   const remaining = new Map(rows.map((table) => [table.name, table]));
@@ -40,7 +40,7 @@ export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
   return ordered;
 }
 
-/** How many rows a table has. */
+/** The number of rows of a table. */
 export async function rowsIn(client: pg.Client, name: string): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`select count(*) as count from "${name}"`);
   return Number(rows[0]?.count);
@@ -48,7 +48,7 @@ export async function rowsIn(client: pg.Client, name: string): Promise<number> {
 
 const pageSize = 500;
 
-/** The rows of a table as one line of JSON each, in their order; only within a transaction. */
+/** The rows of a table as lines of JSON, in order. Needs a transaction. */
 export async function* linesOf(client: pg.Client, { name, order }: Table): AsyncGenerator<string> {
   await client.query(
     `declare reading no scroll cursor for select row_to_json(t)::text as line from (select * from "${name}" order by ${order}) t`,

@@ -20,8 +20,8 @@ export interface BackupOrigin {
 type Signer = Pick<InstallationKey, "sign"> | null;
 
 /**
- * Writes the whole installation, as it is at one moment, into one file, while it runs: everybody else goes on reading and
- * writing. The file has its name only when it is whole and on the disk.
+ * Writes the whole installation at one moment into a file, without blocking other readers and writers. The file gets
+ * its name only when it is complete and on disk.
  */
 export async function writeBackup(
   client: pg.Client,
@@ -79,7 +79,7 @@ async function* backupLines(client: pg.Client, header: BackupHeader, signer: Sig
   yield `${JSON.stringify(trailer)}\n`;
 }
 
-/** Every row of the installation as a line, in the order of a backup. */
+/** All rows of the installation as lines, in a backup's order. */
 export async function* rowLines(client: pg.Client): AsyncGenerator<string> {
   for (const table of await tablesOf(client)) yield* linesOf(client, table);
 }

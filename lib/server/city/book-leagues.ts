@@ -1,18 +1,13 @@
 import "server-only";
-import { cache } from "react";
 import { db } from "../data/connection/client";
 import { leaguesOfBook } from "../data/leagues/city";
+import { cachedRead } from "../platform/page-cache/cached-read";
 
 export type BookLeague = Awaited<ReturnType<typeof bookLeagues>>[number];
 
-/** The leagues of the city's book: all of the installation; a demo's only where there is nothing else, for it tells no truth. */
-export const bookLeagues = cache(async () => {
-  const all = await leaguesOfBook(db());
-  const real = all.filter(({ demo }) => !demo);
-  return real.length > 0 ? real : all;
+/** The leagues of the city's book: all of the installation. Demo leagues only if there are no others. */
+export const bookLeagues = cachedRead(async () => {
+  const leagues = await leaguesOfBook(db());
+  const real = leagues.filter(({ demo }) => !demo);
+  return real.length > 0 ? real : leagues;
 });
-
-/** How far the leagues' books are: what follows from them stays as it is until this is another. */
-export function versionOf(leagues: readonly BookLeague[]): string {
-  return leagues.map(({ id, ledgerSeq }) => `${id} ${ledgerSeq}`).join(", ");
-}

@@ -55,16 +55,16 @@ type Invite = Extract<CommandInput, { kind: "invite" }>;
 
 async function enter(name: string, way: string | null, from: Invite["home"] = null): Promise<string> {
   const signUp = newId();
-  const words = { name, members: [], contact: "", note: "", bar: "", club: "" };
+  const fields = { name, members: [], contact: "", note: "", bar: "", club: "" };
   const key = { league: home.league, season: cup, signUp };
-  expect(nameOf(await send(home.secretary, { kind: "invite", ...key, ...words, home: from, way }))).toBe("applied");
+  expect(nameOf(await send(home.secretary, { kind: "invite", ...key, ...fields, home: from, way }))).toBe("applied");
   // A team of another league is that league's once it agrees.
   const ours = { kind: "answer-team-named", league: home.league, signUp, isOurs: true } as const;
   if (from) expect(nameOf(await send(neighbours.secretary, ours))).toBe("applied");
   return signUp;
 }
 
-/** Plays the event's match of that address; the side that is named wins. */
+/** Plays the event's match with that address; the named side wins. */
 async function win(slug: string, winner: string): Promise<void> {
   const match = await db().match.findFirstOrThrow({
     where: { leagueId: home.league, seasonId: cup, slug },
@@ -79,7 +79,7 @@ async function win(slug: string, winner: string): Promise<void> {
 }
 
 describe("the road to City Champion", () => {
-  test("is nobody's business while its event is a draft", async () => {
+  test("is hidden while its event is a draft", async () => {
     expect(await loadRoad(2026)).toEqual([]);
     expect(await loadRoadYears()).toEqual([]);
     await send(home.secretary, { kind: "publish-season", league: home.league, season: cup });
@@ -87,7 +87,7 @@ describe("the road to City Champion", () => {
     expect(await loadRoadYears(neighbours.league)).toEqual([]);
   });
 
-  test("tells who has qualified, by which way and from which league; nobody has come anywhere before the draw", async () => {
+  test("shows the qualified teams, their ways and leagues; no places before the draw", async () => {
     const [event, ...more] = await loadRoad(2026);
     expect(more).toEqual([]);
     expect(event).toMatchObject({ name: "Championship 2026", accepted: 4, waiting: 0, isDrawn: false, places: [] });
@@ -124,7 +124,7 @@ describe("the road to City Champion", () => {
     expect(await loadRoad(2025)).toEqual([]);
   });
 
-  test("follows the bracket to its champion, who goes to the hall", async () => {
+  test("follows the bracket to its champion, who is listed in the hall", async () => {
     const draw = { format: "single-elimination", settings: {}, seeds: { kind: "hand" as const, order } };
     const drawn = await send(home.secretary, { kind: "draw-event", league: home.league, season: cup, ...draw });
     expect(nameOf(drawn)).toBe("applied");
@@ -153,7 +153,7 @@ describe("the road to City Champion", () => {
     expect(await loadCityYears()).toEqual([{ year: 2026, champions: ["Herons"], hasEvent: true }]);
   });
 
-  test("a demo's championship is in the book only where there is nothing else", async () => {
+  test("a demo's championship is in the book only if there are no others", async () => {
     const demo = await aLeague();
     const season = newId();
     await db().league.update({ where: { id: demo.league }, data: { demo: true } });
@@ -168,7 +168,7 @@ describe("the road to City Champion", () => {
 });
 
 describe("the almanac", () => {
-  test("numbers rulings in their order; one that was taken back keeps its number, and loses its reason", async () => {
+  test("numbers rulings in order; a revoked one keeps its number, and loses its reason", async () => {
     const { season, matches } = await aSeason(home, "Anchors\nBells\nCrows\nDoves");
     const [one, two, three] = matches;
     const entrant = await db().entrant.findFirstOrThrow({ where: { seasonId: season, name: "Bells" } });
@@ -188,7 +188,7 @@ describe("the almanac", () => {
       );
     const first = one?.id ?? "";
     const second = two?.id ?? "";
-    // Chicago is still in the year before.
+    // In Chicago it is still the year before.
     await rule(first, "void", "Snow", "2026-01-01T03:00:00Z");
     await rule(second, "forfeit", "They left early", "2026-02-01T03:00:00Z");
     const adjustment = newId();
@@ -212,33 +212,37 @@ describe("the almanac", () => {
       await send(home.secretary, { kind: "record-final-score", ...game, game: number, totals, seen: null });
     }
     const dispute = newId();
-    const said = { dispute, side: 1, reason: "They cannot count" };
+    const command = { dispute, side: 1, reason: "They cannot count" };
     const phone = phones[1];
     if (!phone) throw new Error("there are two phones");
-    expect(nameOf(await send(phone.caller, { kind: "dispute-game", ...game, ...said }))).toBe("applied");
+    expect(nameOf(await send(phone.caller, { kind: "dispute-game", ...game, ...command }))).toBe("applied");
     const ruled = { kind: "rule-dispute" as const, league, dispute, reason: "The paper agrees" };
     expect(nameOf(await send(home.secretary, ruled, new Date("2026-02-05T03:00:00Z")))).toBe("applied");
 
-    const told = await loadPrecedents(2026);
-    expect(told.map(({ number, date, reason, isTakenBack }) => [number, date, reason, isTakenBack])).toEqual([
+    const precedents = await loadPrecedents(2026);
+    expect(precedents.map(({ number, date, reason, isTakenBack }) => [number, date, reason, isTakenBack])).toEqual([
       [1, "2026-01-31", "", true],
       [2, "2026-02-01", "Played one too many", false],
       [3, "2026-02-03", "The lights went out", false],
       [4, "2026-02-04", "", false],
     ]);
-    expect(told.map(({ ruled: { kind } }) => kind)).toEqual(["match", "adjustment", "match", "dispute"]);
-    expect(told[0]?.ruled).toMatchObject({ ruling: "forfeit", against: [two?.sides[0]], match: { sides: two?.sides } });
-    expect(told[1]?.ruled).toMatchObject({ team: "Bells", gamePoints: -50 });
-    expect(told[3]?.ruled).toMatchObject({ game: 1, totals: [510, 300] });
-    // What was said in a dispute is the sides' and the desk's.
-    expect(JSON.stringify(told)).not.toMatch(/cannot count|paper agrees|left early/);
+    expect(precedents.map(({ ruled: { kind } }) => kind)).toEqual(["match", "adjustment", "match", "dispute"]);
+    expect(precedents[0]?.ruled).toMatchObject({
+      ruling: "forfeit",
+      against: [two?.sides[0]],
+      match: { sides: two?.sides },
+    });
+    expect(precedents[1]?.ruled).toMatchObject({ team: "Bells", gamePoints: -50 });
+    expect(precedents[3]?.ruled).toMatchObject({ game: 1, totals: [510, 300] });
+    // The statements in a dispute are visible to the sides and the desk only.
+    expect(JSON.stringify(precedents)).not.toMatch(/cannot count|paper agrees|left early/);
     expect((await loadPrecedents(2025)).map(({ number, reason }) => [number, reason])).toEqual([[1, "Snow"]]);
     const revoked = { kind: "revoke-adjustment" as const, ...key, reason: "They had not" };
     expect(nameOf(await send(home.secretary, revoked))).toBe("applied");
     expect((await loadPrecedents(2026))[1]).toMatchObject({ number: 2, isTakenBack: true, reason: "" });
   });
 
-  test("has the year's tables, champions and records, of seasons that anybody may see", async () => {
+  test("has the year's tables, champions and records, of public seasons", async () => {
     const almanac = await loadAlmanac(2026);
     expect(almanac?.seasons.map(({ isOver, champions, lines }) => [isOver, champions, lines.length])).toEqual([
       [false, [], 4],

@@ -1,6 +1,4 @@
 import "server-only";
-import { cache } from "react";
-import { lruCache } from "@/lib/kernel/lru-cache";
 import type { ArchivedSeason } from "@/lib/views/archived-season";
 import type { Precedent } from "@/lib/views/precedent";
 import { db } from "../data/connection/client";
@@ -8,28 +6,30 @@ import { seasonsByLastNight } from "../data/leagues/city";
 import { type HallEvent, loadHallEvent } from "../events/load-hall";
 import { loadSeasonTable } from "../honours/load-archive";
 import { type HonoursView, honoursIn } from "../honours/load-honours";
+import { cachedRead } from "../platform/page-cache/cached-read";
+import { remembered } from "../platform/page-cache/remembered";
 import { dateText } from "../platform/system/clock";
-import { type BookLeague, bookLeagues, versionOf } from "./book-leagues";
+import { type BookLeague, bookLeagues } from "./book-leagues";
 import { loadPrecedents } from "./load-precedents";
 import { yearOf } from "./load-years";
 
-/** A season of the year with its table: final, or as it stands. */
+/** A season of the year with its standings, final or current. */
 export interface AlmanacSeason extends ArchivedSeason {
   readonly isOver: boolean;
   readonly league: string;
-  /** Its page, behind the languages'. */
+  /** The path of its page, without the language. */
   readonly path: string;
 }
 
-/** An event of the year, with its best places; none while it has no champion. */
+/** An event of the year with its best places; none before it has a champion. */
 export interface AlmanacEvent extends Pick<HallEvent, "id" | "name" | "places"> {
   readonly league: string;
 }
 
-/** What a year leaves behind. A season or event belongs to the year of its last night. */
+/** The almanac of a year. A season or event belongs to the year of its last night. */
 export interface Almanac {
   readonly year: number;
-  /** In which it is told when it was printed: the first league's. */
+  /** The time zone of the print date: the first league's. */
   readonly timeZone: string;
   readonly seasons: readonly AlmanacSeason[];
   readonly events: readonly AlmanacEvent[];
@@ -37,21 +37,13 @@ export interface Almanac {
   readonly precedents: readonly Precedent[];
 }
 
-/** The years that were asked for last, until something is written in any league. */
-const kept = lruCache<{ almanac?: Promise<Almanac | null> }>(8);
+/** The years that were asked for last. */
+const years = remembered<Almanac | null>(8);
 
 /** A year's almanac, of all leagues of the installation; null for a year of which nothing is known. */
-export const loadAlmanac = cache(async (year: number): Promise<Almanac | null> => {
-  const leagues = await bookLeagues();
-  const known = kept(`${year} ${versionOf(leagues)}`, () => ({}));
-  known.almanac ??= almanacOf(year, leagues);
-  try {
-    return await known.almanac;
-  } catch (error) {
-    delete known.almanac;
-    throw error;
-  }
-});
+export const loadAlmanac = cachedRead((year: number) =>
+  years(`${year}`, async () => almanacOf(year, await bookLeagues())),
+);
 
 async function almanacOf(year: number, leagues: readonly BookLeague[]): Promise<Almanac | null> {
   const byId = new Map(leagues.map((league) => [league.id, league]));

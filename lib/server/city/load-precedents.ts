@@ -4,7 +4,7 @@ import type { Precedent, PrecedentMatch, Ruled } from "@/lib/views/precedent";
 import { db } from "../data/connection/client";
 import { adjustmentsRuled, disputesRuledOn, matchesRuledOn, rulingsSince } from "../data/leagues/city";
 import { dateIn, storedDate } from "../platform/system/clock";
-import { sidesOf, whoIn } from "../results/match-summary";
+import { entrantKindOfRows, sidesOf } from "../results/match-summary";
 import { commandOf } from "../season-log/log-sentence";
 import { type BookLeague, bookLeagues } from "./book-leagues";
 import { yearOf } from "./load-years";
@@ -17,16 +17,18 @@ interface Row {
   readonly at: Date;
 }
 
-/** What decides whether a ruling is told, and whether it still stands: rulings of drafts and of open tables are not told. */
-interface Told {
+/**
+ * Facts that decide whether a ruling is listed and still stands. Rulings of drafts and of open tables are not listed.
+ */
+interface RulingContext {
   readonly isPublic: boolean;
   readonly ruled: Ruled;
   readonly reason: string;
 }
 
 /**
- * The rulings of a year in the order in which they were made, numbered so that a number never changes: one that was taken back
- * keeps its own. Told is what the public pages tell: no word of a dispute, and the reason only of what stands.
+ * The rulings of a year in order, with permanent numbers: a revoked ruling keeps its number. Shows what the public
+ * pages show: no statements in disputes, and the reasons of standing rulings only.
  */
 export async function loadPrecedents(year: number): Promise<readonly Precedent[]> {
   const leagues = await bookLeagues();
@@ -36,7 +38,7 @@ export async function loadPrecedents(year: number): Promise<readonly Precedent[]
     const command = commandOf(row);
     return command ? [{ command, at: row.at }] : [];
   });
-  const tell = await teller(leagues, rows);
+  const describeRuling = await teller(leagues, rows);
   const precedents: Precedent[] = [];
   let number = 0;
   for (const [i, { command, at }] of rows.entries()) {
@@ -45,11 +47,18 @@ export async function loadPrecedents(year: number): Promise<readonly Precedent[]
     const date = dateIn(league.timeZone, at);
     if (yearOf(date) !== year) continue;
     number += 1;
-    const told = tell(command, league);
-    if (!told?.isPublic) continue;
+    const described = describeRuling(command, league);
+    if (!described?.isPublic) continue;
     const isTakenBack = rows.slice(i + 1).some((later) => undoes(later.command, command));
-    const { ruled } = told;
-    precedents.push({ number, date, league: league.name, reason: isTakenBack ? "" : told.reason, isTakenBack, ruled });
+    const { ruled } = described;
+    precedents.push({
+      number,
+      date,
+      league: league.name,
+      reason: isTakenBack ? "" : described.reason,
+      isTakenBack,
+      ruled,
+    });
   }
   return precedents;
 }
@@ -59,14 +68,14 @@ function isRuling(command: Command): command is Ruling {
   return command.kind === "adjust-points" || command.kind === "rule-dispute";
 }
 
-/** Whether a later command puts an end to a ruling. */
+/** Whether a later command revokes a ruling. */
 function undoes(later: Command, ruling: Ruling): boolean {
   if (ruling.kind === "rule-match") return later.kind === "rule-match" && later.match === ruling.match;
   if (ruling.kind === "rule-dispute") return false;
   return later.kind === "revoke-adjustment" && later.adjustment === ruling.adjustment;
 }
 
-/** Looks up what the rulings are about, all at once. */
+/** Looks up the subjects of all rulings in one batch. */
 async function teller(leagues: readonly BookLeague[], rows: readonly Row[]) {
   const ids = leagues.map(({ id }) => id);
   const named = (kind: Ruling["kind"], of: (ruling: Ruling) => string) =>
@@ -88,7 +97,7 @@ async function teller(leagues: readonly BookLeague[], rows: readonly Row[]) {
       named("adjust-points", (ruling) => ("adjustment" in ruling ? ruling.adjustment : "")),
     ),
   ]);
-  return (ruling: Ruling, league: BookLeague): Told | null => {
+  return (ruling: Ruling, league: BookLeague): RulingContext | null => {
     switch (ruling.kind) {
       case "rule-match":
         return ofMatch(
@@ -115,25 +124,25 @@ function ofMatch(
   { ruling, sides, reason = "" }: OfKind<"rule-match">,
   match: StoredMatch | undefined,
   league: BookLeague,
-): Told | null {
+): RulingContext | null {
   if (!match || ruling === null) return null;
   const shown = matchShown(match, league);
   const against = sides.flatMap((side) => shown.sides[side] ?? []);
   return { isPublic: isPublic(match.season), ruled: { kind: "match", ruling, against, match: shown }, reason };
 }
 
-function ofDispute(dispute: StoredDispute | undefined, league: BookLeague): Told | null {
+function ofDispute(dispute: StoredDispute | undefined, league: BookLeague): RulingContext | null {
   if (!dispute) return null;
   const { number: game, totals, table } = dispute.game;
   const ruled = { kind: "dispute" as const, game, totals, match: matchShown(table.match, league) };
   return { isPublic: isPublic(table.match.season), ruled, reason: "" };
 }
 
-function ofAdjustment(adjustment: StoredAdjustment | undefined): Told | null {
+function ofAdjustment(adjustment: StoredAdjustment | undefined): RulingContext | null {
   if (!adjustment) return null;
-  const { entrant, season, gamePoints, gamesWon, tablePoints, afterRound, reason } = adjustment;
+  const { entrant, season, gamePoints, gamesWon, tablePoints, dues, afterRound, reason } = adjustment;
   const who = entrant.personId === null ? ("team" as const) : ("person" as const);
-  const figures = { gamePoints, gamesWon, tablePoints, afterRound };
+  const figures = { gamePoints, gamesWon, tablePoints, dues, afterRound };
   return {
     isPublic: isPublic(season),
     ruled: { kind: "adjustment", team: entrant.name, who, season: season.name, ...figures },
@@ -149,8 +158,8 @@ function matchShown({ slug, round, season, sides }: StoredMatch, league: BookLea
   const path = [league.slug, season.slug, "matches", slug].map(encodeURIComponent).join("/");
   return {
     sides: sidesOf(sides).map(({ name }) => name),
-    // An event has rounds, as single players have; teams' seasons have weeks.
-    who: season.kind === "event" ? "person" : whoIn(sides),
+    // Events and seasons of single players have rounds; seasons of teams have weeks.
+    who: season.kind === "event" ? "person" : entrantKindOfRows(sides),
     round: round.number,
     path: `leagues/${path}`,
     season: season.name,

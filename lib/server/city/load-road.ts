@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import type { EventNight } from "@/lib/competition/events/event-entry";
 import type { Qualified, RoadWay } from "@/lib/views/road-way";
 import { db } from "../data/connection/client";
@@ -8,10 +7,11 @@ import { type StoredSignUp, signUpsOf } from "../data/events/sign-ups";
 import { championEvents } from "../data/leagues/city";
 import { venuesOf } from "../data/seasons/schedules";
 import { bestPlaces, type EventPlace, type EventStanding, standingOfEvent } from "../events/event-places";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { dateText } from "../platform/system/clock";
 import { type BookLeague, bookLeagues } from "./book-leagues";
 
-/** An event that names a City Champion, and who has qualified for it. */
+/** An event that names a City Champion, and the qualified entrants. */
 export interface RoadEvent {
   readonly id: string;
   readonly slug: string;
@@ -26,17 +26,17 @@ export interface RoadEvent {
   readonly waiting: number;
   readonly isDrawn: boolean;
   readonly ways: readonly RoadWay[];
-  /** Champion, second and third; empty while there is no champion. */
+  /** Champion, second and third; empty without a champion. */
   readonly places: readonly EventPlace[];
 }
 
-/** The events that name a year's City Champion, with who has qualified and how. */
-export const loadRoad = cache(async (year: number): Promise<readonly RoadEvent[]> => {
+/** The events that name a year's City Champion, with the qualified entrants and their ways. */
+export const loadRoad = cachedRead(async (year: number): Promise<readonly RoadEvent[]> => {
   const leagues = await bookLeagues();
   const ids = leagues.map(({ id }) => id);
-  const found = (await championEvents(db(), ids)).filter(({ championYear }) => championYear === year);
+  const ofYear = (await championEvents(db(), ids)).filter(({ championYear }) => championYear === year);
   const events = await Promise.all(
-    found.map(({ leagueId, seasonId }) => {
+    ofYear.map(({ leagueId, seasonId }) => {
       const league = leagues.find(({ id }) => id === leagueId);
       return league ? roadEvent(league, seasonId, new Map(leagues.map(({ id, name }) => [id, name]))) : null;
     }),
@@ -72,14 +72,14 @@ async function roadEvent(
   };
 }
 
-/** By the event's ways, in the secretary's order; who came by none of them stands last. */
+/** In the secretary's order of the event's ways; entrants without a way are last. */
 function waysOf(
   { ways }: StoredEvent,
   accepted: readonly StoredSignUp[],
   shown: (signUp: StoredSignUp) => Qualified,
 ): readonly RoadWay[] {
-  const known = new Set(ways.map(({ id }) => id));
-  const others = accepted.filter(({ wayId }) => wayId === null || !known.has(wayId));
+  const wayIds = new Set(ways.map(({ id }) => id));
+  const others = accepted.filter(({ wayId }) => wayId === null || !wayIds.has(wayId));
   return [
     ...ways.map(({ id, words, places }) => {
       return { id, words, places, qualified: accepted.filter(({ wayId }) => wayId === id).map(shown) };
@@ -88,7 +88,7 @@ function waysOf(
   ];
 }
 
-/** Who is drawn stands under the entrant's name: others may play in their stead. */
+/** A drawn entrant is listed by the entrant's name, because others may play in its place. */
 function qualified(
   { id, name, entrantId, homeLeagueId }: StoredSignUp,
   standing: EventStanding | null,

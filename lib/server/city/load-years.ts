@@ -1,24 +1,24 @@
 import "server-only";
-import { cache } from "react";
 import { seasonPhase } from "@/lib/competition/current-season";
 import { db } from "../data/connection/client";
 import { championEvents, seasonsByLastNight } from "../data/leagues/city";
 import { seasonDatesOf } from "../data/seasons/season-dates";
 import { type HallEvent, loadHallEvent } from "../events/load-hall";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { dateText, tonightIn } from "../platform/system/clock";
 import { bookLeagues } from "./book-leagues";
 
 /** A year of the city's book. */
 export interface CityYear {
   readonly year: number;
-  /** Whoever an event of the year has made City Champion; none while nobody is. */
+  /** The City Champion of the year's event; null before there is one. */
   readonly champions: readonly string[];
-  /** An event names the year's City Champion. */
+  /** Whether an event names the year's City Champion. */
   readonly hasEvent: boolean;
 }
 
-/** The years in which something was played, or a City Champion is to be found; latest first. */
-export const loadCityYears = cache(async (): Promise<readonly CityYear[]> => {
+/** The years with played matches or with an event that names a City Champion; latest first. */
+export const loadCityYears = cachedRead(async (): Promise<readonly CityYear[]> => {
   const leagues = await bookLeagues();
   const ids = leagues.map(({ id }) => id);
   const [events, seasons, datesOf] = await Promise.all([
@@ -44,7 +44,7 @@ export const loadCityYears = cache(async (): Promise<readonly CityYear[]> => {
     .map((year) => ({ year, champions: champions.get(year) ?? [], hasEvent: champions.has(year) }));
 });
 
-/** Who won an event. */
+/** The winner of an event. */
 export function championsOf({ places }: HallEvent): readonly string[] {
   return places.filter(({ from }) => from === 1).flatMap(({ names }) => names);
 }
@@ -54,7 +54,7 @@ export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
-/** The year that an address names; null for what is none. */
+/** The year in an address; null for an invalid one. */
 export function yearIn(segment: string): number | null {
   return /^\d{4}$/.test(segment) ? Number(segment) : null;
 }

@@ -10,18 +10,18 @@ import { clubs, openTeams } from "./clubs";
 import type { DemoDesk } from "./demo-desk";
 import { handTime, playSheet } from "./play-sheet";
 
-/** A championship of the demo's city: when it was announced and is played, and how far it is. */
+/** A championship of the demo's city: its dates and its progress. */
 interface Championship {
-  /** The year whose City Champion it names. */
+  /** The year of its City Champion. */
   readonly year: number;
   readonly announced: IsoDate;
   readonly drawn: IsoDate;
   readonly nights: readonly IsoDate[];
   /** The last round that was played. */
   readonly lastRound: number;
-  /** The team that did not come on the first night. */
+  /** The team that was absent on the first night. */
   readonly absent: string;
-  /** Somebody waits for a place, somebody does not come after all, and one fee is still open. */
+  /** One sign-up on the waiting list, one cancelled, and one unpaid fee. */
   readonly isLively: boolean;
 }
 
@@ -29,20 +29,20 @@ const timeZone = "America/Chicago";
 const minute = 60_000;
 /** First round and quarter-finals on the first night, semi-finals and finals on the second: days from today. */
 const [firstNight, secondNight] = [-9, 0];
-/** When they begin: the second night is the league's too, and its round is over by then. */
+/** Their start times. The second night is also a league night, whose round is over by then. */
 const [firstTime, secondTime] = ["19:00", "21:00"];
-/** Games to 300 on the first night, which has two rounds for many, and to 500 on the second. */
+/** Games to 300 on the first night, which has two rounds for most entrants, and to 500 on the second. */
 const [toShort, toFull] = ["300", "500"].map((plays) => ({ kind: "best-of" as const, games: 1, plays }));
 const lengths = { usual: toShort, rounds: { "semi-final": toFull, "third-place": toFull, final: toFull } };
-/** A year of whole weeks, so that it is played on the same day of the week. */
+/** A year of whole weeks, so that it is played on the same weekday. */
 const aYear = 52 * 7;
 
-/** This year's: its quarter-finals are played, with one ruling; its semi-finals are tonight's. */
+/** This year's: quarter-finals played, with one ruling; semi-finals tonight. */
 export function championshipNow(today: IsoDate): Championship {
   return { ...championshipOn(today, 0), lastRound: 2, absent: "Howell Yards", isLively: true };
 }
 
-/** Last year's: played to its end, but for a match to which one of the two did not come. */
+/** Last year's: played to its end, except one match with an absent side. */
 export function championshipBefore(today: IsoDate): Championship {
   return { ...championshipOn(today, aYear), lastRound: 4, absent: "Brickyard", isLively: false };
 }
@@ -57,7 +57,10 @@ function championshipOn(today: IsoDate, before: number): Omit<Championship, "las
   };
 }
 
-/** Announces a championship, takes the entries, draws it, and plays it with real cards as far as it is. Gives its season. */
+/**
+ * Announces a championship, takes the entries, draws it, and plays it with real cards up to its state. Returns its
+ * season.
+ */
 export async function playChampionship(desk: DemoDesk, championship: Championship, dice: Rng): Promise<string> {
   const season = desk.newId();
   const { order, absent } = await takeEntries(desk, season, championship);
@@ -66,9 +69,9 @@ export async function playChampionship(desk: DemoDesk, championship: Championshi
   const settings = { thirdPlace: true, lengths };
   const seeds = { kind: "hand" as const, order };
   await desk.send(at, { kind: "draw-event", season, format: "single-elimination", settings, seeds });
-  const door = momentOf(nights[0] ?? drawn, "18:40", timeZone);
-  const here = championship.isLively ? order.filter((signUp) => signUp !== absent) : [];
-  for (const signUp of here) await desk.send(door, { kind: "check-in", signUp, isHere: true });
+  const signInAt = momentOf(nights[0] ?? drawn, "18:40", timeZone);
+  const present = championship.isLively ? order.filter((signUp) => signUp !== absent) : [];
+  for (const signUp of present) await desk.send(signInAt, { kind: "check-in", signUp, isHere: true });
   const clocks = new Map<string, number>();
   for (let round = 1; round <= championship.lastRound; round++) {
     const matches = (await matchesToPlay(db(), desk.league, season)).filter((match) => match.round === round);
@@ -82,7 +85,9 @@ export async function playChampionship(desk: DemoDesk, championship: Championshi
   return season;
 }
 
-/** A semi-final that both sides have brought forward: two hands are played. Not of those who play elsewhere now. */
+/**
+ * A semi-final that both sides have brought forward, with two hands played. Excludes entrants who play elsewhere now.
+ */
 export async function beginSemiFinal(
   desk: DemoDesk,
   season: string,
@@ -101,7 +106,10 @@ function timeOf(date: string, nights: readonly string[]): string {
 
 type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];
 
-/** Plays a match, which the desk confirms at once: others wait for who goes on. Or rules on who did not come. Gives when that was. */
+/**
+ * Plays a match and confirms it from the desk, because other matches depend on it; or rules on an absent side. Returns
+ * its end time.
+ */
 async function playMatch(
   desk: DemoDesk,
   match: Match,
@@ -124,7 +132,10 @@ async function playMatch(
   return at;
 }
 
-/** The event, and who enters it: the league's clubs by the secretary, others by themselves. Gives those accepted, best first, and who will not come. */
+/**
+ * Creates the event and its entries: the league's clubs by the secretary, others by themselves. Returns the accepted
+ * ones, best first, and the absent one.
+ */
 async function takeEntries(
   desk: DemoDesk,
   season: string,
@@ -144,11 +155,11 @@ async function takeEntries(
     const signUp = desk.newId();
     const team = teams.get(name);
     const home = team === undefined ? null : { league: desk.league, team };
-    await desk.send(at, { kind: "invite", season, signUp, ...said(name, bar), home, way: byLeague });
+    await desk.send(at, { kind: "invite", season, signUp, ...signUpFields(name, bar), home, way: byLeague });
     order.push(signUp);
   }
   for (const { name, bar } of openTeams) {
-    const signUp = await signUpAs(desk, season, at, said(name, bar));
+    const signUp = await signUpAs(desk, season, at, signUpFields(name, bar));
     if (name === championship.absent) absent = signUp;
     const paid = isLively && name !== openTeams.at(-1)?.name;
     await desk.send(at, { kind: "answer-sign-up", signUp, state: "accepted", way: byTables, paid });
@@ -156,9 +167,9 @@ async function takeEntries(
   }
   const later = momentOf(drawn, "18:00", timeZone);
   if (isLively) {
-    const waits = await signUpAs(desk, season, later, said("Night Shift", ""));
+    const waits = await signUpAs(desk, season, later, signUpFields("Night Shift", ""));
     await desk.send(later, { kind: "answer-sign-up", signUp: waits, state: "waiting" });
-    const leaves = await signUpAs(desk, season, later, said("Canal Street", ""));
+    const leaves = await signUpAs(desk, season, later, signUpFields("Canal Street", ""));
     await desk.send(later, { kind: "withdraw-sign-up", signUp: leaves });
   }
   for (const signUp of isLively ? order.slice(0, clubs.length) : []) {
@@ -186,12 +197,17 @@ async function announce(
   await desk.send(at, { kind: "publish-season", season });
 }
 
-async function signUpAs(desk: DemoDesk, season: string, at: Date, words: ReturnType<typeof said>): Promise<string> {
+async function signUpAs(
+  desk: DemoDesk,
+  season: string,
+  at: Date,
+  fields: ReturnType<typeof signUpFields>,
+): Promise<string> {
   const signUp = desk.newId();
-  await desk.send(at, { kind: "sign-up", season, signUp, ...words });
+  await desk.send(at, { kind: "sign-up", season, signUp, ...fields });
   return signUp;
 }
 
-function said(name: string, bar: string) {
+function signUpFields(name: string, bar: string) {
   return { name, members: [], contact: "", note: "", bar, club: "" };
 }

@@ -4,7 +4,7 @@ import "server-only";
 export const demoSlug = "evansville-1944";
 
 /**
- * The clubs that formed the Evansville Clabber League in 1944, each with its home bar and with invented people: a captain, a
+ * The clubs that formed the Evansville Clabber League in 1944, each with its home bar and invented people: a captain, a
  * regular and a substitute.
  */
 export const clubs = [
@@ -18,7 +18,7 @@ export const clubs = [
   { name: "Knights of Columbus", bar: "K of C Hall", people: ["Francis O.", "Vincent D.", "Bernard M."] },
 ] as const;
 
-/** Where the home bars are: invented streets. */
+/** Addresses of the home bars: invented streets. */
 export const barAddresses: ReadonlyMap<string, string> = new Map([
   ["Germania Hall", "12 Clabber Street, Evansville"],
   ["Owls Home", "40 Trump Street, Evansville"],
@@ -28,7 +28,10 @@ export const barAddresses: ReadonlyMap<string, string> = new Map([
   ["K of C Hall", "28 Dealer Street, Evansville"],
 ]);
 
-/** Teams of the city's open tables, of no league, that play for the city championship; each with its bar, or without. */
+/**
+ * Teams of the city's open tables, without a league, that play for the city championship; each with its bar, or
+ * without.
+ */
 export const openTeams = [
   { name: "Lamasco", bar: "" },
   { name: "Brickyard", bar: "Owls Home" },
@@ -36,20 +39,20 @@ export const openTeams = [
   { name: "Howell Yards", bar: "Moose Lodge" },
 ] as const;
 
-/** How to sign in to the demo's desk. Known to everybody: the demo listens on this machine only, unless told otherwise. */
+/** The demo desk's log-in, which is public. The demo listens on this machine only, by default. */
 export const demoLogIn = { email: "secretary@demo.example", password: "turkey tracks 1944" } as const;
 
 /**
- * How to sign in as the demo's administrator, who founds leagues and sees how the server is doing. There is one only while the
- * installation has no accounts but the demo's.
+ * The log-in of the demo's administrator, who can create leagues and see the server's state. It exists only while the
+ * installation has no accounts outside the demo.
  */
 export const administratorLogIn = { email: "administrator@demo.example", password: demoLogIn.password } as const;
 
-/** Who plays in the demo's Joker club: invented people. */
+/** The players of the demo's Joker club: invented people. */
 export const jokerPlayers = [
   ...["Анна К.", "Борис Л.", "Вера М.", "Глеб С.", "Дина Р.", "Егор Т.", "Зоя В.", "Игорь Н."],
   ...["Кира Д.", "Лев Ж.", "Майя П.", "Нина Ф.", "Олег Б.", "Павел Ш.", "Рита Г.", "Семён А."],
 ] as const;
 
-/** How to sign in to the Joker club's desk. */
+/** The log-in of the Joker club's desk. */
 export const jokerLogIn = { email: "joker@demo.example", password: "turkey tracks 1944" } as const;

@@ -3,10 +3,10 @@ import { type CommandWithout, command } from "@/lib/commands/command";
 import type { Caller } from "../auth/caller";
 import { dispatch } from "../dispatch";
 
-/** The demo's secretary: sends commands, each at its own time. A refusal is a bug of the demo. */
+/** The demo's secretary: sends commands, each with its own time. A refusal is a bug of the demo. */
 export class DemoDesk {
   readonly #caller: Caller;
-  /** Makes the next id of this desk's. */
+  /** Creates the next id. */
   readonly newId: () => string;
   readonly league: string;
 
@@ -16,7 +16,7 @@ export class DemoDesk {
     this.newId = newId;
   }
 
-  /** Sends a command and sees that it was applied. */
+  /** Sends a command. Throws unless it was applied. */
   async send(at: Date, unnamed: CommandWithout<"id" | "league">): Promise<void> {
     const named = command.parse({ ...unnamed, id: this.newId(), league: this.league });
     const answer = await dispatch(named, { caller: this.#caller, at, newId: this.newId });

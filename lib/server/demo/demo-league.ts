@@ -18,7 +18,7 @@ interface DemoLeague {
   readonly secretary: { readonly email: string; readonly password: string; readonly name: string };
 }
 
-/** Founds a league of the demo with its secretary. */
+/** Creates a demo league with its secretary. */
 export async function foundLeague(
   { secretary, ...league }: DemoLeague,
   newId: () => string,
@@ -38,8 +38,8 @@ export async function foundLeague(
 }
 
 /**
- * Makes the demo's administrator, unless there is one. None where somebody has an account that is not the demo's: everybody
- * knows this password. Gives whether there is one.
+ * Creates the demo's administrator, whose password is public, unless an account outside the demo exists. Returns
+ * whether there is one.
  */
 export async function makeAdministrator(newId: () => string, createdAt: Date): Promise<boolean> {
   const { email, password } = administratorLogIn;
@@ -64,7 +64,7 @@ export async function deskOfSecretary(email: string, leagueId: string, newId: ()
   return new DemoDesk(caller, leagueId, newId);
 }
 
-/** Ids that are the same for the same dice. */
+/** Ids that depend only on the random generator. */
 export function idsFrom(dice: Rng): () => string {
   return () => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(dice, 256)));
 }

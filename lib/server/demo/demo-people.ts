@@ -23,7 +23,7 @@ export async function nameRosters(desk: DemoDesk, season: string, matches: reado
   }
 }
 
-/** Who sits where: partners face each other. Now and then, in the first match of a round, somebody steps in. */
+/** A line-up: partners face each other. Occasionally a substitute plays in the first match of a round. */
 export async function seat(desk: DemoDesk, match: Match, at: Date): Promise<void> {
   const book = rulebook(match.rulebook);
   if (!book) throw new Error(`no rulebook ${match.rulebook}`);

@@ -10,8 +10,8 @@ import { exchangeLink } from "../tables/exchange-link";
 import type { DemoDesk } from "./demo-desk";
 
 /**
- * A phone at a table of the demo. It comes by the card of the bar's table: the first link to a match stays the last thing
- * that the filling makes.
+ * A phone at a table of the demo. It uses the card of the bar's table, because the first link to a match must be the
+ * last record of the demo's creation.
  */
 export class DemoPhone {
   readonly #desk: DemoDesk;
@@ -36,7 +36,7 @@ export class DemoPhone {
     return new DemoPhone(desk, card, admission.cookie);
   }
 
-  /** Sends a command as the phone, and sees that this became of it. */
+  /** Sends a command as the phone. Throws unless it has this outcome. */
   async send(
     at: Date,
     unnamed: CommandWithout<"id" | "league">,
@@ -49,7 +49,7 @@ export class DemoPhone {
     if (!isExpected) throw new Error(`a phone of the demo was refused ${named.kind}: ${JSON.stringify(answer)}`);
   }
 
-  /** The desk ends the card, and the phone with it. */
+  /** The desk revokes the card and with it the phone. */
   async end(at: Date): Promise<void> {
     await this.#desk.send(at, { kind: "revoke-venue-table-link", link: this.#card });
   }

@@ -1,4 +1,6 @@
 import "server-only";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { drawUpCommand } from "@/lib/commands/draw-up-command";
 import { emptyDraft, withLastSeason } from "@/lib/competition/new-season/draft-start";
@@ -22,12 +24,14 @@ import { playGame } from "./play-game";
 type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];
 
 const minute = 60_000;
-/** How long after tonight the season in draft begins. */
+/** A drawing in place of a photograph of the paper sheet. */
+const drawnSheet = fileURLToPath(new URL("./disputed-sheet.jpg", import.meta.url));
+/** Days from tonight to the start of the draft season. */
 const daysToDraft = 35;
 
 /**
- * A side disputes the last game of a match that was played to its end: it says that the last trick of a hand was its own, and
- * brings its own version of the sheet. The game before is confirmed.
+ * A side disputes the last game of a finished match: it claims the last trick of a hand and attaches its own version of
+ * the sheet, with a picture. The game before is confirmed.
  */
 export async function disputeMatch(desk: DemoDesk, match: Match, begun: Date): Promise<void> {
   const at = (minutes: number) => new Date(begun.getTime() + minutes * minute);
@@ -39,11 +43,12 @@ export async function disputeMatch(desk: DemoDesk, match: Match, begun: Date): P
   await phone.send(at(120), { kind: "take-side", match: match.id, side, table: 1 });
   const reason = `Hand ${hand}: the last trick was ours, and its ten points with it.`;
   const key = { match: match.id, table: 1, game: match.games };
-  await phone.send(at(122), { kind: "dispute-game", ...key, dispute: desk.newId(), side, reason, version });
+  const photo = readFileSync(drawnSheet).toString("base64");
+  await phone.send(at(122), { kind: "dispute-game", ...key, dispute: desk.newId(), side, reason, version, photo });
   await phone.end(at(150));
 }
 
-/** The sheet of a match's last game as the side has it that did not win the last trick of a hand. */
+/** The sheet of a match's last game in the version of the side without the last trick of a hand. */
 async function otherVersion(league: string, { id, games, rulebook: name, rules }: Match) {
   const [book, stored] = [bookOf(name), await matchWithSheets(db(), league, { id })];
   const game = stored && matchView(league, stored, 0).tables[0]?.games.find(({ number }) => number === games);
@@ -56,10 +61,12 @@ async function otherVersion(league: string, { id, games, rulebook: name, rules }
   throw new Error("no hand of the demo can be disputed");
 }
 
-/** What a hand of Clabber says of its last trick, which counts ten. */
+/** A Clabber hand's last trick, which counts ten. */
 const lastTrickHand = z.looseObject({ counted: z.int(), trickPoints: z.int(), lastTrick: z.int() });
 
-/** A hand with its last trick given to the other side, and that side; null for one that does not tell whose it was. */
+/**
+ * A hand with its last trick given to the other side, and that side; null when the winner of the trick is not recorded.
+ */
 function withOtherLastTrick(entry: unknown): { readonly side: number; readonly entry: unknown } | null {
   const read = lastTrickHand.safeParse(entry);
   if (!read.success) return null;
@@ -69,7 +76,7 @@ function withOtherLastTrick(entry: unknown): { readonly side: number; readonly e
   return { side, entry: { ...hand, lastTrick: side, trickPoints } };
 }
 
-/** Somebody of a match's first side cannot come, and nobody sits there instead yet. */
+/** A member of a match's first side cannot come and has no substitute yet. */
 export async function missSomebody(desk: DemoDesk, match: Match, at: Date): Promise<void> {
   const [side] = match.sides;
   if (!side) throw new Error("a match of the demo has no sides");
@@ -80,7 +87,7 @@ export async function missSomebody(desk: DemoDesk, match: Match, at: Date): Prom
   await desk.send(at, { kind: "say-absence", match: match.id, entrant: side.id, person, isAbsent: true, note });
 }
 
-/** The desk ends the phone at a table at play; the next hand comes from there afterwards, and waits for the desk. */
+/** The desk revokes the phone at a table in play; its next hand is quarantined. */
 export async function sendHandLate(
   desk: DemoDesk,
   match: Match,
@@ -88,7 +95,7 @@ export async function sendHandLate(
   { hands, timeZone, now }: { readonly hands: number; readonly timeZone: string; readonly now: Date },
 ): Promise<void> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
-  // A card leads to the match on its night alone, and until some hours after the match.
+  // A card is valid for the match on its night, until some hours after the match.
   const [first, last] = ["06:00", "19:00"].map((time) => momentOf(match.date, time, timeZone).getTime());
   const came = new Date(Math.max(first ?? 0, Math.min(ago(3).getTime(), last ?? 0)));
   const phone = await DemoPhone.at(desk, match.id, came);
@@ -99,7 +106,7 @@ export async function sendHandLate(
   await phone.send(ago(1), { kind: "record-hand", ...key, entry }, "quarantined");
 }
 
-/** The season to come, in draft: last season's teams and settings, some weeks after tonight. */
+/** The coming season, in draft: last season's teams and settings, some weeks after tonight. */
 export async function draftSeason(desk: DemoDesk, tonight: IsoDate, timeZone: string): Promise<void> {
   const facts = await loadLeagueFacts({ id: desk.league, timeZone }, null);
   if (!facts.last) throw new Error("the demo has no season to copy");

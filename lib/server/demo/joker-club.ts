@@ -15,17 +15,17 @@ import { playGame } from "./play-game";
 const timeZone = "Europe/Moscow";
 const time = "19:00";
 const rounds = 5;
-/** Rounds behind us; the next is tonight. */
+/** The number of finished rounds; the next is tonight. */
 const roundsPlayed = 2;
-/** Deals that each of tonight's tables has played; the last has not begun. */
+/** The number of deals played at each of tonight's tables; the last table has not begun. */
 const dealsTonight = [13, 11, 9, 0];
-/** A deal takes about three and a half minutes, in milliseconds. */
+/** The usual duration of a deal, in milliseconds. */
 const dealTime = 210_000;
 const minute = 60_000;
 
 /**
- * The demo's Joker club: sixteen single players on five evenings, by a movement in which everybody meets everybody once;
- * two evenings played to their end, the third under way. The same seed deals the same cards.
+ * The demo's Joker club: sixteen single players on five evenings, by a movement in which each pair meets once; two
+ * evenings finished, the third in play. One seed deals the same cards.
  */
 export async function makeJokerClub(now: Date, seed: number): Promise<void> {
   const dice = seededRng(seed + 3);
@@ -67,7 +67,7 @@ async function playUntilNow(desk: DemoDesk, match: Match, dice: Rng, now: Date):
   if (deals > 0) await play(desk, match, dice, now.getTime() - (deals + 1) * dealTime, deals);
 }
 
-/** Plays a game, or its first deals, and gives when it was over. Who sits in the first seat deals first. */
+/** Plays a game or its first deals and returns its end time. The player in the first seat deals first. */
 async function play(desk: DemoDesk, match: Match, dice: Rng, begun: number, deals?: number): Promise<number> {
   const book = rulebook(match.rulebook);
   if (!book) throw new Error(`no rulebook ${match.rulebook}`);

@@ -4,8 +4,8 @@ import type { Rng } from "@/lib/kernel/rng";
 import type { HandScore, Rulebook, Seat } from "@/lib/rulebooks/rulebook";
 
 /**
- * A game played with real cards by the rulebook's own rules, hand after hand, as a scorer would have written it down:
- * its entries in order. The same dice give the same game. At most `hands` of them, for a game that is broken off.
+ * Plays a game with real cards by the rulebook's rules and returns its entries in order. One random seed gives one
+ * game. Stops after `hands` hands.
  */
 export function playGame(rulebook: Rulebook, rules: unknown, firstDealer: Seat, rng: Rng, hands = Infinity): unknown[] {
   const entries: unknown[] = [];

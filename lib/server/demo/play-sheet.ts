@@ -7,11 +7,11 @@ import { playGame } from "./play-game";
 
 type Match = Pick<Awaited<ReturnType<typeof matchesToPlay>>[number], "id" | "rulebook" | "rules">;
 
-/** A hand takes three and a half minutes: 25 minutes a game of seven hands (C71). In milliseconds. */
+/** The duration of a hand, in milliseconds: three and a half minutes, 25 minutes for a game of seven hands (C71). */
 export const handTime = 210_000;
 const minute = 60_000;
 
-/** Plays a game at a match's table, or its first hands, and gives when it was over. */
+/** Plays a game at a match's table, or its first hands, and returns its end time. */
 export async function playSheet(
   desk: DemoDesk,
   match: Match,

@@ -33,7 +33,7 @@ const now = new Date("2026-11-20T20:00:00.000Z");
 const seed = 1944;
 let news: DemoNews;
 const seeded = (at: Date, by: number) => withOwnerRights(() => seedDemo(at, by));
-/** What a filling is called that was broken off before any hand was played, and its bar. */
+/** The name and the bar of a demo whose creation stopped before any hand. */
 const halfDemo = "Half a demo";
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const owner = (): Caller => ({
 });
 
 describe("the demo league", () => {
-  test("has four rounds played, the fifth tonight with one table at play, and the rest to come", async () => {
+  test("has four rounds played, the fifth tonight with one table in play, and the rest to come", async () => {
     const matches = await db().match.findMany({
       where: { leagueId: news.leagueId, season: { slug: "demo-season" } },
       orderBy: [{ round: { number: "asc" } }, { number: "asc" }],
@@ -116,7 +116,7 @@ describe("the demo league", () => {
     });
     for (const { date, time } of semis) expect([date, time]).toEqual([new Date("2026-11-20T00:00:00.000Z"), "21:00"]);
     expect(semis.map(({ state }) => state).toSorted()).toEqual(["playing", "scheduled"]);
-    // Nobody plays at two tables at once.
+    // Nobody plays at two tables at the same time.
     const atPlay = await db().matchSide.findMany({
       where: { leagueId: league.id, match: { state: "playing" } },
       select: { entrant: { select: { name: true } } },
@@ -145,7 +145,7 @@ describe("the demo league", () => {
     ]);
   });
 
-  test("has a dispute with both versions, a result to confirm, an absence and a late hand, and the desk finds them", async () => {
+  test("has a dispute with both versions, a result to confirm, an absence and a late hand, which the desk lists", async () => {
     const league = await db().league.findUniqueOrThrow({ where: { id: news.leagueId } });
     const [line, ...others] = await loadDisputes(league.id);
     expect(others).toEqual([]);
@@ -156,6 +156,8 @@ describe("the demo league", () => {
     expect(own.flatMap((entry, i) => (isSameEntry(entry, other[i]) ? [] : [i + 1]))).toEqual([
       Number(/\d+/.exec(line?.reason ?? "")?.[0]),
     ]);
+    const { photo } = await db().dispute.findFirstOrThrow({ where: { leagueId: league.id } });
+    expect(photo && Buffer.from(photo).subarray(0, 2).toString("hex")).toBe("ffd8");
     expect(dispute?.choices.map(({ stands }) => stands)).toEqual(["sheet", "version"]);
     const late = await loadQuarantine(league.id);
     expect(late).toMatchObject([{ wanted: { kind: "hand", hand: 4 } }]);
@@ -209,7 +211,7 @@ describe("the demo league", () => {
     }
   });
 
-  test("has a Joker club of sixteen, two of its five evenings played and the third under way", async () => {
+  test("has a Joker club of sixteen, with two of five evenings played and the third in play", async () => {
     const club = await db().league.findUniqueOrThrow({ where: { slug: "joker-klub" } });
     const matches = await db().match.findMany({
       where: { leagueId: club.id },
@@ -236,7 +238,7 @@ describe("the demo league", () => {
     expect(await verifyLedger(db(), club)).toMatchObject({ ok: true });
   });
 
-  test("names for its records hands that say so", async () => {
+  test("has records whose hands match them", async () => {
     const view = await loadLeagueHonours(news.slug);
     const [honours] = view?.honours ?? [];
     const hand = honours?.sorts.find(({ sort }) => sort === "biggestHand")?.best[0];
@@ -261,7 +263,7 @@ describe("the demo league", () => {
     expect(at(game?.place)?.totals).toContain(game?.value);
   });
 
-  test("holds only hands that its rules accept, and totals that they add up to", async () => {
+  test("contains only hands that its rules accept, and totals that match", async () => {
     const games = await db().game.findMany({
       where: { leagueId: news.leagueId },
       include: {
@@ -269,7 +271,7 @@ describe("the demo league", () => {
         table: { include: { match: { include: { stage: true, round: true, sides: true } } } },
       },
     });
-    // The season's and the cup's; last year's championship but for the match that was ruled on, and this year's up to its semi-finals, but for one too.
+    // The games of the season, the cup and both championships, without the two matches decided by rulings.
     expect(games.filter(({ state }) => state === "finished")).toHaveLength(32 + 12 + 11 + 7);
     for (const game of games) {
       const { book, rules } = tablePlayed(game.table.match);
@@ -281,7 +283,7 @@ describe("the demo league", () => {
 
   test("was entered by commands, in a ledger that verifies, dated before now", async () => {
     const league = await db().league.findUniqueOrThrow({ where: { id: news.leagueId } });
-    // It is filled for every run of the browser tests.
+    // The demo is created for each run of the browser tests.
     expect(await db().ledgerEntry.count()).toBeLessThan(830);
     const check = await verifyLedger(db(), league);
     expect(check).toMatchObject({ ok: true });
@@ -289,7 +291,7 @@ describe("the demo league", () => {
     expect(last.at.getTime()).toBeLessThanOrEqual(now.getTime());
   });
 
-  test("lets its secretary in with the log-in that is printed, and nobody with another", async () => {
+  test("lets its secretary sign in with the printed log-in, and nobody with another", async () => {
     expect(await signIn(demoLogIn.email.toUpperCase(), demoLogIn.password, now)).toMatchObject({
       name: "Demo secretary",
     });
@@ -312,7 +314,7 @@ describe("the demo league", () => {
     expect(await db().account.count({ where: { administrator: true } })).toBe(1);
   });
 
-  test("is filled anew when the filling was broken off, and not twice", async () => {
+  test("is recreated after an incomplete creation, and not otherwise", async () => {
     expect(await db().league.findMany({ where: { name: halfDemo } })).toEqual([]);
     expect(await db().venue.count({ where: { name: halfDemo } })).toBe(0);
     const { length } = await hands();
@@ -321,9 +323,9 @@ describe("the demo league", () => {
     expect(await db().league.count()).toBe(2);
   });
 
-  test("plays tonight on another day too, as long as nobody has done anything in it; the same seed deals the same hands", async () => {
+  test("plays tonight on another day too, if it is unchanged; one seed deals the same hands", async () => {
     const before = (await hands()).map((hand) => canonicalJson(hand as Json));
-    // Half past five in the morning after: the night is not over, and the links of its cards are.
+    // Half past five on the next morning: the night is not over, but the cards' links are.
     const tomorrow = new Date("2026-11-22T11:30:00.000Z");
     const again = await seeded(tomorrow, seed);
     expect(again.link).not.toBeNull();
@@ -346,7 +348,7 @@ describe("the demo league", () => {
     expect(await db().match.count({ where: tonight })).toBe(4 + 2);
   }, 300_000);
 
-  test("only a demo can be removed, and goes whole", async () => {
+  test("only a demo can be removed, and completely", async () => {
     const removal = () =>
       dispatch({ kind: "remove-demo-league", league: news.leagueId, id: newId() }, { caller: owner(), at: now, newId });
     await db().league.update({ where: { id: news.leagueId }, data: { demo: false } });
@@ -367,7 +369,7 @@ describe("the demo league", () => {
     };
     const answer = await dispatch({ ...founded, id: newId(), league: newId() }, { caller: founder, at: now, newId });
     expect(nameOf(answer)).toBe("applied");
-    // The demo is not filled anew while it has a league of somebody's own.
+    // The demo is not recreated while it contains a user's own league.
     await seeded(new Date(now.getTime() + 9 * 86_400_000), seed);
     expect(await db().league.count()).toBe(3);
     expect(nameOf(await removal())).toBe("applied");

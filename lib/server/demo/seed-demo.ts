@@ -11,7 +11,8 @@ import { newId as freshId } from "../auth/secrets";
 import { db, withTx } from "../data/connection/client";
 import { demoLeagueSlug, demoLeagues } from "../data/leagues/leagues";
 import { kindsOf } from "../data/ledger/ledger";
-import { matchesOn, matchesToPlay } from "../data/matches/matches";
+import { matchesToPlay, resultsOn } from "../data/matches/matches";
+import { linksOn } from "../data/tables/table-links";
 import { removeDemo } from "../leagues/remove-demo-league";
 import { momentOf, storedDate, tonightIn } from "../platform/system/clock";
 import { beginSemiFinal, championshipBefore, championshipNow, playChampionship } from "./city-championship";
@@ -23,50 +24,55 @@ import { disputeMatch, draftSeason, missSomebody, sendHandLate } from "./desk-wo
 import { makeJokerClub } from "./joker-club";
 import { handTime, playSheet } from "./play-sheet";
 
-/** Where the demo is, for whoever started it. */
+/** The demo's addresses. */
 export interface DemoNews {
   readonly leagueId: string;
   readonly slug: string;
-  /** A link for a table that is open tonight; null on a day on which the demo does not play. */
+  /** A link to a table in play tonight; null on a day without play. */
   readonly link: string | null;
   /** Whether the demo's administrator can sign in. */
   readonly hasAdministrator: boolean;
 }
 
-/** The leagues that are filled; the demo's administrator may have founded others. */
+/** The demo's own leagues, without those created by its administrator. */
 const leaguesFilled = 2;
 const timeZone = "America/Chicago";
 const time = "19:00";
-/** Rounds behind us; the next is tonight. */
+/** The number of finished rounds; the next is tonight. */
 const roundsPlayed = 4;
-/** How long before the season's first night the last cup began. */
+/** Days from the last cup's start to the season's first night. */
 const weeksSinceCup = 30;
-/** Hands that the table at play has behind it. */
+/** The number of hands played at tonight's table. */
 const handsTonight = 3;
-/** Where the season's cards begin among the numbers of their seed: ids have numbers of their own, however many are needed. */
+/**
+ * The start of the season's cards in the seed's sequence. Ids have their own sequence, so that their number does not
+ * matter.
+ */
 const cardsBegin = 1456;
 const minute = 60_000;
 
 /**
- * The demo, unless it is there: a club of Joker players, and the league that is shown first: the eight clubs of 1944, four rounds of seven played with real cards by the
- * rules, the fifth open tonight, one of its tables at play; before it a cup of four of them, played to its end; last year's city championship with its champion, and this
- * year's with its semi-finals tonight, one at play; the coming season in draft. For the desk wait a dispute, a result to confirm, an absence and a late hand. Everything goes through the same commands as a real league's, and the same seed gives the same hands.
+ * Creates the demo unless it exists. Contents: a club of Joker players; the main league with the eight clubs of 1944,
+ * four of seven rounds played with real cards, the fifth tonight with one table in play; before it a finished cup of
+ * four clubs; last year's city championship with its champion, and this year's with its semi-finals tonight; the next
+ * season in draft. For the desk: a dispute, a result to confirm, an absence and a late hand. Uses the same commands as
+ * a real league. One seed gives the same hands.
  */
 export async function seedDemo(now: Date, seed = 1944): Promise<DemoNews> {
-  const there = await demoLeagueSlug(db());
-  const good = there && (await isGood(there.id, now));
-  if (there && !good) await withTx((tx) => removeDemo(tx, there.id));
-  const league = good ? there : await makeDemo(now, seed);
+  const existingSlug = await demoLeagueSlug(db());
+  const good = existingSlug && (await isCurrent(existingSlug.id, now));
+  if (existingSlug && !good) await withTx((tx) => removeDemo(tx, existingSlug.id));
+  const league = good ? existingSlug : await makeDemo(now, seed);
   const desk = await deskOf(league.id, freshId);
   const hasAdministrator = await makeAdministrator(freshId, now);
   return { leagueId: league.id, slug: league.slug, link: await openLink(desk, now), hasAdministrator };
 }
 
 /**
- * Whether the demo that is there is to stay. A table's link is the last thing the filling makes: a league without any was
- * broken off. And one in which nobody has done anything or founded another league since is filled anew on another day, so that it plays tonight.
+ * Whether an existing demo stays. A league without a table link is incomplete, because that link is created last. On
+ * another day a demo without user changes is recreated, so that it plays tonight.
  */
-async function isGood(leagueId: string, now: Date): Promise<boolean> {
+async function isCurrent(leagueId: string, now: Date): Promise<boolean> {
   const kinds = await kindsOf(db(), leagueId);
   const filled = kinds.indexOf("issue-table-link");
   if (filled < 0) return false;
@@ -75,7 +81,7 @@ async function isGood(leagueId: string, now: Date): Promise<boolean> {
   return touched || (await seasonNight(leagueId, now)).length > 0;
 }
 
-/** The dice for the season's cards. */
+/** The random generator of the season's cards. */
 function cardsOf(seed: number): Rng {
   const dice = seededRng(seed);
   for (let number = 0; number < cardsBegin; number++) dice();
@@ -90,7 +96,7 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   const firstOfCup = addDays(firstNight, -7 * weeksSinceCup) ?? firstNight;
   const lastYear = championshipBefore(tonight);
   const founded = addDays(lastYear.announced, -1) ?? tonight;
-  const league = await found(newId, momentOf(founded, "10:00", timeZone));
+  const league = await createDemoLeague(newId, momentOf(founded, "10:00", timeZone));
   await playChampionship(await deskOf(league.id, idsFrom(seededRng(seed + 4))), lastYear, seededRng(seed + 5));
   await playCup(league.id, firstOfCup, seed);
   const desk = await deskOf(league.id, newId);
@@ -101,17 +107,17 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   const matches = await matchesToPlay(db(), league.id, season.season);
   const dice = cardsOf(seed);
   const tables = await deskOf(league.id, idsFrom(dice));
-  // Ids of their own, so that who sits where does not change which cards are dealt.
+  // A separate sequence of ids, so that line-ups do not change the cards.
   const people = await deskOf(league.id, idsFrom(seededRng(seed + 1)));
   await nameRosters(people, season.season, matches, started);
   const before = matches.filter(({ round }) => round < roundsPlayed);
   await playNights({ tables, people }, before, dice);
-  // This year's quarter-finals were played between the last two of the season's nights.
+  // This year's quarter-finals were played between the last two league nights.
   const city = await deskOf(league.id, idsFrom(seededRng(seed + 6)));
   const cityDice = seededRng(seed + 7);
   const cityYear = await playChampionship(city, championshipNow(tonight), cityDice);
   const last = matches.filter(({ round }) => round === roundsPlayed);
-  // Two sheets of the last night wait for the desk, as some do on the morning after: one is disputed, one is to be confirmed.
+  // Two sheets of the last night wait for the desk: one is disputed, one unconfirmed.
   const [disputed, unconfirmed] = last.slice(-2);
   await playNights({ tables, people }, last, dice, [disputed?.id, unconfirmed?.id]);
   const deskDice = seededRng(seed + 8);
@@ -133,7 +139,10 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   return league;
 }
 
-/** The cup before the season, all of it: dice and ids of its own, so that the season's cards are what they are without it. */
+/**
+ * Plays the whole cup before the season, with its own random generator and ids, so that the season's cards do not
+ * depend on it.
+ */
 async function playCup(league: string, firstNight: IsoDate, seed: number): Promise<void> {
   const dice = seededRng(seed + 2);
   const desk = await deskOf(league, idsFrom(dice));
@@ -155,12 +164,12 @@ async function playCup(league: string, firstNight: IsoDate, seed: number): Promi
 }
 
 interface Desks {
-  /** At the tables: its ids belong to the cards. */
+  /** Takes ids from the sequence of the cards. */
   readonly tables: DemoDesk;
   readonly people: DemoDesk;
 }
 
-/** Plays matches to their ends, as they are on the nights of the schedule; some may be left unconfirmed. */
+/** Plays matches to their ends on their scheduled nights; some stay unconfirmed. */
 async function playNights(
   { tables, people }: Desks,
   matches: readonly Match[],
@@ -177,11 +186,11 @@ async function playNights(
 interface SeasonToDraw {
   readonly name: string;
   readonly firstNight: IsoDate;
-  /** The teams, one a line, each with its bar or without. */
+  /** The teams, one per line, each with its bar or without. */
   readonly list: string;
 }
 
-/** A season of some clubs, once round; that of all eight at their six bars. */
+/** A single round robin of some clubs; of all eight at their six bars. */
 function demoSeason(
   league: string,
   { name, firstNight, list }: SeasonToDraw,
@@ -198,7 +207,7 @@ function demoSeason(
 type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];
 
 /** The league and its secretary. */
-async function found(newId: () => string, createdAt: Date): Promise<{ id: string; slug: string }> {
+async function createDemoLeague(newId: () => string, createdAt: Date): Promise<{ id: string; slug: string }> {
   const name = "Evansville Clabber League, 1944";
   const league = { slug: demoSlug, name, locale: "en", timeZone };
   return foundLeague({ ...league, secretary: { ...demoLogIn, name: "Demo secretary" } }, newId, createdAt);
@@ -213,7 +222,7 @@ async function playMatch(desk: DemoDesk, match: Match, dice: Rng): Promise<void>
   for (let game = 1; game <= match.games; game++) at = (await playSheet(desk, match, game, dice, at)) + 5 * minute;
 }
 
-/** The desk confirms a match's games, when it is over. */
+/** The desk confirms the games of a finished match. */
 async function confirmMatch(desk: DemoDesk, match: Match): Promise<void> {
   const at = new Date(momentOf(match.date, time, timeZone).getTime() + 120 * minute);
   for (let game = 1; game <= match.games; game++) {
@@ -223,16 +232,19 @@ async function confirmMatch(desk: DemoDesk, match: Match): Promise<void> {
 
 /** Tonight's matches of the season. */
 async function seasonNight(league: string, now: Date) {
-  const tonight = await matchesOn(db(), league, storedDate(tonightIn(timeZone, now)));
+  const tonight = await resultsOn(db(), league, storedDate(tonightIn(timeZone, now)));
   return tonight.filter(({ season }) => season.kind === "season");
 }
 
-/** A link for the first of tonight's tables that is not over: the one there is, or a new one. */
+/** A link to the first unfinished table of tonight: an existing one, or a new one. */
 async function openLink(desk: DemoDesk, now: Date): Promise<string | null> {
   const open = (await seasonNight(desk.league, now)).filter(({ state }) => state !== "finished");
   const match = open.find(({ state }) => state === "scheduled") ?? open[0];
   if (!match) return null;
-  const live = match.links.find(({ expiresAt }) => expiresAt.getTime() > now.getTime() + 60 * minute);
+  const links = await linksOn(db(), desk.league, storedDate(tonightIn(timeZone, now)));
+  const live = links.find(
+    ({ matchId, expiresAt }) => matchId === match.id && expiresAt.getTime() > now.getTime() + 60 * minute,
+  );
   if (live) return live.id;
   const link = freshId();
   await desk.send(now, { kind: "issue-table-link", link, match: match.id });

@@ -11,7 +11,7 @@ import { seedDemo } from "./seed-demo";
 interface Column {
   readonly table: string;
   readonly column: string;
-  /** The name of its type; an enum's labels stand in `labels`. */
+  /** The name of its type; the labels of an enum are in `labels`. */
   readonly type: string;
   readonly labels: readonly string[];
 }
@@ -20,12 +20,12 @@ let leagues: Awaited<ReturnType<typeof leaguesToVerify>>;
 
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
-  // A minute into the night of the 20th: what the demo dates some minutes back was still the night before.
+  // A minute into the night of the 20th: records that the demo dates some minutes back belong to the night before.
   await withOwnerRights(() => seedDemo(new Date("2026-11-20T12:01:00.000Z"), 1944));
   leagues = await leaguesToVerify(db());
 }, 300_000);
 
-test("all leagues of the demo hold, every stored row is in the ledger", async () => {
+test("all leagues of the demo are valid, every stored row is in the ledger", async () => {
   expect(leagues.length).toBeGreaterThan(1);
   for (const league of leagues) expect(await verifyLeague(db(), league)).toMatchObject({ ok: true });
 });
@@ -38,7 +38,7 @@ const columns = () => db().$queryRaw<Column[]>`
   where n.nspname = current_schema() and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
   order by 1, 2`;
 
-/** Another value of a column than the one that a row has. */
+/** A value that differs from the row's value in a column. */
 function changed({ column, type, labels }: Column): string {
   const own = `"${column}"`;
   if (labels.length > 0)
@@ -59,10 +59,10 @@ function changed({ column, type, labels }: Column): string {
   return other;
 }
 
-/** Columns of the league's own row that every ledger row moves; the chain's check names them. */
+/** Columns of the league's row that each ledger row changes; the check of the chain reports them. */
 const ofTheChain = ["League.ledgerHead", "League.ledgerSeq"];
 
-/** A value of a column's type, for a row that a table without rows is given. */
+/** A valid value for a column, for an empty table. */
 function someValue({ type, labels }: Column): string {
   if (labels.length > 0) return `'${labels[0]}'`;
   const some: Readonly<Record<string, string>> = {
@@ -72,12 +72,10 @@ function someValue({ type, labels }: Column): string {
   return some[type] ?? "null";
 }
 
-/** Gives a table a row where it has none. Gives what the ledger would say of it. */
+/** Inserts a row into an empty table. Returns the digests that the ledger would record. */
 async function fill(tx: Tx, table: string, columns: readonly Column[]): Promise<string> {
-  const [found] = await tx.$queryRawUnsafe<{ isThere: boolean }[]>(
-    `select exists (select from "${table}") as "isThere"`,
-  );
-  if (found?.isThere) return "";
+  const [row] = await tx.$queryRawUnsafe<{ isThere: boolean }[]>(`select exists (select from "${table}") as "isThere"`);
+  if (row?.isThere) return "";
   const [{ id = "" } = {}] = leagues;
   const own = columns.filter((column) => column.table === table);
   const names = own.map(({ column }) => `"${column}"`).join();
@@ -87,11 +85,11 @@ async function fill(tx: Tx, table: string, columns: readonly Column[]): Promise<
   return rows.map(({ key, digest }) => JSON.stringify([table, key, digest])).join("\n");
 }
 
-/** What verification finds in the leagues' rows after a statement that changes one row of a table; taken back afterwards. */
+/** The faults found after a statement that changes one row of a table; rolled back afterwards. */
 async function faultsAfter(table: string, columns: readonly Column[], statement: string): Promise<readonly string[]> {
   let faults: readonly string[] = [];
   const work = async (tx: Tx) => {
-    // Neither triggers nor foreign keys stop somebody who may do everything in the database.
+    // Triggers and foreign keys do not stop a superuser of the database.
     await tx.$executeRaw`set local session_replication_role = replica`;
     const writes = await fill(tx, table, columns);
     expect(await tx.$executeRawUnsafe(statement)).toBe(1);
@@ -102,7 +100,7 @@ async function faultsAfter(table: string, columns: readonly Column[], statement:
   return faults;
 }
 
-/** The first row of each league that is not as its ledger tells it; `writes` stands behind the ledger of each. */
+/** The first row of each league that differs from its ledger; `writes` is appended to each ledger. */
 async function faultsIn(tx: Tx, writes: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { id } of leagues) {
@@ -127,7 +125,7 @@ test("each table has digests, or a reason why not, and no other is named", async
   expect(Object.keys(undigested).filter((table) => !tables.has(table))).toEqual([]);
   const digested = [...tables].filter((table) => undigested[table] === undefined);
   expect(digested.length).toBeGreaterThan(30);
-  // None of what the reasons say belongs to no league has one.
+  // Tables documented as outside all leagues have no league column.
   const leagues = (await columns()).filter(({ column }) => column === "leagueId").map(({ table }) => table);
   const installation = Object.entries(undigested).filter(([, reason]) => reason.startsWith("belongs to no league"));
   expect(installation.filter(([table]) => leagues.includes(table))).toEqual([]);

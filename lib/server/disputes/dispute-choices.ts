@@ -10,7 +10,7 @@ import type { GameView } from "../scoring/load-match";
 import type { Context } from "../use-case";
 import { type MatchWithSeason, sideOf, type Version } from "./disputed-game";
 
-interface Asked {
+interface RulingContext {
   readonly leagueId: string;
   readonly match: MatchWithSeason;
   readonly game: GameView;
@@ -18,38 +18,40 @@ interface Asked {
   readonly versions: readonly Version[];
 }
 
-/** What can be ruled on a side's dispute: the sheet stands, or the side's own version where it gave one. */
+/** The possible rulings on a side's dispute: the sheet, or the side's version if there is one. */
 export async function choicesAboutDispute(
-  asked: Asked & { readonly dispute: string },
+  request: RulingContext & { readonly dispute: string },
   context: Context,
 ): Promise<readonly RulingChoice[]> {
-  const { leagueId: league, dispute, sheet, versions } = asked;
+  const { leagueId: league, dispute, sheet, versions } = request;
   const base = { kind: "rule-dispute" as const, league, dispute, seen: sheetDigest(sheet) };
   const [version] = versions;
-  const keep = await choice(asked, { side: null, sheet, command: { ...base, stands: "sheet" } }, context);
-  if (!version || sheetDigest(version.sheet) === base.seen) return [keep];
+  const keepSheet = await choice(request, { side: null, sheet, command: { ...base, stands: "sheet" } }, context);
+  if (!version || sheetDigest(version.sheet) === base.seen) return [keepSheet];
   const { side } = version;
   const change = { side, sheet: version.sheet, command: { ...base, stands: "version" as const } };
-  return [keep, await choice(asked, change, context)];
+  return [keepSheet, await choice(request, change, context)];
 }
 
-/** What can be ruled on a hand of which entries differ: each of them. */
+/** The possible rulings on a hand with conflicting entries: each entry. */
 export async function choicesAboutHand(
-  asked: Asked & { readonly table: number; readonly hand: number },
+  request: RulingContext & { readonly table: number; readonly hand: number },
   context: Context,
 ): Promise<readonly RulingChoice[]> {
-  const { leagueId: league, match, table, game, hand, sheet, versions } = asked;
+  const { leagueId: league, match, table, game, hand, sheet, versions } = request;
   const standing = standingAt(game.entries, hand);
   const base = {
     ...{ kind: "resolve-conflict" as const, league, match: match.id, table, game: game.number, hand },
     seen: game.entries.filter((one) => one.hand === hand).length,
   };
-  const kept = standing?.kind === "entry" ? standing.revision : 0;
-  const side = kept > 0 ? sideOf(game.witnesses, hand, kept) : null;
-  const choices = [await choice(asked, { side, sheet, hand, command: { ...base, choose: kept } }, context)];
+  const standingRevision = standing?.kind === "entry" ? standing.revision : 0;
+  const side = standingRevision > 0 ? sideOf(game.witnesses, hand, standingRevision) : null;
+  const choices = [
+    await choice(request, { side, sheet, hand, command: { ...base, choose: standingRevision } }, context),
+  ];
   for (const version of versions) {
     const change = { side: version.side, sheet: version.sheet, hand, command: { ...base, choose: version.revision } };
-    choices.push(await choice(asked, change, context));
+    choices.push(await choice(request, change, context));
   }
   return choices;
 }
@@ -62,28 +64,28 @@ interface Considered {
 }
 
 async function choice(
-  asked: Asked,
+  request: RulingContext,
   { side, sheet, hand, command }: Considered,
   context: Context,
 ): Promise<RulingChoice> {
   const previewed = commandSchema.parse({ ...command, id: context.newId(), reason: "?" });
   const preview = await previewCommand(previewed, context);
   return {
-    ...{ stands: sheet === asked.sheet ? "sheet" : "version", side, command },
-    points: hand === undefined ? null : pointsOf(asked.match, sheet.entries[hand - 1]),
+    ...{ stands: sheet === request.sheet ? "sheet" : "version", side, command },
+    points: hand === undefined ? null : pointsOf(request.match, sheet.entries[hand - 1]),
     preview: typeof preview === "string" ? null : preview,
-    ...resultOf(asked, sheet),
+    ...resultOf(request, sheet),
   };
 }
 
-/** What an entry scores, by side; null where it is not there. */
+/** The points of an entry, by side; null without an entry. */
 function pointsOf({ rulebook: id, rules }: MatchWithSeason, entry: unknown): readonly number[] | null {
   const scored = entry === undefined ? null : rulebook(id)?.scoreHand(rules, entry);
   return scored?.ok ? scored.value.points : null;
 }
 
-/** What the game and the match come to by a sheet. */
-function resultOf({ match, game }: Asked, sheet: AgreedSheet): Pick<RulingChoice, "totals" | "winner" | "won"> {
+/** The results of the game and the match by a sheet. */
+function resultOf({ match, game }: RulingContext, sheet: AgreedSheet): Pick<RulingChoice, "totals" | "winner" | "won"> {
   const { totals, winner } = talliedBy(match, game, sheet);
   const others = match.tables.flatMap(({ games }) => games).filter((one) => one !== game);
   const winners = [...others.map((one) => one.winner), winner];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const context = () => ({ caller: home.secretary, at, newId });
 
-/** A match whose first game has these hands, the side at home making trumps. */
+/** A match whose first game has these hands, with the home side as maker. */
 async function aGame(points: readonly number[]) {
   const match = matches[unplayed++];
   if (!match) throw new Error("the season has no more matches");
@@ -39,7 +39,7 @@ async function aGame(points: readonly number[]) {
   return { key, record, dispute, match };
 }
 
-test("both versions, the hand in which they part, and what each ruling would make of game, match and standings", async () => {
+test("both versions, the first differing hand, and the effect of each ruling on game, match and standings", async () => {
   const { dispute, match } = await aGame([162, 162, 162, 162]);
   const id = await dispute([made(162), made(150), made(162), made(162)]);
   const view = await loadDispute(home.league, id, context());
@@ -102,7 +102,7 @@ test("a hand that was entered in two ways is decided like a dispute", async () =
   });
 });
 
-test("nothing is there for another league, for what nobody disputes, and for made-up addresses", async () => {
+test("nothing for other leagues, undisputed games and invalid addresses", async () => {
   const { key, dispute } = await aGame([162]);
   const id = await dispute();
   const foreign = await aLeague();

@@ -12,12 +12,12 @@ import type { Context } from "../use-case";
 import { choicesAboutDispute, choicesAboutHand } from "./dispute-choices";
 import { gameOf, type MatchWithSeason, matchWithSeason, sheetOf, type Version, versionsOfHand } from "./disputed-game";
 
-/** A line of the list of what a league's desk has to rule on. */
+/** An item in the list of cases for the league's desk. */
 interface DisputeLine {
   /** Its part of the address. */
   readonly address: string;
   readonly sides: readonly string[];
-  /** Who disputes; null where two entries of a hand differ. */
+  /** The disputing side; null for conflicting entries of a hand. */
   readonly side: string | null;
   readonly reason: string;
   readonly game: number;
@@ -25,7 +25,7 @@ interface DisputeLine {
   readonly at: Date;
 }
 
-/** What a league's desk has to rule on, the oldest first: disputes of sides, and hands of which two entries differ. */
+/** The open cases of a league's desk, the oldest first: disputes of sides and conflicting entries of hands. */
 export async function loadDisputes(leagueId: string): Promise<readonly DisputeLine[]> {
   const [disputes, hands] = [await openDisputes(db(), leagueId), await handsAtOdds(db(), leagueId)];
   const ids = [...disputes.map(({ game }) => game.table.matchId), ...hands.map(({ match }) => match)];
@@ -37,8 +37,8 @@ export async function loadDisputes(leagueId: string): Promise<readonly DisputeLi
   const lines = [
     ...disputes.map(({ id, side, reason, at, game }) => {
       const sides = matches.get(game.table.matchId)?.sides ?? [];
-      const said = { side: sides[side] ?? "", reason, at, game: game.number, hand: null };
-      return { address: disputeSegment({ kind: "dispute", dispute: id }), sides, ...said };
+      const statement = { side: sides[side] ?? "", reason, at, game: game.number, hand: null };
+      return { address: disputeSegment({ kind: "dispute", dispute: id }), sides, ...statement };
     }),
     ...hands.map(({ at, ...key }) => ({
       ...{ address: disputeSegment({ kind: "hand", ...key }), sides: matches.get(key.match)?.sides ?? [] },
@@ -48,24 +48,24 @@ export async function loadDisputes(leagueId: string): Promise<readonly DisputeLi
   return lines.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** What became of it. */
+/** Its outcome. */
 interface Settled {
   readonly at: Date | null;
-  /** The reason of the ruling, as both sides read it. */
+  /** The ruling's reason, visible to both sides. */
   readonly ruling: string;
-  /** Which sheet stands by it; null where no ruling closed it, but a sheet that went to another match. */
+  /** The sheet that the ruling chose; null for a dispute that a moved sheet closed. */
   readonly stands: "sheet" | "version" | null;
 }
 
-/** One dispute, as the desk reads it before and after its ruling. */
+/** One dispute for the desk, before and after its ruling. */
 interface DisputeView {
   readonly address: string;
   readonly match: MatchWithSeason;
   readonly table: number;
   readonly game: NonNullable<ReturnType<typeof gameOf>>;
-  /** The hand in question, where it is known. */
+  /** The hand in question, if known. */
   readonly hand: number | null;
-  /** What the side said, as its phone sent it; null where two entries of a hand differ. */
+  /** The side's statement, as its phone sent it; null for conflicting entries of a hand. */
   readonly said: {
     readonly id: string;
     readonly side: number;
@@ -76,12 +76,12 @@ interface DisputeView {
   readonly sheet: ReturnType<typeof sheetOf>;
   /** The other versions of the sheet. */
   readonly versions: readonly Version[];
-  /** What can be ruled; empty once it is settled. */
+  /** The possible rulings; empty once it is settled. */
   readonly choices: readonly RulingChoice[];
   readonly settled: Settled | null;
 }
 
-/** A dispute of a league by its part of the address, with what each ruling would change; null when there is none. */
+/** A dispute of a league by its part of the address, with the effect of each ruling; null when there is none. */
 export async function loadDispute(leagueId: string, segment: string, context: Context): Promise<DisputeView | null> {
   const key = readDisputeSegment(segment);
   return key.kind === "dispute"
@@ -123,7 +123,7 @@ async function handAtOdds(leagueId: string, at: HandPlace, context: Context): Pr
   if (!stored) return null;
   const match = matchWithSeason(leagueId, stored);
   const game = gameOf(match, at);
-  // A hand that was entered once was never at odds.
+  // A hand with one entry was never in conflict.
   if (!game || game.entries.filter(({ hand }) => hand === at.hand).length < 2) return null;
   const sheet = sheetOf(match, at.table, game);
   const versions = versionsOfHand(sheet, game, at.hand);
@@ -135,7 +135,7 @@ async function handAtOdds(leagueId: string, at: HandPlace, context: Context): Pr
   };
 }
 
-/** The reason of the entry that stands at a hand. */
+/** The reason of a hand's current entry. */
 function reasonOf({ entries }: NonNullable<ReturnType<typeof gameOf>>, hand: number): string {
   return entries.find((one) => one.hand === hand && one.standing === "current")?.reason ?? "";
 }
@@ -146,14 +146,14 @@ async function standingBy(leagueId: string, dispute: string): Promise<Settled["s
   return (row.body as { readonly stands?: string }).stands === "version" ? "version" : "sheet";
 }
 
-/** The first hand in which two sheets differ, from 1; null where they say the same. */
+/** The first hand in which two sheets differ, from 1; null for equal sheets. */
 function firstDifferingHand(one: readonly unknown[], other: readonly unknown[]): number | null {
   const count = Math.max(one.length, other.length);
   const at = Array.from({ length: count }, (_, i) => i).find((i) => !isSameEntry(one[i], other[i]));
   return at === undefined ? null : at + 1;
 }
 
-/** The photograph that came with a dispute, for who runs the league; or why not. */
+/** The photograph of a dispute for league staff, or the reason for a refusal. */
 export async function loadDisputePhoto(leagueId: string, id: string): Promise<Uint8Array<ArrayBuffer> | Denied> {
   const denied = mayRunLeague(await currentCaller(), leagueId);
   if (denied) return denied;

@@ -5,24 +5,24 @@ import type { Done, Work } from "../use-case";
 import { advance } from "./advance";
 
 /**
- * Carries out a command, and then whoever goes on by it in an event goes on, in the same transaction. A command that would take a
- * match from those who have begun it is refused, and has written nothing.
+ * Carries out a command and then advances the entrants of an affected event, in the same transaction. Rejects and rolls
+ * back a command that would take a match from entrants who have begun it.
  */
 export async function advancing(work: Work, command: Command, run: () => Promise<Done>): Promise<Done> {
   const seasons = await eventsTouched(work, command);
   if (seasons.length === 0) return run();
   return orTakeBack<Done>(work.tx, async () => {
     const value = await run();
-    if (value.kind === "rejected" || value.kind === "missing") return { value, keep: true };
+    if (value.kind === "rejected" || value.kind === "missing") return { value, isSaved: true };
     for (const season of seasons) {
       const problem = await advance(work, command.league, season);
-      if (problem) return { value: { kind: "rejected" as const, problems: [problem] }, keep: false };
+      if (problem) return { value: { kind: "rejected" as const, problems: [problem] }, isSaved: false };
     }
-    return { value, keep: true };
+    return { value, isSaved: true };
   });
 }
 
-/** The drawn events whose matches a command is about. */
+/** The drawn events whose matches a command affects. */
 export async function eventsTouched({ tx }: Pick<Work, "tx">, command: Command): Promise<readonly string[]> {
   const matches = await matchesOf(tx, command);
   const seasons: string[] = [];
@@ -33,14 +33,14 @@ export async function eventsTouched({ tx }: Pick<Work, "tx">, command: Command):
   return seasons;
 }
 
-/** The matches that a command is about. */
+/** The matches that a command affects. */
 export async function matchesOf(tx: Work["tx"], command: Command): Promise<readonly string[]> {
   const { league } = command;
   switch (command.kind) {
     case "rule-dispute":
-      return named(await matchOfDispute(tx, league, command.dispute));
+      return matchIds(await matchOfDispute(tx, league, command.dispute));
     case "settle-quarantine":
-      return named(await matchOfQuarantined(tx, league, command.command));
+      return matchIds(await matchOfQuarantined(tx, league, command.command));
     case "move-game":
     case "adopt-game":
       return [command.match, command.to.match];
@@ -54,6 +54,6 @@ export async function matchesOf(tx: Work["tx"], command: Command): Promise<reado
   }
 }
 
-function named(match: string | null): readonly string[] {
+function matchIds(match: string | null): readonly string[] {
   return match === null ? [] : [match];
 }

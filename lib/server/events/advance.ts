@@ -8,7 +8,7 @@ import {
   type DrawnRow,
   drawnEventOf,
   drawnMatchesOf,
-  keepDrawCarriedOn,
+  saveContinuedDraw,
 } from "../data/events/event-draws";
 import { insertMatches, insertRounds, roundsOf } from "../data/matches/matches";
 import { minutesPerGame } from "../data/matches/table-played";
@@ -20,15 +20,15 @@ import { type DrawnPlace, followAll, seatSingles } from "./follow-match";
 import { carriedEvent, freshMatches, isWalkover, seatedIn } from "./following";
 
 /**
- * Makes the stored matches of a drawn event what its results come to: the next round where the one before is over, a match for all
- * that are ready, others at a table where a correction sends others, none where nobody is known any more. Gives a problem where that
- * would take a match from those who have begun it; then what was written is to be taken back.
+ * Updates the stored matches of a drawn event to its results: adds the next round when the one before is over and
+ * matches whose entrants are known, replaces entrants after a correction, and removes matches without known entrants.
+ * Returns a problem when it would take a match from entrants who have begun it; the caller then rolls back.
  */
 export async function advance(work: Work, league: string, season: string): Promise<Problem | null> {
-  const found = await drawnEventOf(work.tx, league, season);
-  if (!found) return null;
-  const rows = await drawnMatchesOf(work.tx, league, found.stage.id);
-  const event = await carryOn(work, { league, season, event: found }, rows);
+  const drawn = await drawnEventOf(work.tx, league, season);
+  if (!drawn) return null;
+  const rows = await drawnMatchesOf(work.tx, league, drawn.stage.id);
+  const event = await carryOn(work, { league, season, event: drawn }, rows);
   const { going } = eventProgress(event, rows);
   const followed = await followAll(work, { league, event }, rows, going);
   if (followed.kind === "problem") return followed.problem;
@@ -37,7 +37,7 @@ export async function advance(work: Work, league: string, season: string): Promi
   return followed.kind === "again" || fresh.some(isWalkover) ? advance(work, league, season) : null;
 }
 
-/** The draw with what can be drawn by now; rounds that came with it are kept. */
+/** The draw with all rounds that can be drawn by now; new rounds are stored. */
 async function carryOn(
   work: Work,
   { league, season, event }: DrawnPlace & { readonly season: string },
@@ -46,12 +46,12 @@ async function carryOn(
   const carried = carriedEvent(event, rows);
   if (carried === event) return event;
   const { draw, steps, settled, kin, seeds, places } = carried;
-  await keepDrawCarriedOn(
+  await saveContinuedDraw(
     work.tx,
     { leagueId: league, seasonId: season },
     { draw, steps, settled, kin, seeds, places },
   );
-  await keepRoundsOfDraw(work, league, season);
+  await saveRoundsOfDraw(work, league, season);
   return carried;
 }
 
@@ -65,7 +65,7 @@ async function addMatches(
   const { stage, draw } = event;
   const numbers = roundsOfDraw(draw);
   const places = await placesOf(tx, league, event);
-  const rounds = new Map((await roundsOf(tx, league, stage.id)).map(({ id, number }) => [number, id]));
+  const rounds = new Map((await roundsOf(tx, league, season, stage.id)).map(({ id, number }) => [number, id]));
   const order = draw.matches.map(({ id }) => id);
   const rows = fresh.map((match) => {
     const { drawn } = match;
@@ -107,14 +107,14 @@ async function addMatches(
   await seatSingles(work, { league, event }, rows);
 }
 
-/** The rounds of a draw as they are stored, each on the night of its matches; those that there are stay. */
-export async function keepRoundsOfDraw({ tx, newId }: Work, league: string, season: string): Promise<void> {
+/** Stores the rounds of a draw, each on the night of its matches; existing ones stay. */
+export async function saveRoundsOfDraw({ tx, newId }: Work, league: string, season: string): Promise<void> {
   const event = await drawnEventOf(tx, league, season);
   if (!event) return;
   const numbers = roundsOfDraw(event.draw);
   const places = await placesOf(tx, league, event);
-  const there = new Set((await roundsOf(tx, league, event.stage.id)).map(({ number }) => number));
-  const rounds = [...new Set(numbers.values())].filter((number) => !there.has(number)).toSorted((a, b) => a - b);
+  const stored = new Set((await roundsOf(tx, league, season, event.stage.id)).map(({ number }) => number));
+  const rounds = [...new Set(numbers.values())].filter((number) => !stored.has(number)).toSorted((a, b) => a - b);
   await insertRounds(
     tx,
     rounds.map((number) => {
@@ -126,7 +126,7 @@ export async function keepRoundsOfDraw({ tx, newId }: Work, league: string, seas
   );
 }
 
-/** Where and when each match of a drawn event is to be played: as the desk has placed it, else as nights and tables give it. */
+/** Time and place of each match of a drawn event: as the desk has placed it, else by nights and tables. */
 export async function placesOf(
   tx: Work["tx"],
   league: string,

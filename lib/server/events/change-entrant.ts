@@ -15,15 +15,15 @@ import { advance } from "./advance";
 import { enterMembers } from "./draw-event";
 import { eventProgress, hasBegun } from "./event-progress";
 
-/** Others play in the stead of an entrant that has not begun yet: in its place in the draw, under their own name. */
+/** Replaces the people of an entrant that has not begun: same place in the draw, new name. */
 export const replaceEntrant: UseCase<"replace-entrant"> = async (work, command) => {
   const { league, season, entrant: id, name, members } = command;
   const event = await drawnEventOf(work.tx, league, season);
   const entrant = event?.entrants.find((one) => one.id === id);
   if (!event || !entrant) return { kind: "missing" };
   if (entrant.state === "withdrawn") return rejected("entrant-has-left", { params: { name: entrant.name } });
-  const taken = event.entrants.find((one) => one.id !== id && teamNameKey(one.name) === teamNameKey(name));
-  if (taken) return rejected("already-signed-up", { path: "name", params: { name } });
+  const namesake = event.entrants.find((one) => one.id !== id && teamNameKey(one.name) === teamNameKey(name));
+  if (namesake) return rejected("already-signed-up", { path: "name", params: { name } });
   const rows = await drawnMatchesOf(work.tx, league, event.stage.id);
   const begun = rows.some((row) => hasBegun(row) && row.sides.some((side) => side.entrantId === id));
   if (begun) return rejected("entrant-has-begun", { params: { name: entrant.name } });
@@ -41,7 +41,7 @@ export const replaceEntrant: UseCase<"replace-entrant"> = async (work, command) 
   return { kind: "applied" };
 };
 
-/** An entrant leaves: whoever was to meet them goes on. What was played stays. */
+/** Withdraws an entrant: its coming opponents advance. Played games stay. */
 export const withdrawEntrant: UseCase<"withdraw-entrant"> = async (work, command) => {
   const { league, season, entrant: id } = command;
   const done = await decideLeaving(work.tx, command);
@@ -50,12 +50,12 @@ export const withdrawEntrant: UseCase<"withdraw-entrant"> = async (work, command
     await setEntrantWithdrawn(work.tx, league, id);
     const problem = await advance(work, league, season);
     return problem
-      ? { value: { kind: "rejected" as const, problems: [problem] }, keep: false }
-      : { value: done, keep: true };
+      ? { value: { kind: "rejected" as const, problems: [problem] }, isSaved: false }
+      : { value: done, isSaved: true };
   });
 };
 
-/** Decides whether an entrant may leave, without writing it; not yet whether the others can go on. */
+/** Decides whether an entrant may withdraw, without writing; does not check whether the others can advance. */
 export async function decideLeaving(tx: Tx, command: CommandOf<"withdraw-entrant">): Promise<Done> {
   const { league, season, entrant: id } = command;
   const event = await drawnEventOf(tx, league, season);

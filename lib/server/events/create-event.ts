@@ -11,7 +11,7 @@ import { checkedPlay, insertNewSeason } from "../seasons/new-season";
 import { notDrawn } from "../seasons/not-drawn";
 import { rejected, type UseCase } from "../use-case";
 
-/** An event as a draft: what is played by which rules, who may enter, where and when. It is drawn later. */
+/** Creates an event as a draft: game, rules, entrants, places and dates. The draw comes later. */
 export const createEvent: UseCase<"create-event"> = async (work, command) => {
   const { tx } = work;
   const { league, season, name } = command;
@@ -20,7 +20,7 @@ export const createEvent: UseCase<"create-event"> = async (work, command) => {
   const met = command.who === "teams" ? 2 : 4;
   const { book, rules } = play.value;
   if (fullTable(book, rules).sides.length !== met) return rejected("event-game-unfit", { path: "rulebook" });
-  const problems = wordsProblems(command, new Set((await venuesOf(tx, league)).map((venue) => venue.id)));
+  const problems = textProblems(command, new Set((await venuesOf(tx, league)).map((venue) => venue.id)));
   if (problems.length > 0) return { kind: "rejected", problems };
 
   const { slug } = await insertNewSeason(work, {
@@ -31,15 +31,15 @@ export const createEvent: UseCase<"create-event"> = async (work, command) => {
   return { kind: "applied", result: { slug } };
 };
 
-/** What an event says of itself, as it is stored. */
-export function eventRow(said: Omit<ChangeEvent, "id" | "kind">): EventRow {
-  const { most, deadline, fee, about, championYear, ways, nights, venues } = said;
+/** An event's details as a stored row. */
+export function eventRow(fields: Omit<ChangeEvent, "id" | "kind">): EventRow {
+  const { most, deadline, fee, about, championYear, ways, nights, venues } = fields;
   const stored = deadline === null ? null : storedDate(deadline);
   return { most, deadline: stored, fee, about, championYear, ways, nights, venueIds: venues };
 }
 
-/** What is wrong with what an event says of itself. */
-export function wordsProblems(
+/** The problems of an event's details. */
+export function textProblems(
   { ways, venues, deadline, nights }: Pick<CreateEvent, "ways" | "venues" | "deadline" | "nights">,
   bars: ReadonlySet<string>,
 ): readonly Problem[] {

@@ -25,24 +25,24 @@ beforeAll(async () => {
 const matchAt = (slug: string) =>
   db().match.findFirst({ where: { leagueId: home.league, seasonId: season, slug }, select: { id: true, state: true } });
 
-async function say(slug: string, game: number, totals: number[], seen: number[] | null = null) {
+async function recordScore(slug: string, game: number, totals: number[], seen: number[] | null = null) {
   const match = (await matchAt(slug))?.id ?? "";
   const key = { league: home.league, match, table: 1, game };
   const reason = seen ? { reason: "The columns were mixed up" } : {};
-  const said = await send(home.secretary, { kind: "record-final-score", ...key, totals, seen, ...reason });
-  if (nameOf(said) === "applied") await send(home.secretary, { kind: "confirm-game", ...key });
-  return said;
+  const answer = await send(home.secretary, { kind: "record-final-score", ...key, totals, seen, ...reason });
+  if (nameOf(answer) === "applied") await send(home.secretary, { kind: "confirm-game", ...key });
+  return answer;
 }
 
 describe("a best of three that is decided by its first two games", () => {
-  test("is finished then, the winners go on, and nobody plays a third", async () => {
-    await say("w1-1", 1, [510, 300]);
+  test("is finished then, the winners advance, and no third game is played", async () => {
+    await recordScore("w1-1", 1, [510, 300]);
     expect(await matchAt("w1-1")).toMatchObject({ state: "playing" });
-    await say("w1-1", 2, [505, 480]);
+    await recordScore("w1-1", 2, [505, 480]);
     expect(await matchAt("w1-1")).toMatchObject({ state: "finished" });
-    expect(codesOf(await say("w1-1", 3, [510, 300]))).toEqual(["match-decided"]);
-    await say("w1-2", 1, [510, 300]);
-    await say("w1-2", 2, [510, 300]);
+    expect(codesOf(await recordScore("w1-1", 3, [510, 300]))).toEqual(["match-decided"]);
+    await recordScore("w1-2", 1, [510, 300]);
+    await recordScore("w1-2", 2, [510, 300]);
     const final = await db().match.findFirstOrThrow({
       where: { leagueId: home.league, seasonId: season, slug: "final" },
       select: { sides: { orderBy: { side: "asc" }, select: { entrant: { select: { name: true } } } } },
@@ -58,16 +58,16 @@ describe("a best of three that is decided by its first two games", () => {
     expect(codesOf(ruled)).toEqual(["match-is-finished"]);
   });
 
-  test("is open again when a correction takes the second win away, and its third game is played", async () => {
-    expect(nameOf(await say("w1-1", 2, [480, 505], [505, 480]))).toBe("applied");
+  test("is reopened when a correction removes the second win, and its third game is played", async () => {
+    expect(nameOf(await recordScore("w1-1", 2, [480, 505], [505, 480]))).toBe("applied");
     expect(await matchAt("w1-1")).toMatchObject({ state: "playing" });
     expect(await matchAt("final")).toBeNull();
-    expect(nameOf(await say("w1-1", 3, [300, 510]))).toBe("applied");
+    expect(nameOf(await recordScore("w1-1", 3, [300, 510]))).toBe("applied");
     expect(await matchAt("w1-1")).toMatchObject({ state: "finished" });
     expect(await matchAt("final")).not.toBeNull();
   });
 
-  test("is what the ledger tells", async () => {
+  test("matches the ledger", async () => {
     const league = await db().league.findUniqueOrThrow({ where: { id: home.league } });
     expect(await verifyLeague(db(), league)).toMatchObject({ ok: true });
   });

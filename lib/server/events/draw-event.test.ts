@@ -26,7 +26,7 @@ async function anEvent(home: Home, teams: readonly string[], bars: Readonly<Reco
   return { season, signUps, draw };
 }
 
-/** The matches that there are, by their address: who meets whom, and their ids. */
+/** The stored matches by address: their entrants and ids. */
 async function matchesOf(home: Home, season: string) {
   const rows = await db().match.findMany({
     where: { leagueId: home.league, seasonId: season },
@@ -75,7 +75,7 @@ describe("an event that is drawn and played", () => {
     expect(nameOf(await event.draw())).toBe("applied");
   });
 
-  test("byes go to the best seeds, and whoever is ready has a match", async () => {
+  test("byes go to the best seeds, and known pairs have a match", async () => {
     expect(await names()).toEqual(
       new Map([
         ["w1-2", "Larks – Herons"],
@@ -84,7 +84,7 @@ describe("an event that is drawn and played", () => {
     );
   });
 
-  test("nobody goes on by a result that waits for a word; with it they do, in the same command", async () => {
+  test("nobody advances by a result that waits for confirmation; with it they do, in the same command", async () => {
     const first = await idOf("w1-2");
     expect(nameOf(await score(home, first, [420, 510]))).toBe("applied");
     expect((await names()).has("w2-1")).toBe(false);
@@ -93,7 +93,7 @@ describe("an event that is drawn and played", () => {
     expect((await names()).get("w2-1")).toBe("Owls – Herons");
   });
 
-  test("a correction sends others on while nobody has begun there, on the same match", async () => {
+  test("a correction replaces entrants of the same match while it has not begun", async () => {
     const [first, later] = [await idOf("w1-2"), await idOf("w2-1")];
     expect(nameOf(await score(home, first, [510, 420], [420, 510]))).toBe("applied");
     expect((await names()).has("w2-1")).toBe(false);
@@ -114,7 +114,7 @@ describe("an event that is drawn and played", () => {
     expect((await names()).get("w2-1")).toBe("Owls – Larks");
   });
 
-  test("who does not come loses; the final and the match for third place follow; the champion is known", async () => {
+  test("an absent side loses; the final and the match for third place follow; the champion is known", async () => {
     const ruled = await send(home.secretary, {
       ...{ kind: "rule-match", league: home.league, match: await idOf("w2-2"), ruling: "no-show", sides: [0] },
     });
@@ -129,7 +129,7 @@ describe("an event that is drawn and played", () => {
   });
 });
 
-test("a ruling that is taken back takes a match away that nobody has begun", async () => {
+test("revoking a ruling removes a match that has not begun", async () => {
   const home = await aLeague();
   const { season, draw } = await anEvent(home, ["Owls", "Eagles", "Moose"]);
   await draw();
@@ -144,7 +144,7 @@ test("a ruling that is taken back takes a match away that nobody has begun", asy
   expect([...(await matchesOf(home, season)).keys()]).toEqual(["w1-2"]);
 });
 
-test("a draw is taken back while nothing was played, and by lot it can be done again from its seed", async () => {
+test("a draw is reverted while nothing was played, and drawn again by lot from its seed", async () => {
   const home = await aLeague();
   const { season, signUps, draw } = await anEvent(home, ["Owls", "Eagles", "Moose", "Herons"]);
   const drawn = await draw({ kind: "lot" });
@@ -166,7 +166,7 @@ test("a draw is taken back while nothing was played, and by lot it can be done a
   expect(codesOf(await undo())).toEqual(["event-has-begun"]);
 });
 
-test("others take an entrant's place before its first hand; one that leaves sends its opponent on", async () => {
+test("an entrant is replaced before its first hand; the opponent of a withdrawn one advances", async () => {
   const home = await aLeague();
   const { season, draw } = await anEvent(home, ["Owls", "Eagles", "Moose", "Herons"]);
   await draw();
@@ -186,7 +186,7 @@ test("others take an entrant's place before its first hand; one that leaves send
   expect((await matchesOf(home, season)).get("final")?.names).toBe("Owls – Eagles");
 });
 
-test("those of one bar are kept apart in the draw; too few, and those who were not accepted, are refused", async () => {
+test("members of one bar are separated in the draw; too few entrants and unaccepted ones are refused", async () => {
   const home = await aLeague();
   const bars = { Owls: "Mill Tavern", Herons: "mill tavern", Eagles: "Oak" };
   const { season, draw, signUps } = await anEvent(home, ["Owls", "Eagles", "Moose", "Herons"], bars);
@@ -200,7 +200,7 @@ test("those of one bar are kept apart in the draw; too few, and those who were n
   expect(codesOf(await alone.draw())).toEqual(["too-few-accepted"]);
 });
 
-test("twelve teams come to one champion whatever happens on the way", async () => {
+test("twelve teams get one champion in all histories", async () => {
   const home = await aLeague();
   const { season, draw } = await anEvent(
     home,

@@ -6,7 +6,7 @@ import { freshDraw } from "@/lib/competition/formats/carry-on";
 import type { Problem } from "@/lib/kernel/problem";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { isLength } from "@/lib/rulebooks/table-for";
-import { deleteDraw, drawnEventOf, drawnMatchesOf, keepDraw } from "../data/events/event-draws";
+import { deleteDraw, drawnEventOf, drawnMatchesOf, saveDraw } from "../data/events/event-draws";
 import { eventOf, type StoredEvent } from "../data/events/events";
 import { type StoredSignUp, signUpsOf } from "../data/events/sign-ups";
 import { insertMembers } from "../data/people/members";
@@ -15,11 +15,13 @@ import { enterPlayers } from "../people/enter-players";
 import { peopleByName } from "../people/known-people";
 import { notDrawn } from "../seasons/not-drawn";
 import { rejected, type UseCase, type Work } from "../use-case";
-import { advance, keepRoundsOfDraw } from "./advance";
+import { advance, saveRoundsOfDraw } from "./advance";
 import { hasBegun } from "./event-progress";
 import { seedOrder } from "./seed-order";
 
-/** The event is drawn: everybody who was accepted becomes an entrant, in seed order, and whoever is ready has a match. */
+/**
+ * Draws the event: all accepted sign-ups become entrants in seed order, and matches with known entrants are created.
+ */
 export const drawEvent: UseCase<"draw-event"> = async (work, command) => {
   const { league, season, format } = command;
   const event = await eventOf(work.tx, league, season);
@@ -42,7 +44,7 @@ export const drawEvent: UseCase<"draw-event"> = async (work, command) => {
   const settings = drawSettings(plan);
   if (!areLengths(stage, settings["lengths"])) return rejected("no-such-length", { path: "settings" });
   await enter(work, { league, season, stage: stage.id, who: event.who }, entrants);
-  await keepDraw(
+  await saveDraw(
     work.tx,
     { leagueId: league, seasonId: season, stageId: stage.id },
     {
@@ -51,12 +53,12 @@ export const drawEvent: UseCase<"draw-event"> = async (work, command) => {
     },
     new Map(entrants.map(({ signUp, entrant }) => [signUp.id, entrant])),
   );
-  await keepRoundsOfDraw(work, league, season);
+  await saveRoundsOfDraw(work, league, season);
   await advance(work, league, season);
   return { kind: "applied", ...(seeds.kind === "lot" ? { result: { lotSeed: seeds.lotSeed } } : {}) };
 };
 
-/** The draw is taken back, with its entrants and matches, while nothing of it was played or ruled. */
+/** Reverts the draw with its entrants and matches, unless a game was played or ruled on. */
 export const undoDraw: UseCase<"undo-draw"> = async ({ tx }, { league, season }) => {
   const event = await eventOf(tx, league, season);
   if (!event) return { kind: "missing" };
@@ -71,10 +73,10 @@ export const undoDraw: UseCase<"undo-draw"> = async ({ tx }, { league, season })
 /** Whether the event's card game has games of all these lengths. */
 function areLengths(
   { rulebook: id, rules }: { readonly rulebook: string; readonly rules: unknown },
-  said: unknown,
+  settings: unknown,
 ): boolean {
   const book = rulebook(id);
-  const { usual, rounds } = matchLengths.parse(said);
+  const { usual, rounds } = matchLengths.parse(settings);
   return [usual, ...Object.values(rounds)].every(
     ({ plays }) => plays === null || (book !== undefined && isLength(book, rules, plays)),
   );
@@ -120,7 +122,7 @@ async function enter(
   for (const { signUp, entrant } of entrants) await enterMembers(work, league, entrant, signUp.members);
 }
 
-/** The people whom a team named, on its roster. */
+/** The roster of people that a team named. */
 export async function enterMembers(
   work: Work,
   league: string,

@@ -3,15 +3,15 @@ import type { Tx } from "../data/connection/client";
 import { drawnEventOf, drawnMatchesOf, drawnSeasonOfMatch } from "../data/events/event-draws";
 import { eventProgress } from "./event-progress";
 
-/** What a ruling on a match of an event has to know. */
+/** The facts about an event's match for a ruling. */
 export interface DrawnMatchPlace {
-  /** How many go on from it. */
+  /** The number of entrants who advance. */
   readonly advance: number;
-  /** It has been played to its end, and those who would go on are equal with others. */
+  /** It is finished, and entrants in places that advance are tied with others. */
   readonly isEqual: boolean;
 }
 
-/** The place of a match in the draw of its event; null for a match of a season. */
+/** The place of a match in its event's draw; null for a season's match. */
 export async function drawnPlaceOf(tx: Tx, league: string, match: string): Promise<DrawnMatchPlace | null> {
   const season = await drawnSeasonOfMatch(tx, league, match);
   const event = season === null ? null : await drawnEventOf(tx, league, season);

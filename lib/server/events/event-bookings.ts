@@ -11,19 +11,21 @@ import { dateText, storedDate } from "../platform/system/clock";
 import { placesOf } from "./advance";
 import { eventProgress, hasBegun, playableMatches } from "./event-progress";
 
-/** A match of another season or event, with what it is called. */
+/** A match of another season or event, with its title. */
 export interface OtherBooking extends Booking {
   readonly season: string;
 }
 
-/** What the matches of a drawn event take, and what everything else takes on its nights. */
+/** The bookings of a drawn event's matches, and all other bookings on its nights. */
 export interface EventBookings {
-  /** Those that are not decided. */
+  /** The undecided ones. */
   readonly own: readonly (Booking & { readonly hasBegun: boolean })[];
   readonly others: readonly OtherBooking[];
 }
 
-/** All bookings that a drawn event's matches could clash with, on its nights, on the dates its matches have, and on some more. */
+/**
+ * All bookings that could clash with a drawn event's matches: on its nights, its matches' dates and some extra dates.
+ */
 export async function eventBookings(
   tx: Tx,
   { league, season, event, rows }: { league: string; season: string; event: DrawnEvent; rows: readonly DrawnRow[] },
@@ -37,12 +39,12 @@ export async function eventBookings(
     return attender ? [sideOf(attender, rosters)] : [];
   });
   const nights = [...event.nights.map(({ date }) => date), ...own.map(({ date }) => date), ...more];
-  // What begins late one night is still on after midnight.
+  // A late match of one night continues after midnight.
   const dates = [
     ...new Set(nights.flatMap((date) => [-1, 0, 1].flatMap((days) => addDays(isoDate(date), days) ?? []))),
   ];
-  const found = await matchesBooked(tx, league, { dates: dates.map(storedDate), teams, without: season });
-  return { own, others: found.map(bookingOf) };
+  const matches = await matchesBooked(tx, league, { dates: dates.map(storedDate), teams, without: season });
+  return { own, others: matches.map(bookingOf) };
 }
 
 type Sides = (entrant: string) => readonly BookedSide[];
@@ -57,7 +59,7 @@ async function ownBookings(
   const stored = new Map(rows.map((row) => [row.slug, row]));
   const { going } = eventProgress(event, rows);
   const playable = new Set(playableMatches(event.draw).map(({ id }) => id));
-  // Those that are decided have nobody wait.
+  // Decided matches occupy nobody.
   const open = new Set(going.matches.filter(({ state }) => state !== "decided").map(({ drawn }) => drawn.id));
   return going.matches.flatMap(({ drawn, state, seats }) => {
     const row = stored.get(drawn.id);
@@ -74,7 +76,7 @@ async function ownBookings(
   });
 }
 
-/** How long a match of a draw takes at most, by its card game. */
+/** The maximum length of a match of a draw, by its card game. */
 function minutesOfMatch({ stage }: DrawnEvent, { length, slots }: DrawnEvent["draw"]["matches"][number]): number {
   const sides = slots.map((_, side) => ({ side }));
   return maxGames(length) * minutesPerGame({ stage, round: { plays: null }, plays: length.plays, sides });
@@ -96,7 +98,7 @@ function bookingOf(match: BookedMatch): OtherBooking {
 
 type Players = BookedSide["players"];
 
-/** The people of each team, as its public seasons have them. */
+/** The people of each team in its public seasons. */
 async function rostersOf(tx: Tx, teams: readonly string[]): Promise<ReadonlyMap<string, Players>> {
   const rosters = new Map<string, Players>();
   for (const { teamId, members } of await rostersOfTeams(tx, teams)) {
@@ -109,7 +111,7 @@ function playerOf({ personLeagueId, personId, name }: Attender["members"][number
   return { key: `person ${personLeagueId} ${personId}`, name };
 }
 
-/** An entrant as one side; a team that named nobody comes with its league's roster. */
+/** An entrant as one side; a team without named people has its league's roster. */
 function sideOf(
   { id, name, homeLeagueId, teamId, personId, members }: Attender,
   rosters: ReadonlyMap<string, Players>,
@@ -123,17 +125,17 @@ function sideOf(
   };
 }
 
-/** A match of a season on one of an event's nights, that some who were accepted have to play. */
+/** A season match on one of an event's nights that involves accepted entrants. */
 export interface NightClash {
   readonly date: string;
   readonly time: string;
   readonly season: string;
   readonly sides: readonly string[];
-  /** Those of them who were accepted. */
+  /** The accepted entrants among its sides. */
   readonly names: readonly string[];
 }
 
-/** What those who were accepted have to play elsewhere on the nights of an event that is not drawn yet. */
+/** The other matches of accepted entrants on the nights of an undrawn event. */
 export async function nightClashes(
   tx: Tx,
   { league, season, nights }: { league: string; season: string; nights: readonly { date: string; time: string }[] },
@@ -142,17 +144,17 @@ export async function nightClashes(
   const teams = accepted.flatMap(({ teamId }) => teamId ?? []);
   if (teams.length === 0) return [];
   const dates = [...new Set(nights.map(({ date }) => date))].map(storedDate);
-  const found = (await matchesBooked(tx, league, { dates, teams, without: season })).map(bookingOf);
+  const bookings = (await matchesBooked(tx, league, { dates, teams, without: season })).map(bookingOf);
   const rosters = await rostersOf(tx, teams);
   const sides = accepted.map(({ id, name, teamId }) =>
     sideOf({ id, name, teamId, homeLeagueId: league, personId: null, members: [] }, rosters),
   );
   const evenings = nights.map(({ date, time }): Booking => {
-    // How long the night goes on nobody knows before the draw: to midnight.
+    // The length of the night is unknown before the draw: assumes midnight.
     const minutes = 24 * 60 - (minutesOf(time) ?? 0);
     return { id: date, date, time, minutes, venue: null, tables: [], sides };
   });
-  return found.flatMap((match) => {
+  return bookings.flatMap((match) => {
     const names = bookingClashes(evenings, [match]).flatMap((clash) => (clash.kind === "people" ? clash.names : []));
     const { date, time, season: of } = match;
     return names.length === 0

@@ -9,7 +9,7 @@ import { type AskedEvent, anEvent } from "@/lib/test-kit/leagues/an-event";
 import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
-import { enteredIn, eventProgress, hasBegun, toldOf } from "./event-progress";
+import { drawFactsOf, enteredIn, eventProgress, hasBegun } from "./event-progress";
 import { loadDraw } from "./load-draw";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;
@@ -30,11 +30,11 @@ async function stateOf(season: string) {
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** What is stored is what the pure fold of all that was told makes of the draw, from its beginning. */
+/** The stored draw equals the pure fold of all facts from the beginning. */
 function seeStored({ event, rows, going }: State): void {
   const entered = enteredIn(event);
   if (!entered) throw new Error("a format that is not known");
-  const { told } = toldOf(event, rows);
+  const { facts: told } = drawFactsOf(event, rows);
   const first = unwrap(entered.tournament.draw(entered.contenders, entered.settings));
   const left = new Map(event.steps.map((step) => [step.after, step.left]));
   expect(event.draw.matches.slice(0, first.matches.length)).toEqual(JSON.parse(JSON.stringify(first.matches)));
@@ -47,8 +47,8 @@ function seeStored({ event, rows, going }: State): void {
   expect(bySlug.size).toBe(rows.length);
   for (const { drawn, state, seats, isCounted } of going.matches) {
     const row = bySlug.get(drawn.id);
-    const gone = new Set(told.withdrawn);
-    const live = seatedAt(seats).filter((entrant) => !gone.has(entrant));
+    const withdrawn = new Set(told.withdrawn);
+    const live = seatedAt(seats).filter((entrant) => !withdrawn.has(entrant));
     const stored = row?.sides.map(({ entrantId }) => entrantId) ?? [];
     if (state === "ready") expect(stored).toEqual(live);
     else if (state === "decided" && isCounted) expect(seatedAt(seats)).toEqual(expect.arrayContaining(stored));
@@ -68,7 +68,7 @@ interface Odds {
 const plain: Odds = { noShow: 0, nobody: 0, leaves: 0, others: 0 };
 const odd: Odds = { noShow: 0.12, nobody: 0.06, leaves: 0.1, others: 0.08 };
 
-/** One thing more happens in an event: mostly a match is played. Tells the kind of what happened; null where nothing is left. */
+/** One more step of an event, mostly a played match. Returns its kind; null at the end. */
 async function oneStep(season: string, rng: Rng, odds: Odds): Promise<string | null> {
   const { going, rows } = await stateOf(season);
   const ready = going.matches.filter(({ state }) => state === "ready");
@@ -126,9 +126,9 @@ const formats: readonly (readonly [string, (count: number) => AskedEvent])[] = [
   ["tables of four", () => ({ who: "singles", format: "tables-of-four", settings: {} })],
 ];
 
-describe.each(formats)("%s, run through commands", (_name, asked) => {
-  test.each([5, 8, 11])("%i entrants come to a champion", async (count) => {
-    const season = await anEvent(home, count, asked(count));
+describe.each(formats)("%s, run through commands", (_name, settings) => {
+  test.each([5, 8, 11])("%i entrants get a champion", async (count) => {
+    const season = await anEvent(home, count, settings(count));
     seeStored(await stateOf(season));
     const { event, going } = await playOut(season, seededRng(count), plain);
     expect(isOver(going)).toBe(true);
@@ -140,14 +140,14 @@ describe.each(formats)("%s, run through commands", (_name, asked) => {
     );
   });
 
-  test.each([5, 8, 11])("%i entrants come to an end whatever happens on the way", async (count) => {
-    const season = await anEvent(home, count, asked(count));
+  test.each([5, 8, 11])("%i entrants finish in all histories", async (count) => {
+    const season = await anEvent(home, count, settings(count));
     const { going } = await playOut(season, seededRng(100 + count), odd);
     expect(going.matches.filter(({ state }) => state === "ready" || state === "waiting")).toEqual([]);
   });
 });
 
 afterAll(() => {
-  // Every odd thing has happened somewhere: the events above have met them all.
+  // Each unusual step occurred in at least one of the events above.
   for (const kind of ["played", "no-show", "nobody", "leaves", "others"]) expect(met.get(kind) ?? 0).toBeGreaterThan(0);
 });

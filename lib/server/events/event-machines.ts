@@ -3,7 +3,7 @@ import { type StructuredData, tournamentData } from "@/lib/exports/structured-da
 import { momentOf } from "../platform/system/clock";
 import type { EventView } from "./load-event";
 
-/** An event for machines that read pages, told under these addresses. */
+/** Structured data of an event with these addresses. */
 export function eventMachines(
   { league, event, bars, accepted }: EventView,
   addresses: { readonly url: string; readonly leagueUrl: string },

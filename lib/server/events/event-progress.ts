@@ -12,35 +12,35 @@ import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-set
 import type { DrawnEvent, DrawnRow } from "../data/events/event-draws";
 import { gameDoubt } from "../results/game-doubt";
 
-/** What the stored matches of a draw come to: by the draw's ids, how each stands; and where everybody is. */
+/** The results of a draw's stored matches, by the draw's ids, and the place of each entrant. */
 export interface EventProgress {
   readonly going: Progress;
   readonly results: ReadonlyMap<string, StoredResult>;
 }
 
-/** How a stored match stands. */
+/** The state of a stored match. */
 export interface StoredResult extends EventResult {
-  /** It waits for a word, and yet who goes on by what is written of it stays: they have begun their next match. */
+  /** Its result is unconfirmed, but its winner has begun the next match and stays there. */
   readonly isHeld: boolean;
 }
 
-/** The full fold of a drawn event: its stored matches, and who has left. */
+/** The full fold of a drawn event: its stored matches and its withdrawals. */
 export function eventProgress(event: DrawnEvent, rows: readonly DrawnRow[]): EventProgress {
-  const { results, told } = toldOf(event, rows);
+  const { results, facts } = drawFactsOf(event, rows);
   const entered = enteredIn(event);
-  const going = entered ? courseOf(entered, event, told) : progress(event.draw, { ...nothingHappened, ...told });
+  const going = entered ? courseOf(entered, event, facts) : progress(event.draw, { ...nothingHappened, ...facts });
   return { going, results };
 }
 
 /**
- * What the stored matches of a drawn event tell, and who has left. A result in doubt sends nobody on. Where a later match that
- * stands on it has begun, those who play there stay, as what is written of it says; written otherwise it would send others there,
- * and `followAll` refuses that, as it refuses a match that is open again.
+ * The facts of a drawn event: stored matches and withdrawals. A result in doubt advances nobody. When a later match
+ * that depends on it has begun, its entrants stay by the written result; a change that would replace them is refused by
+ * `followAll`, as is reopening the match.
  */
-export function toldOf(
+export function drawFactsOf(
   event: DrawnEvent,
   rows: readonly DrawnRow[],
-): { results: EventProgress["results"]; told: DrawFacts } {
+): { results: EventProgress["results"]; facts: DrawFacts } {
   const begun = rows.filter((row) => isTaken(event, row)).map(({ slug }) => slug);
   const ground = groundOf(event, new Set(begun));
   const sheets = sheetSettingsOf(event.stage.sheets);
@@ -63,17 +63,17 @@ export function toldOf(
     if (outcome) outcomes.set(row.slug, outcome);
   }
   const withdrawn = event.entrants.filter(({ state }) => state === "withdrawn").map(({ id }) => entrantId(id));
-  return { results, told: { outcomes, withdrawn } };
+  return { results, facts: { outcomes, withdrawn } };
 }
 
-/** Who entered a drawn event, with its format; null for a format that this version does not know. */
+/** The entrants of a drawn event with its format; null for an unknown format. */
 export function enteredIn({ draw, kin, stage }: DrawnEvent): Entered | null {
   const tournament = tournamentById(draw.format);
   const contenders = draw.entrants.map((id, i) => ({ id, kin: kin[i] ?? null }));
   return tournament ? { tournament, contenders, settings: stage.formatSettings } : null;
 }
 
-/** Who won a drawn event; null while nobody has. */
+/** The winner of a drawn event; null before there is one. */
 export function championOfEvent(event: DrawnEvent, going: Progress): EntrantId | null {
   const entered = enteredIn(event);
   return entered && championIn(entered, going);
@@ -88,24 +88,24 @@ function playedIn({ state, ruling, forfeitBy, sides, tables }: DrawnRow, sheets:
   return { games: state === "void" ? [] : games, lost: state === "forfeited" ? { sides: forfeitBy, why } : null };
 }
 
-/** Whether something happened in a match that nobody may take from it: a game, or a ruling. */
+/** Whether a match has a game or a ruling, which nobody may take from it. */
 export function hasBegun({ ruling, tables }: Pick<DrawnRow, "ruling" | "tables">): boolean {
   return ruling !== null || tables.some(({ games }) => games.length > 0);
 }
 
-/** Whether nobody may take a match from those who sit there: more has happened than that somebody who has left lost it. */
+/** Whether a match's entrants must stay: it has more than a loss by withdrawal. */
 export function isTaken(event: DrawnEvent, row: DrawnRow): boolean {
   const isOnlyLeft =
     row.ruling === "forfeit" && row.forfeitBy.every((side) => hasLeft(event, row.sides[side]?.entrantId ?? ""));
   return hasBegun(isOnlyLeft ? { ...row, ruling: null } : row);
 }
 
-/** Whether an entrant of the event has left it. */
+/** Whether an entrant has withdrawn from the event. */
 export function hasLeft({ entrants }: DrawnEvent, id: string): boolean {
   return entrants.some((one) => one.id === id && one.state === "withdrawn");
 }
 
-/** The round in which each match of a draw is played, from 1: after all that feed it, and a bracket after its groups. */
+/** The round of each match of a draw, from 1: after all matches that feed it, and a bracket after its groups. */
 export function roundsOfDraw({ matches }: Draw): ReadonlyMap<string, number> {
   const rounds = new Map<string, number>();
   const groups = matches.reduce((last, { section, round }) => (section === "group" ? Math.max(last, round) : last), 0);
@@ -117,7 +117,7 @@ export function roundsOfDraw({ matches }: Draw): ReadonlyMap<string, number> {
   return rounds;
 }
 
-/** The matches of a draw that somebody may have to play. */
+/** The matches of a draw that may have to be played. */
 export function playableMatches({ matches }: Draw): readonly DrawnMatch[] {
   return matches.filter((match) => !isByeMatch(match));
 }

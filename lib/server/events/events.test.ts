@@ -5,7 +5,7 @@ import { newId } from "@/lib/test-kit/made";
 import { nobody } from "../auth/caller";
 import { eventCardToken, signUpToken } from "../auth/secrets";
 import { db } from "../data/connection/client";
-import { loadEventDoor, loadSignUpDoor } from "../sign-ups/load-doors";
+import { loadCheckIn, loadPrivateSignUp } from "../sign-ups/load-doors";
 import { isSignUpFlood } from "../sign-ups/sign-up-flood";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;
@@ -14,7 +14,7 @@ beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
 });
 
-const said = {
+const eventFields = {
   name: "Autumn Cup",
   most: null as number | null,
   deadline: null as string | null,
@@ -26,11 +26,11 @@ const said = {
   venues: [] as string[],
 };
 
-async function anEvent(home: Home, more: Partial<typeof said> = {}, publish = true) {
+async function anEvent(home: Home, more: Partial<typeof eventFields> = {}, publish = true) {
   const season = newId();
   const made = await send(home.secretary, {
     ...{ kind: "create-event", league: home.league, season, who: "teams", rulebook: "clabber", rules: {}, games: 3 },
-    ...said,
+    ...eventFields,
     ...more,
   });
   expect(nameOf(made), JSON.stringify(made)).toBe("applied");
@@ -38,7 +38,7 @@ async function anEvent(home: Home, more: Partial<typeof said> = {}, publish = tr
   return season;
 }
 
-const words = (name: string) => ({
+const signUpFields = (name: string) => ({
   name,
   members: [] as string[],
   contact: "812-555-0147",
@@ -50,14 +50,14 @@ const words = (name: string) => ({
 async function aSignUp(home: Home, season: string, name: string, more = {}, at = evening) {
   const signUp = newId();
   const key = { league: home.league, season, signUp };
-  const answer = await send(nobody, { kind: "sign-up", ...key, ...words(name), ...more }, at);
+  const answer = await send(nobody, { kind: "sign-up", ...key, ...signUpFields(name), ...more }, at);
   return { signUp, answer };
 }
 
 const stateOf = async (league: string, id: string) =>
   (await db().signUp.findUniqueOrThrow({ where: { leagueId_id: { leagueId: league, id } } })).state;
 
-test("anybody signs up for a public event, in the order of arrival; a draft is not there", async () => {
+test("anybody signs up for a public event, in the order of arrival; a draft looks missing", async () => {
   const home = await aLeague();
   const season = await anEvent(home, {}, false);
   expect(nameOf((await aSignUp(home, season, "Owls")).answer)).toBe("missing");
@@ -70,7 +70,7 @@ test("anybody signs up for a public event, in the order of arrival; a draft is n
   ]);
 });
 
-test("one can sign up until the deadline's last minute in the league's zone, and not a minute longer", async () => {
+test("sign-up is open until the deadline's last minute in the league's zone, and no longer", async () => {
   const home = await aLeague();
   const season = await anEvent(home, { deadline: "2026-11-19" });
   // 23:59 of the 19th in Chicago.
@@ -80,7 +80,7 @@ test("one can sign up until the deadline's last minute in the league's zone, and
   expect(codesOf(late.answer)).toEqual(["sign-up-closed"]);
 });
 
-test("accepting beyond the limit is refused with the number; a withdrawal moves nobody by itself", async () => {
+test("accepting beyond the limit is refused with the number; a withdrawal moves nobody automatically", async () => {
   const home = await aLeague();
   const season = await anEvent(home, { most: 2 });
   const [owls, eagles, moose] = [
@@ -99,21 +99,33 @@ test("accepting beyond the limit is refused with the number; a withdrawal moves 
   await send(home.secretary, { kind: "withdraw-sign-up", league: home.league, signUp: owls.signUp });
   expect(await stateOf(home.league, moose.signUp)).toBe("waiting");
   expect(nameOf(await answer(moose.signUp, "accepted"))).toBe("applied");
-  const lower = await send(home.secretary, { kind: "change-event", league: home.league, season, ...said, most: 2 });
+  const lower = await send(home.secretary, {
+    kind: "change-event",
+    league: home.league,
+    season,
+    ...eventFields,
+    most: 2,
+  });
   expect(nameOf(lower)).toBe("applied");
   expect(codesOf(await answer(owls.signUp, "accepted"))).toEqual(["event-full"]);
 });
 
-test("the limit cannot be lowered below those who were accepted, and a way that somebody came by stays", async () => {
+test("the limit cannot go below the accepted number, and a used way stays", async () => {
   const home = await aLeague();
   const way = { id: newId(), words: "First four of the league", places: 4 };
   const season = await anEvent(home, { ways: [way] });
   for (const name of ["Owls", "Eagles", "Moose"]) {
     const key = { league: home.league, season, signUp: newId() };
-    const entered = await send(home.secretary, { kind: "invite", ...key, ...words(name), home: null, way: way.id });
+    const entered = await send(home.secretary, {
+      kind: "invite",
+      ...key,
+      ...signUpFields(name),
+      home: null,
+      way: way.id,
+    });
     expect(nameOf(entered)).toBe("applied");
   }
-  const change = { kind: "change-event" as const, league: home.league, season, ...said };
+  const change = { kind: "change-event" as const, league: home.league, season, ...eventFields };
   expect(codesOf(await send(home.secretary, { ...change, ways: [way], most: 2 }))).toEqual(["more-are-accepted"]);
   expect(codesOf(await send(home.secretary, { ...change, ways: [] }))).toEqual(["way-in-use"]);
   expect(nameOf(await send(home.secretary, { ...change, ways: [{ ...way, words: "The first four" }] }))).toBe(
@@ -136,12 +148,12 @@ describe("by the private link", () => {
 
   function change(name: string, by = token) {
     const id = newId();
-    const command = { id, kind: "change-sign-up" as const, league: home.league, signUp, ...words(name) };
+    const command = { id, kind: "change-sign-up" as const, league: home.league, signUp, ...signUpFields(name) };
     return { ...command, by: { proof: signUpProof(by, changeSignUp.parse(command)) } };
   }
 
-  test("it is read by whoever has it, and by nobody else", async () => {
-    const open = (secret: string) => loadSignUpDoor({ league: home.league, card: signUp, token: secret }, evening);
+  test("is readable by its holder only", async () => {
+    const open = (secret: string) => loadPrivateSignUp({ league: home.league, card: signUp, token: secret }, evening);
     expect(await open(token)).toMatchObject({
       signUp: { name: "Owls", state: "asked", waitingPlace: null },
       event: { isOpen: true, isCheckIn: false },
@@ -149,7 +161,7 @@ describe("by the private link", () => {
     expect(await open("A".repeat(22))).toBeNull();
   });
 
-  test("what was written is changed until the deadline, by a proof that is about these very words", async () => {
+  test("its fields can be changed until the deadline, by a proof for exactly these fields", async () => {
     expect(nameOf(await send(nobody, change("Night Owls")))).toBe("applied");
     expect(nameOf(await send(nobody, change("Thieves", "A".repeat(22))))).toBe("missing");
     expect(nameOf(await send(nobody, { ...change("Night Owls"), name: "Thieves" }))).toBe("missing");
@@ -159,7 +171,7 @@ describe("by the private link", () => {
     expect(nameOf(await send(home.secretary, { ...bare, name: "Late Owls" }, after))).toBe("applied");
   });
 
-  test("one who was accepted checks in by it, by the card at the door, or at the desk; nobody else does", async () => {
+  test("an accepted one checks in with it, with the check-in card, or at the desk; others do not", async () => {
     const here = (isHere: boolean) => ({
       ...{ id: newId(), kind: "check-in" as const, league: home.league, signUp, isHere },
     });
@@ -176,18 +188,18 @@ describe("by the private link", () => {
 
     const card = newId();
     await send(home.secretary, { kind: "issue-event-card", league: home.league, card, season });
-    const door = eventCardToken(home.league, card);
-    const opened = () => loadEventDoor({ league: home.league, card, token: door });
-    const byDoor = () => {
+    const cardToken = eventCardToken(home.league, card);
+    const opened = () => loadCheckIn({ league: home.league, card, token: cardToken });
+    const byCard = () => {
       const command = here(true);
-      return { ...command, by: { card, proof: signUpProof(door, checkIn.parse(command)) } };
+      return { ...command, by: { card, proof: signUpProof(cardToken, checkIn.parse(command)) } };
     };
     expect(await opened()).toMatchObject({ accepted: [{ id: signUp, isHere: false }] });
-    expect(nameOf(await send(nobody, byDoor()))).toBe("applied");
+    expect(nameOf(await send(nobody, byCard()))).toBe("applied");
     expect(await opened()).toMatchObject({ accepted: [{ isHere: true }] });
     await send(home.secretary, { kind: "revoke-event-card", league: home.league, card });
     expect(await opened()).toBe("ended");
-    expect(nameOf(await send(nobody, byDoor()))).toBe("missing");
+    expect(nameOf(await send(nobody, byCard()))).toBe("missing");
   });
 
   test("they withdraw by it, and then change nothing any more", async () => {
@@ -199,14 +211,14 @@ describe("by the private link", () => {
   });
 });
 
-test("a team of another league is entered by its name, until that league agrees; one that is nobody's is refused", async () => {
+test("a team of another league is only a name until that league confirms; an unknown one is refused", async () => {
   const [home, other] = [await aLeague(), await aLeague()];
   const season = await anEvent(home);
   const team = newId();
   await db().team.create({ data: { leagueId: other.league, id: team, name: "Herons" } });
   const invite = (of: string) =>
     send(home.secretary, {
-      ...{ kind: "invite", league: home.league, season, signUp: newId(), ...words("Herons"), way: null },
+      ...{ kind: "invite", league: home.league, season, signUp: newId(), ...signUpFields("Herons"), way: null },
       home: { league: of, team },
     });
   expect(codesOf(await invite(home.league))).toEqual(["unknown-home"]);
@@ -216,14 +228,21 @@ test("a team of another league is entered by its name, until that league agrees;
   expect(row).toMatchObject({ homeLeagueId: null, teamId: null, ...waits, state: "accepted" });
 });
 
-test("another league's secretary answers nothing here, and an event's game must suit who enters", async () => {
+test("another league's secretary cannot answer here, and an event's game must suit its entrants", async () => {
   const [home, other] = [await aLeague(), await aLeague()];
   const season = await anEvent(home);
   const { signUp } = await aSignUp(home, season, "Owls");
   const answer = { kind: "answer-sign-up" as const, signUp, state: "accepted" as const };
   expect(nameOf(await send(other.secretary, { ...answer, league: home.league }))).toBe("missing");
   expect(nameOf(await send(other.secretary, { ...answer, league: other.league }))).toBe("missing");
-  const create = { kind: "create-event" as const, league: home.league, season: newId(), rules: {}, games: 1, ...said };
+  const create = {
+    kind: "create-event" as const,
+    league: home.league,
+    season: newId(),
+    rules: {},
+    games: 1,
+    ...eventFields,
+  };
   expect(codesOf(await send(home.secretary, { ...create, who: "singles", rulebook: "clabber" }))).toEqual([
     "event-game-unfit",
   ]);
@@ -231,7 +250,7 @@ test("another league's secretary answers nothing here, and an event's game must 
   expect(codesOf(await send(home.secretary, late))).toEqual(["deadline-after-first-night"]);
 });
 
-test("of many sign-ups from one address the next waits; another address does not", async () => {
+test("many sign-ups from one address have to wait; another address does not", async () => {
   const tries: boolean[] = [];
   for (let i = 0; i < 31; i++) tries.push(await isSignUpFlood("192.0.2.9", { at: evening, newId }));
   expect(tries.filter(Boolean)).toHaveLength(1);

@@ -13,7 +13,7 @@ export interface DrawnPlace {
   readonly event: DrawnEvent;
 }
 
-/** What came of following: a match would be taken from those who have begun it; or what was written changes where others stand. */
+/** The outcome of following: a match would be taken from entrants who have begun it, or others' places change. */
 export type Followed =
   | { readonly kind: "problem"; readonly problem: Problem }
   | { readonly kind: "again" }
@@ -21,7 +21,7 @@ export type Followed =
 
 const done: Followed = { kind: "done" };
 
-/** Every stored match follows the draw: who sits in it now, or that it is drawn no more. */
+/** Updates each stored match to the draw: its current entrants, or that it is no longer drawn. */
 export async function followAll(
   work: Work,
   place: DrawnPlace,
@@ -54,20 +54,20 @@ async function follow(work: Work, place: DrawnPlace, { id, tables }: DrawnRow, m
   );
 }
 
-/** Single players sit where their sides do, by name and person. */
+/** Single players are seated at their sides, by name and person. */
 export async function seatSingles(
   { tx }: Work,
   { league, event }: DrawnPlace,
   tables: readonly { readonly table: string; readonly seated: readonly string[] }[],
 ): Promise<void> {
   if (event.who !== "singles") return;
-  const known = new Map(event.entrants.map((entrant) => [entrant.id, entrant]));
+  const entrants = new Map(event.entrants.map((entrant) => [entrant.id, entrant]));
   await insertLineUps(
     tx,
     league,
     tables.flatMap(({ table, seated }) =>
       seated.map((id, seat) => {
-        const { name = "", personId = null } = known.get(id) ?? {};
+        const { name = "", personId = null } = entrants.get(id) ?? {};
         return { tableId: table, fromGame: 1, seat, entrantId: id, personId, name, substitute: false };
       }),
     ),

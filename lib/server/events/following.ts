@@ -6,36 +6,36 @@ import { continueDraw, type DrawState } from "@/lib/competition/formats/carry-on
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import type { Problem } from "@/lib/kernel/problem";
 import type { DrawnEvent, DrawnRow } from "../data/events/event-draws";
-import { enteredIn, eventProgress, hasBegun, hasLeft, isTaken, toldOf } from "./event-progress";
+import { drawFactsOf, enteredIn, eventProgress, hasBegun, hasLeft, isTaken } from "./event-progress";
 
-/** What a stored match does to follow its draw. */
+/** The update of a stored match to its draw. */
 export type Move =
   | { readonly kind: "stays" }
-  /** It would be taken from those who have begun it. */
+  /** It would be taken from entrants who have begun it. */
   | { readonly kind: "taken"; readonly problem: Problem }
-  /** Those who have left lose it; then others stand elsewhere. */
+  /** Withdrawn entrants lose it, which changes other places. */
   | { readonly kind: "loses"; readonly forfeitBy: readonly number[] }
-  /** It is none any more; `again`: others stand elsewhere by that. */
+  /** It no longer exists; `again`: other places change. */
   | { readonly kind: "goes"; readonly again: boolean }
   | { readonly kind: "reseated"; readonly live: readonly string[] };
 
 const stays: Move = { kind: "stays" };
 
-/** The draw of an event with what can be drawn by now; the same event where nothing was added. */
+/** The event's draw with all that can be drawn by now; the same event when nothing was added. */
 export function carriedEvent(event: DrawnEvent, rows: readonly DrawnRow[]): DrawnEvent {
   const entered = enteredIn(event);
   if (!entered?.tournament.next) return event;
   const { draw, steps, settled } = event;
-  const kept = continueDraw(entered, { draw, steps, settled }, toldOf(event, rows).told);
-  return spelled(kept) === spelled({ draw, steps, settled }) ? event : { ...event, ...kept };
+  const state = continueDraw(entered, { draw, steps, settled }, drawFactsOf(event, rows).facts);
+  return spelled(state) === spelled({ draw, steps, settled }) ? event : { ...event, ...state };
 }
 
-/** In one spelling: the database keeps the keys of an object in an order of its own. */
-function spelled(kept: DrawState): string {
-  return canonicalJson(kept as unknown as Json);
+/** In canonical form: the database reorders an object's keys. */
+function spelled(state: DrawState): string {
+  return canonicalJson(state as unknown as Json);
 }
 
-/** What each stored match does to follow the draw. */
+/** The update of each stored match. */
 export function movesOf(
   event: DrawnEvent,
   rows: readonly DrawnRow[],
@@ -48,12 +48,12 @@ export function movesOf(
   });
 }
 
-/** A match that is drawn no more is gone, unless somebody has begun it. */
+/** Removes a match that is no longer drawn, unless it has begun. */
 function dropped(event: DrawnEvent, row: DrawnRow): Move {
-  return isTaken(event, row) ? taken(event, row) : { kind: "goes", again: false };
+  return isTaken(event, row) ? blockedMove(event, row) : { kind: "goes", again: false };
 }
 
-function taken({ entrants }: DrawnEvent, { sides }: DrawnRow): Move {
+function blockedMove({ entrants }: DrawnEvent, { sides }: DrawnRow): Move {
   const names = sides.map(({ entrantId: one }) => entrants.find(({ id }) => id === one)?.name ?? "");
   return { kind: "taken", problem: { code: "later-match-has-begun", params: { match: names.join(" – ") } } };
 }
@@ -66,7 +66,7 @@ function moveOf(event: DrawnEvent, row: DrawnRow, match: MatchProgress): Move {
   const fits = stored.every((one) => seated.includes(one)) && live.every((one) => stored.includes(one));
   if (fits && match.state === "decided") return hasBegun(row) ? stays : lostByLeaving(event, row);
   if (fits && match.state === "ready" && (hasBegun(row) || stored.join() === live.join())) return stays;
-  if (isTaken(event, row)) return taken(event, row);
+  if (isTaken(event, row)) return blockedMove(event, row);
   if (match.state !== "ready" || row.ruling !== null) return { kind: "goes", again: true };
   return { kind: "reseated", live };
 }
@@ -76,41 +76,41 @@ function lostByLeaving(event: DrawnEvent, { sides }: DrawnRow): Move {
   return forfeitBy.length === 0 ? stays : { kind: "loses", forfeitBy };
 }
 
-/** The matches that are ready, or decided since somebody has left, and are not stored yet. */
+/** The matches that are ready, or decided by a withdrawal, and not stored yet. */
 export function freshMatches(rows: readonly DrawnRow[], { matches }: Progress): readonly MatchProgress[] {
   const slugs = new Set(rows.map(({ slug }) => slug));
   return matches.filter((match) => (match.state === "ready" || isWalkover(match)) && !slugs.has(match.drawn.id));
 }
 
-/** Whether a match is decided since somebody has left who would have played it. */
+/** Whether a match is decided by the withdrawal of one of its entrants. */
 export function isWalkover({ state, isCounted, seats, drawn }: MatchProgress): boolean {
   return state === "decided" && !isCounted && seatedAt(seats).length > drawn.advance;
 }
 
-/** Who sits at a match that comes to be. */
+/** The line-up of a new match. */
 export function seatedIn(event: DrawnEvent, match: MatchProgress): readonly string[] {
   return seatedAt(match.seats).filter((entrant) => isWalkover(match) || !hasLeft(event, entrant));
 }
 
-/** A drawn event and its stored matches, as they would be. */
+/** A drawn event and its stored matches after the update. */
 export interface Foreseen {
   readonly event: DrawnEvent;
   readonly rows: readonly DrawnRow[];
 }
 
-/** What `advance` would make of these matches, without writing anything; or why it would refuse. */
+/** What `advance` would do to these matches, without writing; or why it would refuse. */
 export function foreseen(event: DrawnEvent, rows: readonly DrawnRow[]): Foreseen | Problem {
   const carried = carriedEvent(event, rows);
   const { going } = eventProgress(carried, rows);
-  const kept: DrawnRow[] = [];
+  const unchanged: DrawnRow[] = [];
   let again = false;
   for (const { row, move } of movesOf(carried, rows, going)) {
     if (move.kind === "taken") return move.problem;
     again ||= move.kind === "loses" || (move.kind === "goes" && move.again);
-    kept.push(...moved(row, move));
+    unchanged.push(...moved(row, move));
   }
   const fresh = freshMatches(rows, going);
-  const next = [...kept, ...fresh.map((match) => rowOf(carried, match))];
+  const next = [...unchanged, ...fresh.map((match) => rowOf(carried, match))];
   return again || fresh.some(isWalkover) ? foreseen(carried, next) : { event: carried, rows: next };
 }
 

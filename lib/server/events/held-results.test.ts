@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const two: readonly [number, number] = [500, 300];
 
-/** An event that is played through commands, its entrants named by their seeds. */
+/** An event played through commands, with its entrants named by their seeds. */
 async function played(count: number, format: string, settings: Readonly<Record<string, unknown>> = {}) {
   const season = await anEvent(home, count, { who: "teams", format, settings });
 
@@ -34,7 +34,7 @@ async function played(count: number, format: string, settings: Readonly<Record<s
     return { event, rows, ...eventProgress(event, rows) };
   }
 
-  /** Who meets whom at every match that there is: "1 – 4". */
+  /** The entrants of each stored match: "1 – 4". */
   async function pairs(): Promise<Readonly<Record<string, string>>> {
     const { rows, event } = await state();
     const numbers = new Map(event.entrants.map(({ id, name }) => [id, name.replace("Entrant ", "")]));
@@ -48,24 +48,24 @@ async function played(count: number, format: string, settings: Readonly<Record<s
     return { league: home.league, match, table: 1, game };
   }
 
-  /** A game's final score; with `seen`, in the place of this one. */
+  /** Records a game's final score; with `seen`, replaces this one. */
   async function score(slug: string, totals: readonly number[], seen: readonly number[] | null = null, game = 1) {
     const why = seen && { reason: "The columns were mixed up" };
-    const said = { ...(await at(slug, game)), totals: [...totals], seen: seen && [...seen], ...why };
-    return send(home.secretary, { kind: "record-final-score", ...said });
+    const command = { ...(await at(slug, game)), totals: [...totals], seen: seen && [...seen], ...why };
+    return send(home.secretary, { kind: "record-final-score", ...command });
   }
 
   const confirm = async (slug: string, game = 1) =>
     nameOf(await send(home.secretary, { kind: "confirm-game", ...(await at(slug, game)) }));
 
-  /** A match is played, and its first side wins, or its second. */
+  /** Plays a match, won by its first side or its second. */
   async function win(slug: string, side = 0) {
     expect(nameOf(await score(slug, side === 0 ? two : two.toReversed()))).toBe("applied");
     expect(await confirm(slug)).toBe("applied");
   }
 
-  /** All that a refused command must leave as it was. */
-  async function kept() {
+  /** All stored data that a refused command must not change. */
+  async function storedDraw() {
     const { event, rows } = await state();
     return { event, rows };
   }
@@ -77,13 +77,13 @@ async function played(count: number, format: string, settings: Readonly<Record<s
     return event.entrants.find((entrant) => entrant.id === id)?.name ?? null;
   }
 
-  return { season, state, pairs, at, score, confirm, win, kept, champion };
+  return { season, state, pairs, at, score, confirm, win, kept: storedDraw, champion };
 }
 
 type Played = Awaited<ReturnType<typeof played>>;
 
-/** The result of a match is corrected, and who has gone on by it stays where they play. */
-async function expectKept({ state, pairs, score, confirm }: Played, slug: string, seen = two, by = 0) {
+/** Corrects a match's result; the advanced entrant stays where it plays. */
+async function expectUnchanged({ state, pairs, score, confirm }: Played, slug: string, seen = two, by = 0) {
   const before = await pairs();
   const [won, lost] = by === 0 ? [0, 1] : [1, 0];
   const other = won < lost ? [505, 410] : [410, 505];
@@ -98,7 +98,7 @@ async function expectKept({ state, pairs, score, confirm }: Played, slug: string
   return other;
 }
 
-/** A correction that would send others to a match that has begun is refused; nothing of it is written. */
+/** Refuses a correction that would replace entrants of a begun match; writes nothing. */
 async function expectRefused(
   { kept, score }: Played,
   slug: string,
@@ -112,34 +112,34 @@ async function expectRefused(
   return refused;
 }
 
-describe("a correction of a match after which the next has begun", () => {
+describe("a correction of a match whose next match has begun", () => {
   test("single elimination: the same go on to the final and to third place; others are refused", async () => {
     const event = await played(4, "single-elimination", { thirdPlace: true });
     await event.win("w1-1");
     await event.win("w1-2");
     expect(await event.pairs()).toMatchObject({ final: "1 – 3", third: "4 – 2" });
     await event.score("third", two);
-    const corrected = await expectKept(event, "w1-1");
+    const corrected = await expectUnchanged(event, "w1-1");
     const refused = await expectRefused(event, "w1-1", corrected.toReversed(), corrected);
     expect(refused).toMatchObject({
       outcome: { problems: [{ params: { match: "Entrant 4 – Entrant 2" } }] },
     });
     await event.confirm("third");
     await event.win("final", 1);
-    await expectKept(event, "w1-2");
+    await expectUnchanged(event, "w1-2");
     expect(await event.champion()).toBe("Entrant 3");
   });
 
-  test("double elimination: who dropped stays below, and a reset final is needed no more only while nobody has begun it", async () => {
+  test("double elimination: dropped entrants stay below, and a reset final is removed only before it begins", async () => {
     const event = await played(4, "double-elimination");
     await event.win("w1-1");
     await event.win("w1-2");
     const [loser = ""] = Object.keys(await event.pairs()).filter((slug) => slug.startsWith("l"));
     await event.score(loser, two);
-    const corrected = await expectKept(event, "w1-1");
+    const corrected = await expectUnchanged(event, "w1-1");
     await expectRefused(event, "w1-1", corrected.toReversed(), corrected);
     await event.confirm(loser);
-    // Those of the losers' side win until the grand final has to be played again.
+    // The losers' side wins until the grand final has to be replayed.
     const open = async () => {
       const { going } = await event.state();
       return going.matches.filter(({ state }) => state === "ready").map(({ drawn }) => drawn.id);
@@ -154,7 +154,7 @@ describe("a correction of a match after which the next has begun", () => {
     const first = "final";
     const champion = await event.champion();
     expect(champion).not.toBeNull();
-    const again = await expectKept(event, first, two, 1);
+    const again = await expectUnchanged(event, first, two, 1);
     expect(await event.champion()).toBe(champion);
     await expectRefused(event, first, again.toReversed(), again);
   });
@@ -163,7 +163,7 @@ describe("a correction of a match after which the next has begun", () => {
     ["its crossing known", false],
     ["a new draw", true],
   ])(
-    "groups with %s: the order of the group decides, and who of it has not begun is led on anew",
+    "groups with %s: the order of the group decides, and members that have not begun are moved",
     async (_name, reseed) => {
       const event = await played(6, "groups", { groups: 2, advance: 2, reseed, thirdPlace: false });
       const groupOf = Object.keys(await event.pairs());
@@ -177,10 +177,10 @@ describe("a correction of a match after which the next has begun", () => {
       expect(semis.map(([, pair]) => pair).toSorted()).toEqual(["1 – 4", "3 – 2"]);
       const [top = ""] = semis.find(([, pair]) => pair.startsWith("1 ")) ?? [];
       await event.score(top, two);
-      // The two of group A who came next: the better of them plays the other semi-final, which has not begun.
+      // The next two of group A: the better of them plays the other semi-final, which has not begun.
       const [next = ""] = groupOf.filter((slug) => /^(3 – 5|5 – 3)$/.test(inGroups[slug] ?? ""));
       const won = better(next, inGroups);
-      await expectKept(event, next, two, won);
+      await expectUnchanged(event, next, two, won);
       const before = await event.pairs();
       const was = won === 0 ? [505, 410] : [410, 505];
       const changed = await event.score(next, was.toReversed(), was);
@@ -188,7 +188,7 @@ describe("a correction of a match after which the next has begun", () => {
       const after = await event.pairs();
       expect(after[top]).toBe(before[top]);
       expect(Object.values(after).filter((pair) => pair.includes("2 – 5") || pair.includes("5 – 2"))).toHaveLength(1);
-      // Whoever beat the winner of the group's others takes its place from it: that one plays already.
+      // An entrant that beat the group's winner takes no place from it, because the winner already plays.
       const [led = ""] = groupOf.filter((slug) => /^(1 – 5|5 – 1)$/.test(inGroups[slug] ?? ""));
       const side = better(led, inGroups);
       await expectRefused(event, led, side === 0 ? [300, 500] : [500, 300], side === 0 ? two : two.toReversed());
@@ -199,11 +199,11 @@ describe("a correction of a match after which the next has begun", () => {
     const event = await played(6, "swiss", { rounds: 3, apartRounds: 0 });
     for (const slug of ["s1-1", "s1-2", "s1-3"]) await event.win(slug);
     await event.score("s2-1", two);
-    const corrected = await expectKept(event, "s1-1");
+    const corrected = await expectUnchanged(event, "s1-1");
     await expectRefused(event, "s1-1", corrected.toReversed(), corrected);
   });
 
-  test("one that leaves the match undecided is refused, and one that nobody has followed yet is not", async () => {
+  test("one that leaves the match undecided is refused, and one without a next match is accepted", async () => {
     const lengths = { usual: { kind: "best-of", games: 3, plays: null }, rounds: {} };
     const event = await played(4, "single-elimination", { thirdPlace: false, lengths });
     for (const slug of ["w1-1", "w1-2"]) {
@@ -221,7 +221,7 @@ describe("a correction of a match after which the next has begun", () => {
     expect(match).not.toBe("");
   });
 
-  test("a dispute is kept beside a next match that goes on, and the ruling closes it", async () => {
+  test("a dispute is stored while the next match continues, and the ruling closes it", async () => {
     const event = await played(4, "single-elimination", { thirdPlace: false });
     await event.win("w1-1");
     await event.win("w1-2");
@@ -229,8 +229,8 @@ describe("a correction of a match after which the next has begun", () => {
     const key = await event.at("w1-1");
     const [, loser] = await phonesAt(home.league, key.match, 2);
     const dispute = newId();
-    const said = { kind: "dispute-game" as const, ...key, dispute, side: 1, reason: "They cannot count" };
-    expect(nameOf(await send(loser?.caller ?? home.secretary, said))).toBe("applied");
+    const command = { kind: "dispute-game" as const, ...key, dispute, side: 1, reason: "They cannot count" };
+    expect(nameOf(await send(loser?.caller ?? home.secretary, command))).toBe("applied");
     expect((await event.state()).results.get("w1-1")).toMatchObject({ waits: "disputed", isHeld: true });
     expect((await event.pairs())["final"]).toBe("1 – 3");
     const ruled = { kind: "rule-dispute" as const, league: home.league, dispute, reason: "The paper agrees" };

@@ -19,7 +19,7 @@ async function stateOf(season: string) {
   return { event, rows, ...eventProgress(event, rows) };
 }
 
-/** Who meets whom, by the match's address: "1 – 5". */
+/** The entrants of a match by its address: "1 – 5". */
 async function pairsOf(season: string, prefix: string): Promise<Readonly<Record<string, string>>> {
   const { rows, event } = await stateOf(season);
   const numberOf = new Map(event.entrants.map(({ id, name }) => [id, name.replace("Entrant ", "")]));
@@ -33,7 +33,7 @@ async function idOf(season: string, slug: string): Promise<string> {
   return (await stateOf(season)).rows.find((row) => row.slug === slug)?.id ?? "";
 }
 
-/** A match is played; `seen`: another result for what was entered before. */
+/** Plays a match; `seen`: replaces an earlier result. */
 async function play(season: string, slug: string, totals: number[], seen: number[] | null = null) {
   const at = { league: home.league, match: await idOf(season, slug), table: 1, game: 1 };
   const why = seen && { reason: "The columns were mixed up" };
@@ -42,7 +42,7 @@ async function play(season: string, slug: string, totals: number[], seen: number
   return send(home.secretary, { kind: "confirm-game", ...at });
 }
 
-test("a Swiss round is drawn when the one before is over, again when that is corrected, and never once it has begun", async () => {
+test("a Swiss round is drawn when the previous one is over, redrawn after a correction, and never after it has begun", async () => {
   const season = await anEvent(home, 6, { who: "teams", format: "swiss", settings: { rounds: 3, apartRounds: 0 } });
   const first = Object.keys(await pairsOf(season, "s1-"));
   expect(first).toHaveLength(3);
@@ -63,7 +63,7 @@ test("a Swiss round is drawn when the one before is over, again when that is cor
   expect(await pairsOf(season, "s2-")).toEqual(after);
 });
 
-test("whoever leaves a Swiss round that is drawn loses it, and is paired no more", async () => {
+test("an entrant that withdraws from a drawn Swiss round loses it, and is not paired any more", async () => {
   const season = await anEvent(home, 5, { who: "teams", format: "swiss", settings: { rounds: 3 } });
   for (const slug of Object.keys(await pairsOf(season, "s1-"))) await play(season, slug, [500, 300]);
   const drawn = await pairsOf(season, "s2-");
@@ -82,7 +82,7 @@ test("whoever leaves a Swiss round that is drawn loses it, and is paired no more
   expect(third.flatMap(({ sides }) => sides.map(({ entrantId }) => entrantId))).not.toContain(entrant);
 });
 
-test("one of four who does not come leaves the event, and three play; who is equal waits for the secretary", async () => {
+test("one of four absent players withdraws, and three play; ties wait for the secretary", async () => {
   const season = await anEvent(home, 8, { who: "singles", format: "tables-of-four", settings: {} });
   const match = await idOf(season, "w1-1");
   const rule = (sides: number[], ruling: "no-show" | "forfeit" = "no-show") =>

@@ -4,7 +4,9 @@ import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { venuesOf } from "../data/seasons/schedules";
 import { eventBookings } from "./event-bookings";
 
-/** What a drawn event's matches take and what else is on its nights, with its bars; null before the draw. */
+/**
+ * The bookings of a drawn event's matches and the other bookings on its nights, with its bars; null before the draw.
+ */
 export async function loadBookings(league: string, season: string) {
   const event = await drawnEventOf(db(), league, season);
   if (!event) return null;

@@ -40,7 +40,7 @@ async function bracket() {
   return found;
 }
 
-test("every match has its night, and whoever has a sheet an address", async () => {
+test("every match has its night, and each with a sheet an address", async () => {
   const { facts, names, going } = await bracket();
   expect([...names.values()]).toEqual(teams);
   expect([...facts.keys()].toSorted()).toEqual(["final", "third", "w1-2", "w2-1", "w2-2"]);
@@ -50,7 +50,7 @@ test("every match has its night, and whoever has a sheet an address", async () =
   expect(names.get(entrantId(going.draw.entrants[0] ?? ""))).toBe("Owls");
 });
 
-test("a match that is being played says its games, and is not decided by them", async () => {
+test("a match in play shows its games, and is not decided by them", async () => {
   const { id } = await db().match.findFirstOrThrow({
     where: { leagueId: home.league, seasonId: season, slug: "w1-2" },
   });

@@ -1,40 +1,39 @@
 import "server-only";
-import { cache } from "react";
 import { entrantId } from "@/lib/competition/entrant";
 import { tournamentById } from "@/lib/competition/formats/registry";
 import type { Doubt } from "@/lib/competition/result-standing";
 import { db } from "../data/connection/client";
-import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
+import { drawnEventOf, drawnResultsOf } from "../data/events/event-draws";
 import { venuesOf } from "../data/seasons/schedules";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { loadSeason, type SeasonView } from "../seasons/load-season";
 import { placesOf } from "./advance";
 import { championOfEvent, eventProgress } from "./event-progress";
 
-/** What a page says of one match of a draw, besides who plays in it. */
+/** A match of a draw on its page, without its entrants. */
 export interface BracketMatchFacts {
-  /** Its address, once there is a sheet for it. */
+  /** Its address, if it has a sheet. */
   readonly slug: string | null;
   readonly date: string | null;
   readonly time: string | null;
   readonly place: string | null;
   readonly tables: readonly number[];
   readonly isPlaying: boolean;
-  readonly live: { readonly game: number; readonly totals: readonly number[] } | null;
   /** Games won, or how it ended, by the sides of the sheet; null before it has begun. */
   readonly figures: readonly number[] | null;
   readonly isEqual: boolean;
   readonly doubt: Doubt | null;
 }
 
-/** The draw of an event as it stands, with the places and times of all its matches; null before it is drawn. */
-export const loadBracket = cache(async (leagueSlug: string, eventSlug: string) => {
+/** The current draw of an event, with places and times of all its matches; null before the draw. */
+export const loadBracket = cachedRead(async (leagueSlug: string, eventSlug: string) => {
   const view = await loadSeason(leagueSlug, eventSlug);
   if (!view) return null;
   const { league, season, stage } = view;
   const event = await drawnEventOf(db(), league.id, season.id);
   if (!event) return null;
   const [rows, places, bars] = await Promise.all([
-    drawnMatchesOf(db(), league.id, stage.id),
+    drawnResultsOf(db(), league.id, season.id, stage.id),
     placesOf(db(), league.id, event),
     venuesOf(db(), league.id),
   ]);
@@ -54,6 +53,7 @@ export const loadBracket = cache(async (leagueSlug: string, eventSlug: string) =
     going,
     champion: championOfEvent(event, going),
     names: new Map(event.entrants.map(({ id, name }) => [entrantId(id), name])),
+    shortNames: { teams: view.shortNames, takesThe: view.takesThe },
     facts,
     promises: tournamentById(event.draw.format)?.explain(event.draw.entrants.length, stage.formatSettings) ?? [],
   };
@@ -61,12 +61,12 @@ export const loadBracket = cache(async (leagueSlug: string, eventSlug: string) =
 
 export type LoadedBracket = NonNullable<Awaited<ReturnType<typeof loadBracket>>>;
 
-const unplayed = { slug: null, isPlaying: false, live: null, figures: null, isEqual: false, doubt: null };
+const unplayed = { slug: null, isPlaying: false, figures: null, isEqual: false, doubt: null };
 
 type Summary = SeasonView["rounds"][number]["matches"][number];
 
 function factsOf(match: Summary, isEqual: boolean): BracketMatchFacts {
-  const { slug, date, time, venue, table, live, won, final, state, doubt } = match;
+  const { slug, date, time, venue, table, won, final, state, doubt } = match;
   const hasFigures = state === "playing" || state === "finished";
   return {
     slug,
@@ -75,7 +75,6 @@ function factsOf(match: Summary, isEqual: boolean): BracketMatchFacts {
     place: venue,
     tables: table === null ? [] : [table],
     isPlaying: state === "playing",
-    live: state === "playing" && live ? { game: live.game, totals: live.totals } : null,
     figures: hasFigures ? (final ?? won) : null,
     isEqual,
     doubt,

@@ -13,10 +13,10 @@ import type { LeagueView } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { loadLatestBulkEntry } from "../sign-ups/invite-all";
 import { nightClashes } from "./event-bookings";
-import { saidOf } from "./load-event";
+import { eventDetails } from "./load-event";
 import { tablesOfTeams } from "./table-order";
 
-/** An event as the desk sees it: everybody on the list with what they wrote, and the code at the door. */
+/** An event for the desk: all sign-ups with their details, and the check-in card. */
 export async function loadDeskEvent(
   league: Pick<LeagueView, "id" | "timeZone">,
   slug: string,
@@ -25,48 +25,48 @@ export async function loadDeskEvent(
   const event = await eventBySlug(db(), league.id, decodedSegment(slug));
   const stage = event?.season.stages[0];
   if (!event || !stage) return null;
-  const said = saidOf(event);
+  const details = eventDetails(event);
   const [signUps, cards, bars, homes, sources] = await Promise.all([
-    signUpsOf(db(), league.id, said.id),
-    eventCardsOf(db(), league.id, said.id),
+    signUpsOf(db(), league.id, details.id),
+    eventCardsOf(db(), league.id, details.id),
     venuesOf(db(), league.id),
-    said.who === "teams" ? teamHomes() : personHomes(league.id),
-    said.isDrawn ? [] : entrySourcesOf(db(), league.id, said),
+    details.who === "teams" ? teamHomes() : personHomes(league.id),
+    details.isDrawn ? [] : entrySourcesOf(db(), league.id, details),
   ]);
   const [card] = cards;
   const teams = signUps.flatMap(({ state, teamId }) => (state === "accepted" && teamId !== null ? [teamId] : []));
-  // The standings are needed for the draw only.
-  const tables = said.isDrawn || teams.length === 0 ? [] : await tablesByCurrent(league, teams);
-  const enteredAtOnce = said.isDrawn ? null : await loadLatestBulkEntry(db(), league.id, said.id, signUps);
+  // Only the draw needs the standings.
+  const tables = details.isDrawn || teams.length === 0 ? [] : await tablesByCurrent(league, teams);
+  const latestBulkEntry = details.isDrawn ? null : await loadLatestBulkEntry(db(), league.id, details.id, signUps);
   const accepted = signUps.filter(({ state }) => state === "accepted");
-  const elsewhere = said.isDrawn
+  const elsewhere = details.isDrawn
     ? []
-    : await nightClashes(db(), { league: league.id, season: said.id, nights: said.nights }, accepted);
+    : await nightClashes(db(), { league: league.id, season: details.id, nights: details.nights }, accepted);
   const door = card && eventCardAddress(at.origin, at.locale, league.id, card.id);
   return {
-    event: said,
+    event: details,
     stage,
     signUps: signUps.map(({ tokenHash: _hash, at: _at, checkedInAt, fullName, ...one }) => ({
       ...one,
       name: fullName ?? one.name,
-      /** How everybody reads it, where that is not the name. */
+      /** The public name, if it differs from the full one. */
       shownAs: fullName === null ? null : one.name,
       isHere: checkedInAt !== null,
-      team: said.who === "teams" ? teamSaid(one, homes) : null,
+      team: details.who === "teams" ? claimedTeam(one, homes) : null,
       link: signUpAddress(at.origin, at.locale, league.id, one.id),
     })),
     door: card && door ? { id: card.id, address: door, code: codePath(door) } : null,
-    bars: bars.filter(({ retired, id }) => !retired || said.venueIds.includes(id)),
+    bars: bars.filter(({ retired, id }) => !retired || details.venueIds.includes(id)),
     homes,
     tables,
     elsewhere,
-    /** What can be undone of those who were entered at once. */
-    enteredAtOnce,
-    sources: sources.map((source) => entrySource(source, said.who)),
+    /** The bulk entries that can be undone. */
+    enteredAtOnce: latestBulkEntry,
+    sources: sources.map((source) => entrySource(source, details.who)),
   };
 }
 
-/** A season or former event whose entrants can be entered at once. */
+/** A season or earlier event whose entrants can be entered in bulk. */
 function entrySource({ id, leagueId, name, league, entrants }: EntrySource, who: EventWho) {
   return {
     ...{ season: id, league: leagueId, leagueName: league.name, name },
@@ -76,18 +76,22 @@ function entrySource({ id, leagueId, name, league, entrants }: EntrySource, who:
   };
 }
 
-/** Which team of the installation a sign-up is, or says to be; null for none that is there. */
-function teamSaid(
+/** The team of the installation that a sign-up is, or claims to be; null for none. */
+function claimedTeam(
   { teamId, namedTeamId, namedRefusedAt }: Pick<StoredSignUp, "teamId" | "namedTeamId" | "namedRefusedAt">,
   homes: readonly EntrantHome[],
 ) {
-  const known = homes.find(({ id }) => id === (teamId ?? namedTeamId));
-  if (!known) return null;
+  const homeTeam = homes.find(({ id }) => id === (teamId ?? namedTeamId));
+  if (!homeTeam) return null;
   const unanswered = namedRefusedAt === null ? ("asked" as const) : ("refused" as const);
-  return { name: known.name, league: known.leagueName, state: teamId === null ? unanswered : ("agreed" as const) };
+  return {
+    name: homeTeam.name,
+    league: homeTeam.leagueName,
+    state: teamId === null ? unanswered : ("agreed" as const),
+  };
 }
 
-/** The tables that an event can be seeded by, that of the current season first. */
+/** The tables for seeding an event, the current season's first. */
 async function tablesByCurrent(league: Pick<LeagueView, "id" | "timeZone">, teams: readonly string[]) {
   const [tables, { seasons }] = [
     await tablesOfTeams(db(), league.id, teams),
@@ -105,7 +109,7 @@ async function teamHomes(): Promise<readonly EntrantHome[]> {
   });
 }
 
-/** People of other leagues are known to the desk as everybody knows them. */
+/** The desk sees people of other leagues by their public names. */
 async function personHomes(own: string): Promise<readonly EntrantHome[]> {
   const [people, hidden] = await Promise.all([peopleOfInstallation(db()), hiddenPeople(db(), own)]);
   const names = new Map(hidden.map(({ id, fullName }) => [id, fullName]));

@@ -29,11 +29,11 @@ export interface DrawView {
     readonly hasLeft: boolean;
     readonly hasBegun: boolean;
   }[];
-  /** Nothing of it was played or ruled. */
+  /** No game of it was played or ruled on. */
   readonly isUntouched: boolean;
 }
 
-/** The draw of an event, round by round, with every match as it stands; null before the draw. */
+/** The draw of an event by round, with the state of each match; null before the draw. */
 export async function loadDraw(league: string, season: string): Promise<DrawView | null> {
   const event = await drawnEventOf(db(), league, season);
   if (!event) return null;
@@ -109,7 +109,7 @@ function rulingOn({ id, ruling, sides }: DrawnRow, nameOf: ReadonlyMap<string, s
   return { match: id, sides: sides.map(({ entrantId }) => nameOf.get(entrantId) ?? ""), isRuled: ruling !== null };
 }
 
-/** What a result waits for: "held" where who goes on plays already. */
+/** What a result waits for: "held" when its winner has already begun the next match. */
 function waitsOf(result: StoredResult | undefined): DrawnMatchView["waits"] {
   return result?.isHeld ? "held" : (result?.waits ?? null);
 }
@@ -118,7 +118,7 @@ function placeOf({ date, time, venueId, tables }: DrawnRow) {
   return { date: date && dateText(date), time, venue: venueId, table: tables[0]?.number ?? null };
 }
 
-/** What the matches of a draw are called, by its ids. */
+/** The titles of a draw's matches, by id. */
 export function matchNames(matches: readonly MatchProgress[]): ReadonlyMap<string, MatchName> {
   const keyOf = ({ drawn }: MatchProgress) => `${drawn.part} ${drawn.round}`;
   return new Map(
@@ -131,7 +131,7 @@ export function matchNames(matches: readonly MatchProgress[]): ReadonlyMap<strin
 }
 
 interface SlotWords {
-  /** How many sit at the match. */
+  /** The number of players at the match. */
   readonly sides: number;
   readonly nameOf: ReadonlyMap<string, string>;
   readonly nameFor: (match: string) => MatchName;
@@ -157,7 +157,7 @@ interface Placed {
   readonly table: number | null;
 }
 
-/** Where and when, with the bar by name. */
+/** Time, place and the bar's name. */
 function placeWords(place: Placed | undefined, barOf: ReadonlyMap<string, string>): Placed {
   if (!place) return { date: null, time: null, venue: null, table: null };
   const { date, time, venue, table } = place;

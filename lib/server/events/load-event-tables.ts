@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { isByeMatch } from "@/lib/competition/brackets/bracket";
 import { nothingHappened } from "@/lib/competition/brackets/outcome";
 import type { Progress } from "@/lib/competition/brackets/progress";
@@ -13,19 +12,20 @@ import { explainPair } from "@/lib/competition/standings/explain";
 import { explainSwissPair } from "@/lib/competition/swiss/swiss-table";
 import type { EventTableRow, EventTableView } from "@/lib/views/event-table";
 import { db } from "../data/connection/client";
-import { type DrawnEvent, drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
+import { type DrawnEvent, drawnEventOf, drawnResultsOf } from "../data/events/event-draws";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { loadSeason } from "../seasons/load-season";
-import { enteredIn, toldOf } from "./event-progress";
+import { drawFactsOf, enteredIn } from "./event-progress";
 
-/** The tables of a drawn event whose format has some, as they stand; none for a bracket, and before the draw. */
-export const loadEventTables = cache(
+/** The current tables of a drawn event whose format has tables; empty for a bracket and before the draw. */
+export const loadEventTables = cachedRead(
   async (leagueSlug: string, eventSlug: string): Promise<readonly EventTableView[]> => {
     const view = await loadSeason(leagueSlug, eventSlug);
     const event = view && (await drawnEventOf(db(), view.league.id, view.season.id));
     if (!event || (event.draw.format !== groups.id && event.draw.format !== swiss.id)) return [];
-    const rows = await drawnMatchesOf(db(), view.league.id, event.stage.id);
-    const { told } = toldOf(event, rows);
-    return event.draw.format === swiss.id ? swissTables(event, told) : groupTablesOf(event, told);
+    const rows = await drawnResultsOf(db(), view.league.id, view.season.id, event.stage.id);
+    const { facts } = drawFactsOf(event, rows);
+    return event.draw.format === swiss.id ? swissTables(event, facts) : groupTablesOf(event, facts);
   },
 );
 
@@ -33,17 +33,17 @@ function namesOf({ entrants }: DrawnEvent): ReadonlyMap<string, string> {
   return new Map(entrants.map(({ id, name }) => [id, name]));
 }
 
-/** Each group in the order that its places in the bracket were given by: who left later is still listed where they stood. */
-function groupTablesOf(event: DrawnEvent, told: DrawFacts): readonly EventTableView[] {
+/** Each group in the order that gave the places in the bracket; an entrant that withdrew later keeps its place. */
+function groupTablesOf(event: DrawnEvent, facts: DrawFacts): readonly EventTableView[] {
   const entered = enteredIn(event);
   if (!entered) return [];
-  const going = courseOf(entered, event, told);
+  const going = courseOf(entered, event, facts);
   const names = namesOf(event);
   const on = entrantsIn(going, "main");
   const letters = [...new Set(event.draw.matches.flatMap(({ section, part }) => (section === "group" ? [part] : [])))];
   return letters.flatMap((letter) => {
-    const withdrawn = event.settled[letter] ?? event.steps[0]?.left ?? told.withdrawn;
-    const then = progress(event.draw, { ...nothingHappened, ...told, withdrawn });
+    const withdrawn = event.settled[letter] ?? event.steps[0]?.left ?? facts.withdrawn;
+    const then = progress(event.draw, { ...nothingHappened, ...facts, withdrawn });
     const table = groupStandings(entered.settings, then).find(({ group }) => group === letter);
     return table ? [groupView(table, { names, on, left: going.withdrawn })] : [];
   });
@@ -76,10 +76,10 @@ function groupView({ group, table, isOver }: GroupTable, { names, on, left }: Ar
   };
 }
 
-function swissTables(event: DrawnEvent, told: DrawFacts): readonly EventTableView[] {
+function swissTables(event: DrawnEvent, facts: DrawFacts): readonly EventTableView[] {
   const entered = enteredIn(event);
   if (!entered) return [];
-  const going = courseOf(entered, event, told);
+  const going = courseOf(entered, event, facts);
   const table = swissStandings(entered.contenders, entered.settings, going);
   if (!table) return [];
   const names = namesOf(event);
@@ -105,7 +105,7 @@ function swissTables(event: DrawnEvent, told: DrawFacts): readonly EventTableVie
   return [{ group: null, rounds, isOver: event.draw.isComplete, rows }];
 }
 
-/** Everybody who sits in a match of a section. */
+/** All entrants of a section's matches. */
 function entrantsIn({ matches }: Progress, section: string): ReadonlySet<EntrantId> {
   const seats = matches.filter(({ drawn }) => drawn.section === section).flatMap((match) => match.seats);
   return new Set(seats.flatMap((seat) => (seat.state === "seated" ? [entrantId(seat.entrant)] : [])));

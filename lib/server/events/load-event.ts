@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
@@ -9,19 +8,21 @@ import { leaguesOf } from "../data/leagues/leagues";
 import { venuesOf } from "../data/seasons/schedules";
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
+import { cachedRead } from "../platform/page-cache/cached-read";
+import { rememberedRead } from "../platform/page-cache/remembered-read";
 import { dateText } from "../platform/system/clock";
 import { closedProblem } from "../sign-ups/sign-up-rules";
 
-/** A league's events that anybody may see, latest first. */
-export const loadEvents = cache((leagueId: string) => eventsOf(db(), leagueId, false));
+/** The public events of a league, latest first. */
+export const loadEvents = rememberedRead((leagueId: string) => eventsOf(db(), leagueId, false));
 
 export type EventView = NonNullable<Awaited<ReturnType<typeof loadEvent>>>;
 
 /**
- * An event by its address, as anybody sees it: what it says of itself, who was accepted and who waits. A draft is there
- * for who runs the league only.
+ * An event by its address, as the public sees it: its details, accepted entrants and waiting list. Drafts are visible
+ * to league staff only.
  */
-export const loadEvent = cache(async (leagueSlug: string, eventSlug: string) => {
+export const loadEvent = cachedRead(async (leagueSlug: string, eventSlug: string) => {
   const league = await loadLeague(leagueSlug);
   const event = league && (await eventBySlug(db(), league.id, decodedSegment(eventSlug)));
   const stage = event?.season.stages[0];
@@ -37,7 +38,7 @@ export const loadEvent = cache(async (leagueSlug: string, eventSlug: string) => 
     signUps.filter((one) => one.state === state).map((one) => listed(one, league.id, names));
   return {
     league,
-    event: saidOf(event),
+    event: eventDetails(event),
     stage,
     bars: event.venueIds.flatMap((id) => bars.find((bar) => bar.id === id) ?? []),
     closed: closedProblem(event, new Date()),
@@ -47,8 +48,8 @@ export const loadEvent = cache(async (leagueSlug: string, eventSlug: string) => 
   };
 });
 
-/** What an event says of itself, with its dates as text. */
-export function saidOf({ season, deadline, drawnAt, ...event }: StoredEvent) {
+/** An event's details, with its dates as text. */
+export function eventDetails({ season, deadline, drawnAt, ...event }: StoredEvent) {
   const { id, slug, name, state } = season;
   const { who, most, fee, about, championYear, ways, nights, venueIds } = event;
   return {
@@ -58,7 +59,7 @@ export function saidOf({ season, deadline, drawnAt, ...event }: StoredEvent) {
   };
 }
 
-/** Somebody on the list as anybody may see them. */
+/** A sign-up in public form. */
 function listed(
   { id, name, homeLeagueId, wayId }: StoredSignUp,
   leagueId: string,

@@ -3,8 +3,8 @@ import { decodedSegment } from "../platform/http/path-segment";
 import { type LoadedBracket, loadBracket } from "./load-bracket";
 
 /**
- * The draw of an event for what leaves the house (files, frames), by the parts of an address; null where there is none. A
- * draft is no such event, whoever asks.
+ * The draw of an event for exports and frames, by the parts of an address; null when there is none. Drafts are excluded
+ * for every caller.
  */
 export async function loadPublicBracket(leagueSegment: string, eventSegment: string): Promise<LoadedBracket | null> {
   const [league, event] = [decodedSegment(leagueSegment), decodedSegment(eventSegment)];

@@ -12,7 +12,7 @@ beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
 });
 
-/** An event at a bar of three tables, drawn from a season's four teams, on that season's first night or another. */
+/** An event at a bar of three tables, drawn from a season's four teams, on the season's first night or another. */
 async function aDrawnEvent(home: Home, on?: string) {
   const { league, secretary } = home;
   const { season: from } = await aSeason(home, "Owls\nEagles\nMoose\nElks");
@@ -43,11 +43,11 @@ async function aDrawnEvent(home: Home, on?: string) {
 
 const shown = async (league: string, season: string, id: string) => {
   const draw = await loadDraw(league, season);
-  const match = draw?.rounds.flatMap(({ matches }) => matches).find((found) => found.id === id);
+  const match = draw?.rounds.flatMap(({ matches }) => matches).find((one) => one.id === id);
   return match && [match.date, match.time, match.venue, match.table];
 };
 
-test("a round is placed by one command; so is a match that nobody is known for, and it comes to be there", async () => {
+test("a round is placed by one command; also a match with unknown entrants, which then has that place", async () => {
   const home = await aLeague();
   const { league, secretary } = home;
   const { season, venue, one, other, final } = await aDrawnEvent(home, "2027-03-04");
@@ -77,7 +77,7 @@ test("a round is placed by one command; so is a match that nobody is known for, 
   ]);
 });
 
-test("what clashes is counted, season nights too, and is kept by naming the number", async () => {
+test("clashes are counted, including season nights, and confirmed by their number", async () => {
   const home = await aLeague();
   const { league, secretary } = home;
   const { season, venue, night, one, other, final } = await aDrawnEvent(home);

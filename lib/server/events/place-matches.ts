@@ -7,7 +7,7 @@ import {
   type DrawnRow,
   drawnEventOf,
   drawnMatchesOf,
-  keepDrawCarriedOn,
+  saveContinuedDraw,
 } from "../data/events/event-draws";
 import { placeMatch } from "../data/matches/bookings";
 import { roundsOf } from "../data/matches/matches";
@@ -19,8 +19,8 @@ import { eventBookings } from "./event-bookings";
 import { hasBegun, playableMatches, roundsOfDraw } from "./event-progress";
 
 /**
- * Matches of a draw get a time and a table each, all or none. Whatever clashes is said by how many they are; the desk keeps it by
- * naming that number.
+ * Gives matches of a draw a time and a table each, all or none. Reports the number of clashes; the desk confirms them
+ * by that number.
  */
 export const placeMatches: UseCase<"place-matches"> = async (work, command) => {
   const { tx } = work;
@@ -33,20 +33,20 @@ export const placeMatches: UseCase<"place-matches"> = async (work, command) => {
   if (problems.length > 0) return { kind: "rejected", problems };
   const count = await clashesAfter(work, { event, rows }, command);
   if (count > command.clashes) return rejected("places-clash", { params: { count } });
-  const kept = Object.fromEntries(places.map(({ match, ...place }) => [match, place]));
+  const placeByMatch = Object.fromEntries(places.map(({ match, ...place }) => [match, place]));
   const { draw, steps, settled, kin, seeds } = event;
-  const all = { ...event.places, ...kept };
-  await keepDrawCarriedOn(
+  const allPlaces = { ...event.places, ...placeByMatch };
+  await saveContinuedDraw(
     tx,
     { leagueId: league, seasonId: season },
-    { draw, steps, settled, kin, seeds, places: all },
+    { draw, steps, settled, kin, seeds, places: allPlaces },
   );
   const stored = new Map(rows.map((row) => [row.slug, row.id]));
   for (const { match, date, time, venue, table } of places) {
     const id = stored.get(match);
     if (id) await placeMatch(tx, league, id, { date: storedDate(date), time, venueId: venue, table });
   }
-  await moveRounds(work, league, event, places);
+  await moveRounds(work, { league, season, event }, places);
   return { kind: "applied" };
 };
 
@@ -64,11 +64,11 @@ function placeProblems(
     readonly bars: readonly { readonly id: string; readonly name: string; readonly tables: number }[];
   },
 ): readonly Problem[] {
-  const known = new Set(playableMatches(event.draw).map(({ id }) => id));
+  const playable = new Set(playableMatches(event.draw).map(({ id }) => id));
   const begun = new Map(rows.filter(hasBegun).map((row) => [row.slug, row]));
   const nameOf = new Map<string, string>(event.entrants.map(({ id, name }) => [id, name]));
   const isTwice = new Set(places.map(({ match }) => match)).size < places.length;
-  if (isTwice || places.some(({ match }) => !known.has(match)))
+  if (isTwice || places.some(({ match }) => !playable.has(match)))
     return [{ code: "no-such-drawn-match", path: "places" }];
   return places.flatMap(({ match, venue, table }, i): readonly Problem[] => {
     const path = `places.${i}`;
@@ -84,7 +84,7 @@ function placeProblems(
   });
 }
 
-/** In how much these matches would clash. */
+/** The clashes that these matches would cause. */
 async function clashesAfter(
   { tx }: Pick<Work, "tx">,
   { event, rows }: { readonly event: DrawnEvent; readonly rows: readonly DrawnRow[] },
@@ -92,19 +92,23 @@ async function clashesAfter(
 ): Promise<number> {
   const dates = places.map(({ date }) => date);
   const { own, others } = await eventBookings(tx, { league, season, event, rows }, dates);
-  const wanted = new Map(places.map((place) => [place.match, place]));
+  const placements = new Map(places.map((place) => [place.match, place]));
   const moved = own.flatMap((booking) => {
-    const place = wanted.get(booking.id);
+    const place = placements.get(booking.id);
     return place ? [{ ...placedAt(booking, place), minutes: place.minutes }] : [];
   });
-  const stay = own.filter(({ id }) => !wanted.has(id));
+  const stay = own.filter(({ id }) => !placements.has(id));
   return bookingClashes(moved, [...stay, ...others]).length;
 }
 
 /** A round is on the first of its matches' nights. */
-async function moveRounds({ tx }: Work, league: string, event: DrawnEvent, places: Places): Promise<void> {
+async function moveRounds(
+  { tx }: Work,
+  { league, season, event }: { readonly league: string; readonly season: string; readonly event: DrawnEvent },
+  places: Places,
+): Promise<void> {
   const numbers = roundsOfDraw(event.draw);
-  const rounds = await roundsOf(tx, league, event.stage.id);
+  const rounds = await roundsOf(tx, league, season, event.stage.id);
   for (const number of new Set(places.map(({ match }) => numbers.get(match)))) {
     const dates = places.filter(({ match }) => numbers.get(match) === number).map(({ date }) => date);
     const [first] = dates.toSorted();

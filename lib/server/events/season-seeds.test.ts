@@ -11,7 +11,7 @@ beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
 });
 
-/** A season of four teams in which the first match was won by the side away; gives its teams by name. */
+/** A season of four teams whose first match was won by the away side; returns its teams by name. */
 async function aPlayedSeason(home: Home) {
   const { season, matches } = await aSeason(home, "Owls\nEagles\nMoose\nHerons", 1);
   const teams = await db().team.findMany({ where: { leagueId: home.league }, select: { id: true, name: true } });
@@ -23,7 +23,7 @@ async function aPlayedSeason(home: Home) {
   return { season, winner: first.sides[1] ?? "", teamOf: new Map(teams.map(({ id, name }) => [name, id])) };
 }
 
-/** A public event with these teams; those of the league by their team. */
+/** A public event with these teams; teams of the league are linked. */
 async function anEvent(home: Home, names: readonly string[], teamOf: ReadonlyMap<string, string>) {
   const { season: event, signUps: entered } = await aPublicEvent(home, names, { teamOf });
   const key = { league: home.league, season: event };
@@ -36,7 +36,7 @@ async function anEvent(home: Home, names: readonly string[], teamOf: ReadonlyMap
   return { event, draw };
 }
 
-test("an event is seeded by a season's standings; who is not in its table comes after, and the draw says so", async () => {
+test("an event is seeded by a season's standings; others follow, and the draw says so", async () => {
   const home = await aLeague();
   const { season, winner, teamOf } = await aPlayedSeason(home);
   const names = ["Strangers", "Owls", "Eagles", "Moose", "Herons"];

@@ -9,13 +9,13 @@ import type { StoredSignUp } from "../data/events/sign-ups";
 import type { Work } from "../use-case";
 import { tableOrder } from "./table-order";
 
-/** Who enters in seed order, and where that order comes from, as it is stored with the draw. */
+/** The entrants in seed order, and the origin of that order, as stored with the draw. */
 export interface Seeded {
   readonly order: readonly StoredSignUp[];
   readonly seeds: StoredSeeds;
 }
 
-/** The order of the seeds for a draw, or why there is none. `accepted`: in the order of arrival. */
+/** The seed order of a draw, or why there is none. `accepted`: in the order of arrival. */
 export async function seedOrder(
   work: Work,
   { league, seeds }: Pick<DrawEvent, "league" | "seeds">,
@@ -36,7 +36,7 @@ export async function seedOrder(
   return { order, seeds: { kind: "season", season: table.season, name: table.name, ranked: ranked.ranked } };
 }
 
-/** By lot: who has signed up in which order says nothing; the same seed gives the same order. */
+/** By lot: independent of the order of sign-ups; one seed gives one order. */
 function byLot(accepted: readonly StoredSignUp[], lotSeed: number): readonly StoredSignUp[] {
   const lots = drawLots(
     accepted.map(({ id }) => entrantId(id)),
@@ -45,7 +45,7 @@ function byLot(accepted: readonly StoredSignUp[], lotSeed: number): readonly Sto
   return lots.flatMap((id) => accepted.find((signUp) => signUp.id === id) ?? []);
 }
 
-/** A seed of 30 bits from an id that the server's dice have made. */
+/** A seed of 30 bits, from a random id of the server. */
 function lotSeedFrom(id: string): number {
   return 1 + (parseInt(id.replaceAll(/[^0-9a-v]/g, "").slice(-6), 32) % 0x3fffffff);
 }

@@ -13,9 +13,9 @@ beforeAll(async () => {
   home = await aLeague();
 });
 
-test("two who have won as often and never met: the better seed is champion, and everybody reads why", async () => {
-  const asked = { who: "teams", format: "swiss", settings: { rounds: 1, apartRounds: 0 } } as const;
-  const season = await anEvent(home, 4, asked);
+test("two with equal wins who never met: the better seed is champion, and the page says why", async () => {
+  const settings = { who: "teams", format: "swiss", settings: { rounds: 1, apartRounds: 0 } } as const;
+  const season = await anEvent(home, 4, settings);
   const league = await db().league.findUniqueOrThrow({ where: { id: home.league } });
   expect(await loadHallEvent(league, season)).toBeNull();
   for (const match of await matchesToPlay(db(), home.league, season)) {

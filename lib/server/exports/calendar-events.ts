@@ -8,24 +8,24 @@ import type { StoredExport } from "../data/matches/exported-matches";
 import { dateText, localTimeIn, momentOf } from "../platform/system/clock";
 import { scheduledEnd } from "../seasons/load-night";
 import { exportedOf } from "./exported-of";
-import { exportWords } from "./words";
+import { exportTexts } from "./words";
 import { zoneHistory } from "./zone-history";
 
-/** When a match begins that has been given no time. */
+/** The start time of a match without one. */
 const usualTime = "19:00";
 
-/** What an entry is made of besides its match. */
+/** Data of a calendar entry besides its match. */
 interface EventFacts {
   readonly changedAt: Date;
   readonly origin: string;
   readonly locale: Locale;
-  /** The short names of teams, by the whole ones: a day of a calendar has little room. */
+  /** The short names of teams, by full name: a calendar's day has little room. */
   readonly shortNames: ReadonlyMap<string, string>;
 }
 
 /**
- * A match as an entry of a calendar; null while it has never had a date. One that is off keeps its last known date: a
- * diary can only strike out what it can find.
+ * A match as a calendar entry; null if it has never had a date. A cancelled match keeps its last date, so that
+ * calendars can find and cancel the entry.
  */
 export function eventOf(
   match: StoredExport,
@@ -35,7 +35,7 @@ export function eventOf(
   const { venue, tables, season, league, round, who } = shown;
   const date = match.date ?? match.plannedDate;
   if (!date) return null;
-  const t = exportWords(locale);
+  const t = exportTexts(locale);
   const timeZone = venue?.timeZone ?? match.season.league.timeZone;
   const begin = { date: dateText(date), time: match.time ?? usualTime };
   const end = scheduledEnd(match, begin, timeZone);
@@ -44,7 +44,7 @@ export function eventOf(
   const path = [match.season.league.slug, match.season.slug, "matches", match.slug].map(encodeURIComponent);
   const pairing = (sides: readonly string[]) =>
     sides.length > 2 ? sides.join(", ") : t("summary", { home: sides[0] ?? "", away: sides[1] ?? "" });
-  const whole = pairing(shown.sides);
+  const fullPairing = pairing(shown.sides);
   const short = pairing(shown.sides.map((name) => shortNames.get(name) ?? name));
   return {
     uid: `${match.id}@${match.leagueId}.turkey-tracks`,
@@ -55,7 +55,7 @@ export function eventOf(
     timeZone,
     summary: short,
     description: [
-      ...(short === whole ? [] : [whole]),
+      ...(short === fullPairing ? [] : [fullPairing]),
       t("about", { who, week: round, season, league }),
       ...(off ? [t(match.state === "postponed" ? "postponed" : "off")] : movedFrom(shown, locale)),
       ...(match.note ? [match.note] : []),
@@ -66,18 +66,18 @@ export function eventOf(
   };
 }
 
-/** The line that says from which date a match was moved; none for one that is played as it was published. */
+/** The line with a match's original date; none for an unmoved match. */
 function movedFrom({ date, plannedDate }: ExportedMatch, locale: Locale): readonly string[] {
   if (plannedDate === null || plannedDate === date) return [];
   const format = createFormatter({ locale, timeZone: "UTC" });
   return [
-    exportWords(locale)("movedFrom", {
+    exportTexts(locale)("movedFrom", {
       date: format.dateTime(new Date(`${plannedDate}T12:00:00Z`), { weekday: "short", month: "short", day: "numeric" }),
     }),
   ];
 }
 
-/** The histories of the zones that events are dated in, over the years that they span. */
+/** The clock changes of the events' time zones, over the years that the events span. */
 export function zonesOf(events: readonly CalendarEvent[]): ZoneHistory[] {
   return [...new Set(events.map(({ timeZone }) => timeZone))].sort().map((timeZone) => {
     const dated = events.filter((event) => event.timeZone === timeZone);

@@ -2,9 +2,9 @@ import "server-only";
 import type { ExportedMatch } from "@/lib/exports/exported-match";
 import type { StoredExport } from "../data/matches/exported-matches";
 import { dateText } from "../platform/system/clock";
-import { sidesOf, whoIn } from "../results/match-summary";
+import { entrantKindOfRows, sidesOf } from "../results/match-summary";
 
-/** A stored match as it leaves the house. */
+/** A stored match as exported. */
 export function exportedOf(match: StoredExport): ExportedMatch {
   const sides = sidesOf(match.sides).map(({ name }) => name);
   const games = match.tables.flatMap((table) => table.games);
@@ -14,7 +14,7 @@ export function exportedOf(match: StoredExport): ExportedMatch {
     league: match.season.league.name,
     season: match.season.name,
     round: match.round.number,
-    who: whoIn(match.sides),
+    who: entrantKindOfRows(match.sides),
     date: match.date && dateText(match.date),
     time: match.time,
     plannedDate: match.plannedDate && dateText(match.plannedDate),

@@ -9,7 +9,7 @@ import { headsIn } from "../ledger/check-heads";
 import { installationKey } from "../platform/installation-key/installation-key";
 import { loadBarFeed, loadLeagueFeed, loadTeamFeed } from "./load-feed";
 
-const asked = { origin: "https://league.example", language: null };
+const request = { origin: "https://league.example", language: null };
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let season: Awaited<ReturnType<typeof aSeason>>;
@@ -17,11 +17,11 @@ let season: Awaited<ReturnType<typeof aSeason>>;
 const near = newId();
 const far = newId();
 
-/** Everything that the parser says while it reads is a trouble. */
+/** Each warning of the parser is a problem. */
 const complaints: unknown[] = [];
 beforeEach(() => {
   for (const level of ["warn", "error", "log"] as const) {
-    vi.spyOn(console, level).mockImplementation((...said) => void complaints.push(said));
+    vi.spyOn(console, level).mockImplementation((...args) => void complaints.push(args));
   }
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ async function change(id: string, data: Change): Promise<void> {
   await db().match.update({ where: { leagueId_id: { leagueId: home.league, id } }, data });
 }
 
-/** A feed as a diary reads it. */
+/** A feed as a calendar program reads it. */
 function read(text: string | null) {
   const calendar = new ICAL.Component(ICAL.parse(text ?? ""));
   const zones = calendar.getAllSubcomponents("vtimezone").map((zone) => new ICAL.Timezone(zone));
@@ -66,7 +66,7 @@ function read(text: string | null) {
   return { text: text ?? "", calendar, zones, events };
 }
 
-const league = async () => read(await loadLeagueFeed(home.league, asked));
+const league = async () => read(await loadLeagueFeed(home.league, request));
 
 function eventOf({ events }: ReturnType<typeof read>, match: string) {
   const event = events.find(({ uid }) => uid.startsWith(`${match}@`));
@@ -74,7 +74,7 @@ function eventOf({ events }: ReturnType<typeof read>, match: string) {
   return event;
 }
 
-/** The moment an event begins, by the zone that the feed itself describes. */
+/** The moment of an event's start, by the time zone that the feed defines. */
 function momentOf({ zones }: ReturnType<typeof read>, event: ICAL.Event): string {
   const time = event.startDate.clone();
   const zone = zones.find(({ tzid }) => tzid === event.component.getFirstProperty("dtstart")?.getParameter("tzid"));
@@ -84,7 +84,7 @@ function momentOf({ zones }: ReturnType<typeof read>, event: ICAL.Event): string
 }
 
 describe("a feed", () => {
-  test("names itself, says how often to look again, and has every match of the season once", async () => {
+  test("has its name, its refresh interval, and every match of the season once", async () => {
     const feed = await league();
     expect(feed.calendar.getFirstPropertyValue("x-wr-calname")).toBe("A league");
     expect(feed.calendar.getFirstPropertyValue("name")).toBe("A league");
@@ -96,7 +96,7 @@ describe("a feed", () => {
     expect(feed.text).not.toMatch(/[^\r]\n/);
   });
 
-  test("names both sides shortly where room is short, and whole below, whatever is in their names", async () => {
+  test("has short names of both sides in the title and full ones below, with any characters", async () => {
     const feed = await league();
     const names = feed.events.map(({ summary }) => summary).join("\n");
     expect(names).toContain("Орлы");
@@ -109,7 +109,7 @@ describe("a feed", () => {
     expect(places.some((place) => place.startsWith("Бар «У реки», table "))).toBe(true);
   });
 
-  test("tells the time by the bar's own clock", async () => {
+  test("has times of the bar's own clock", async () => {
     const feed = await league();
     const [atNear, atFar] = season.matches;
     expect(momentOf(feed, eventOf(feed, atNear?.id ?? ""))).toBe("2026-11-20T01:00:00.000Z");
@@ -118,10 +118,10 @@ describe("a feed", () => {
     expect(feed.zones.map(({ tzid }) => tzid)).toEqual(["America/Chicago", "America/Indiana/Indianapolis"]);
   });
 
-  test("is the same text twice, and leads to the match's page in the language asked for", async () => {
-    expect(await loadLeagueFeed(home.league, asked)).toBe(await loadLeagueFeed(home.league, asked));
+  test("is deterministic, and links to the match's page in the requested language", async () => {
+    expect(await loadLeagueFeed(home.league, request)).toBe(await loadLeagueFeed(home.league, request));
     const [first] = season.matches;
-    const russian = read(await loadLeagueFeed(home.league, { ...asked, language: "ru" }));
+    const russian = read(await loadLeagueFeed(home.league, { ...request, language: "ru" }));
     expect(eventOf(russian, first?.id ?? "").component.getFirstPropertyValue("url")).toBe(
       `https://league.example/ru/leagues/${home.league}/fall-2026/matches/1-1`,
     );
@@ -145,7 +145,7 @@ describe("a feed", () => {
     expect(before.description).not.toContain("Moved");
     expect(after.description).toMatch(/^Moved from \w{3}, \w{3} \d+\.$/m);
     expect(after.component.getFirstPropertyValue("last-modified")?.toString()).toBe("2026-12-01T12:00:00Z");
-    // Across the change of the clocks: seven in the evening is an hour earlier in summer.
+    // Across the change of the clocks: seven in the evening is an hour earlier in UTC in summer.
     expect(momentOf(feed, after)).toBe("2027-07-02T00:00:00.000Z");
     const other = eventOf(feed, season.matches[0]?.id ?? "");
     expect(other.component.getFirstPropertyValue("last-modified")?.toString()).toBe(
@@ -153,7 +153,7 @@ describe("a feed", () => {
     );
   });
 
-  test("strikes out what is off or waits for a date, on the day it was to be", async () => {
+  test("cancels entries of matches without a date on their original day", async () => {
     const [off, waiting, never] = season.matches.slice(3).map(({ id }) => id);
     await change(off ?? "", { state: "cancelled", sequence: 1, note: "Snow" });
     await change(waiting ?? "", { state: "postponed", date: null, plannedDate: new Date("2026-12-03"), sequence: 1 });
@@ -171,9 +171,9 @@ describe("a feed", () => {
   });
 });
 
-describe("whose feed it is", () => {
+describe("the owner of a feed", () => {
   test("a bar's has the matches at that bar", async () => {
-    const feed = read(await loadBarFeed(far, asked));
+    const feed = read(await loadBarFeed(far, request));
     expect(feed.events.length).toBeGreaterThan(0);
     expect(feed.events.every(({ location }) => location.startsWith("Бар «У реки»"))).toBe(true);
     expect(feed.zones.map(({ tzid }) => tzid)).toEqual(["America/Indiana/Indianapolis"]);
@@ -181,7 +181,7 @@ describe("whose feed it is", () => {
 
   test("a team's has its matches, and next season's too; a draft is in none", async () => {
     const { teamId } = await db().entrant.findFirstOrThrow({ where: { leagueId: home.league, name: "Орлы" } });
-    const count = async () => read(await loadTeamFeed(teamId ?? "", asked)).events.length;
+    const count = async () => read(await loadTeamFeed(teamId ?? "", request)).events.length;
     const before = await count();
     const next = await aSeason(home, "Орлы\nNewcomers");
     expect(await count()).toBe(before + 1);
@@ -192,14 +192,14 @@ describe("whose feed it is", () => {
     expect((await league()).text).not.toContain(next.matches[0]?.id);
   });
 
-  test("nobody's is nothing", async () => {
-    expect(await loadLeagueFeed("no-such-league", asked)).toBeNull();
-    expect(await loadTeamFeed(newId(), asked)).toBeNull();
-    expect(await loadBarFeed(home.league, asked)).toBeNull();
+  test("an unknown one has none", async () => {
+    expect(await loadLeagueFeed("no-such-league", request)).toBeNull();
+    expect(await loadTeamFeed(newId(), request)).toBeNull();
+    expect(await loadBarFeed(home.league, request)).toBeNull();
   });
 });
 
-test("every feed carries the signed head of its league's ledger: who follows a team keeps it, too", async () => {
+test("every feed has the signed head of its league's ledger", async () => {
   const scratch = scratchFolder();
   vi.stubEnv("INSTALLATION_KEY_FILE", join(scratch.path, "installation-key.pem"));
   installationKey(join(scratch.path, "installation-key.pem"));
@@ -208,9 +208,9 @@ test("every feed carries the signed head of its league's ledger: who follows a t
     const { slug } = await db().league.findUniqueOrThrow({ where: { id } });
     const { teamId } = await db().entrant.findFirstOrThrow({ where: { leagueId: id, teamId: { not: null } } });
     for (const text of [
-      await loadLeagueFeed(slug, asked),
-      await loadTeamFeed(teamId ?? "", asked),
-      await loadBarFeed(near, asked),
+      await loadLeagueFeed(slug, request),
+      await loadTeamFeed(teamId ?? "", request),
+      await loadBarFeed(near, request),
     ]) {
       const value = new ICAL.Component(ICAL.parse(text ?? "")).getFirstPropertyValue("x-turkey-tracks-ledger-head");
       const line = String(value).replaceAll("\\,", ",");
@@ -228,7 +228,7 @@ test("a season of two hundred matches and more is read whole", async () => {
   const { matches } = await aSeason(large, teams);
   expect(matches.length).toBe(231);
   await db().match.updateMany({ where: { leagueId: large.league }, data: { venueId: null } });
-  const feed = read(await loadLeagueFeed(large.league, asked));
+  const feed = read(await loadLeagueFeed(large.league, request));
   expect(feed.events.length).toBe(231);
   expect(new Set(feed.events.map(({ uid }) => uid)).size).toBe(231);
   expect(feed.events.every(({ location }) => location === null || location === "")).toBe(true);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   vi.stubEnv("INSTALLATION_KEY_FILE", keyFile());
   leagueId = (await aLeague()).league;
   slug = (await db().league.update({ where: { id: leagueId }, data: { name: 'Owls & <Eagles> "1"' } })).slug;
-  // Seven in the evening in Chicago, ten, one at night, and two evenings later.
+  // In Chicago: seven and ten in the evening, one at night, and two evenings later.
   for (const hours of [0, 3, 6, 48]) await asOwner((tx) => writeBaseline(tx, leagueId, after(hours)));
 });
 afterAll(() => {
@@ -64,11 +64,11 @@ test("an entry is the same on each later day, under the same name", async () => 
   expect(later[0]).toContain(`<id>tag:league.example,2026-11-21:ledger/${leagueId}</id>`);
 });
 
-test("a name is escaped; of nobody, and without a key, there is no feed", async () => {
+test("escapes names; there is no feed of an unknown league or without a key", async () => {
   expect(await feedAt(49)).toContain("<author><name>Owls &amp; &lt;Eagles&gt; &quot;1&quot;</name></author>");
-  const asked = { origin: "https://league.example", language: null };
-  expect(await loadHeadsFeed("nobody", asked)).toBeNull();
+  const request = { origin: "https://league.example", language: null };
+  expect(await loadHeadsFeed("nobody", request)).toBeNull();
   vi.stubEnv("INSTALLATION_KEY_FILE", join(scratch.path, "nowhere.pem"));
-  expect(await loadHeadsFeed(slug, asked)).toBeNull();
+  expect(await loadHeadsFeed(slug, request)).toBeNull();
   vi.stubEnv("INSTALLATION_KEY_FILE", keyFile());
 });

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 
 describe("a season's file", () => {
-  test("has a row for every match, in the language asked for", async () => {
+  test("has a row for every match, in the requested language", async () => {
     const file = await loadExport(home.league, "fall-2026", "schedule.csv", "ru");
     const rows = (file?.text ?? "").split("\r\n");
     expect(file?.name).toBe(`${home.league}-fall-2026-schedule.csv`);
     expect(rows[0]).toBe(
-      '\ufeffНеделя,Дата,Время,Хозяева,Гости,Бар,Адрес,Стол,Состояние,Примечание,"Хозяева, коротко","Гости, коротко"',
+      '\ufeffНеделя,Дата,Время,Хозяева,Гости,Бар,Адрес,Стол,Состояние,Примечание,"Хозяева, коротко","Гости, коротко","Бар, коротко"',
     );
     expect(rows.length).toBe(1 + 3 + 1);
     expect(rows.slice(1, 4).every((row) => row.includes(",предстоит,,"))).toBe(true);
@@ -47,7 +47,7 @@ describe("a season's file", () => {
     expect((file?.text ?? "").split("\r\n").length).toBe(2);
   });
 
-  test("is there for no draft, no other league's season and no other name", async () => {
+  test("does not exist for drafts, other leagues' seasons and other names", async () => {
     await aSeason(home, "A\nB");
     const slug = "fall-2026-2";
     expect(await loadExport(home.league, slug, "schedule.csv", null)).not.toBeNull();

@@ -5,9 +5,10 @@ import { db } from "../data/connection/client";
 import { leagueBySlug } from "../data/leagues/leagues";
 import { exportedMatchesOf } from "../data/matches/exported-matches";
 import { seasonBySlug } from "../data/seasons/seasons";
+import { loadShortNames } from "../seasons/load-short-names";
 import { loadStandings } from "../standings/load-standings";
 import { exportedOf } from "./exported-of";
-import { fileWords, languageOf } from "./words";
+import { fileTexts, languageOf } from "./words";
 
 /** A file to download. */
 export interface ExportedFile {
@@ -17,8 +18,8 @@ export interface ExportedFile {
 }
 
 /**
- * A season as a file ("schedule.csv"), by the addresses of league and season; null where there is no such season or
- * file. A draft is no such season, whoever asks.
+ * A season as a file ("schedule.csv"), by the addresses of league and season; null for an unknown season or file.
+ * Drafts are excluded for every caller.
  */
 export async function loadExport(
   leagueSlug: string,
@@ -31,16 +32,17 @@ export async function loadExport(
   const season = league && (await seasonBySlug(db(), league.id, seasonSlug));
   if (!exporter || !season || season.state === "draft") return null;
   const matches = (await exportedMatchesOf(db(), league.id, season.id)).map(exportedOf);
-  const words = fileWords(languageOf(language, league));
+  const texts = fileTexts(languageOf(language, league));
   const table = await loadStandings(leagueSlug, seasonSlug);
   if (!table) return null;
   const { who, sides, shortNames } = table;
+  const { venues: shortBars } = await loadShortNames(league.id);
   return {
     name: `${league.slug}-${season.slug}-${file}`,
     mediaType: exporter.mediaType,
     text: exporter.format(
-      { matches, places: placesOf(table), who, sides, ...(who === "team" && { shortNames }) },
-      words,
+      { matches, places: placesOf(table), who, sides, shortBars, ...(who === "team" && { shortNames }) },
+      texts,
     ),
   };
 }

@@ -18,60 +18,60 @@ import { loadShortNames } from "../seasons/load-short-names";
 import { eventOf, zonesOf } from "./calendar-events";
 import { languageOf } from "./words";
 
-/** Where a feed is asked for, and in which language. */
-interface Asked {
+/** Origin and language of a feed request. */
+interface FeedRequest {
   readonly origin: string;
-  /** What the address asks for: `?lang=ru`. */
+  /** The language in the address: `?lang=ru`. */
   readonly language: string | null;
 }
 
-/** The league whose feed this is, or that the team or bar is of. */
+/** The league of the feed, or of its team or bar. */
 interface FeedLeague extends LeagueHead {
   readonly name: string;
   readonly locale: string;
 }
 
-/** A league's calendar by its address, or null. Drafts are in no calendar. */
-export async function loadLeagueFeed(slug: string, asked: Asked): Promise<string | null> {
+/** A league's calendar by its address, or null. Contains no drafts. */
+export async function loadLeagueFeed(slug: string, request: FeedRequest): Promise<string | null> {
   const league = await leagueBySlug(db(), slug);
   if (!league) return null;
-  return calendarOf(league.name, league, await matchesOfLeague(db(), league.id), asked);
+  return calendarOf(league.name, league, await matchesOfLeague(db(), league.id), request);
 }
 
-/** A team's calendar by the team's id: seasons come and go, the address stays. */
-export async function loadTeamFeed(id: string, asked: Asked): Promise<string | null> {
+/** A team's calendar by the team's id, which outlives seasons. */
+export async function loadTeamFeed(id: string, request: FeedRequest): Promise<string | null> {
   const team = await teamOf(db(), id);
-  return team && calendarOf(team.name, team.league, await matchesOfTeam(db(), team.league.id, team.id), asked);
+  return team && calendarOf(team.name, team.league, await matchesOfTeam(db(), team.league.id, team.id), request);
 }
 
 /**
- * A player's calendar by the person's id: teams and seasons come and go, the address stays. Whoever has not been on any
- * public roster or line-up is nobody here.
+ * A player's calendar by the person's id, which outlives teams and seasons. Null for people without a public roster or
+ * line-up.
  */
-export async function loadPlayerFeed(id: string, asked: Asked): Promise<string | null> {
+export async function loadPlayerFeed(id: string, request: FeedRequest): Promise<string | null> {
   const person = await personOf(db(), id);
   if (!person || !(await isShown(db(), person.league.id, person.id))) return null;
-  return calendarOf(person.name, person.league, await matchesOfPerson(db(), person.league.id, person.id), asked);
+  return calendarOf(person.name, person.league, await matchesOfPerson(db(), person.league.id, person.id), request);
 }
 
 /** A bar's calendar by the bar's id. */
-export async function loadBarFeed(id: string, asked: Asked): Promise<string | null> {
+export async function loadBarFeed(id: string, request: FeedRequest): Promise<string | null> {
   const venue = await venueOf(db(), id);
-  return venue && calendarOf(venue.name, venue.league, await matchesAtVenue(db(), venue.league.id, venue.id), asked);
+  return venue && calendarOf(venue.name, venue.league, await matchesAtVenue(db(), venue.league.id, venue.id), request);
 }
 
-async function calendarOf(name: string, league: FeedLeague, matches: readonly StoredExport[], asked: Asked) {
-  const language = languageOf(asked.language, league);
+async function calendarOf(name: string, league: FeedLeague, matches: readonly StoredExport[], request: FeedRequest) {
+  const language = languageOf(request.language, league);
   const changedAt = await lastChanges(matches);
   const { teams: shortNames } = await loadShortNames(league.id);
   const head = signedHeadOf(league);
   const events = matches.flatMap((match) => {
-    const event = eventOf(match, { changedAt: changedAt(match), origin: asked.origin, locale: language, shortNames });
+    const event = eventOf(match, { changedAt: changedAt(match), origin: request.origin, locale: language, shortNames });
     return event ? [event] : [];
   });
   return formatCalendar({
     name: name === league.name ? name : `${name}, ${league.name}`,
-    url: `${asked.origin}/${language}/leagues/${encodeURIComponent(league.slug)}`,
+    url: `${request.origin}/${language}/leagues/${encodeURIComponent(league.slug)}`,
     language,
     events,
     zones: zonesOf(events),
@@ -79,7 +79,7 @@ async function calendarOf(name: string, league: FeedLeague, matches: readonly St
   });
 }
 
-/** When each match was last changed: by a change of the schedule that names it, or else when its season was published. */
+/** The time of each match's last change: by a schedule change that names it, else its season's publication. */
 async function lastChanges(matches: readonly StoredExport[]): Promise<(match: StoredExport) => Date> {
   const seasons = await schedulesOf(db(), [...new Set(matches.map(({ seasonId }) => seasonId))]);
   const schedules = new Map(

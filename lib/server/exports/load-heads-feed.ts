@@ -5,13 +5,14 @@ import { leagueBySlug } from "../data/leagues/leagues";
 import { lastRowsOfDays } from "../data/ledger/last-rows-of-days";
 import { signedHeadOf } from "../ledger/signed-head";
 import { dateIn } from "../platform/system/clock";
-import { exportWords, languageOf } from "./words";
+import { exportTexts, languageOf } from "./words";
 
 const days = 31;
 
 /**
- * The heads of a league's ledger as a feed: for each of the last days with rows that is over, the day's last row, signed. An entry never
- * changes, so that a reader who keeps it can show later that history was rewritten. Null where there is no league, or no key.
+ * The heads of a league's ledger as a feed: for each of the last completed days with rows, the day's last row, signed.
+ * Entries never change, so that a saved entry shows later whether history was rewritten. Null for an unknown league or
+ * without a key.
  */
 export async function loadHeadsFeed(
   slug: string,
@@ -20,7 +21,7 @@ export async function loadHeadsFeed(
   const league = await leagueBySlug(db(), slug);
   if (!league || signedHeadOf(league) === null) return null;
   const locale = languageOf(language, league);
-  const t = exportWords(locale);
+  const t = exportTexts(locale);
   const rows = await lastRowsOfDays(db(), league, dateIn(league.timeZone, now), days);
   const host = new URL(origin).hostname;
   return formatAtom({

@@ -6,7 +6,7 @@ import { dateText, momentOf } from "../platform/system/clock";
 import { scheduledEnd } from "../seasons/load-night";
 import { exportedOf } from "./exported-of";
 
-/** A match for machines that read pages, told under these addresses; null when the season has none of that address. */
+/** Structured data of a match with these addresses; null for an unknown match. */
 export async function loadMatchEvent(
   { leagueId, seasonId, slug }: { readonly leagueId: string; readonly seasonId: string; readonly slug: string },
   addresses: { readonly url: string; readonly leagueUrl: string },

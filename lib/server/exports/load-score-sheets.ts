@@ -6,18 +6,18 @@ import { db } from "../data/connection/client";
 import { lineUpsOf } from "../data/matches/exported-matches";
 import { loadSeasonPaper, type SeasonPaper } from "./load-season-paper";
 
-/** Which sheets: a match's, a week's, or one without names. */
+/** The requested sheets: a match's, a week's, or a blank one. */
 export interface WantedSheets {
   readonly match?: string | undefined;
   readonly week?: number | undefined;
 }
 
-/** A season with the score sheets to print; none, where a blank one is wanted or there is no such match. */
-export async function loadScoreSheets(league: string, season: string, wanted: WantedSheets) {
+/** A season with the score sheets to print; none for a blank sheet or an unknown match. */
+export async function loadScoreSheets(league: string, season: string, requested: WantedSheets) {
   const view = await loadSeasonPaper(league, season);
   if (!view) return null;
   const matches = view.matches.filter(
-    ({ slug, round, isOff }) => slug === wanted.match || (round === wanted.week && !isOff),
+    ({ slug, round, isOff }) => slug === requested.match || (round === requested.week && !isOff),
   );
   const lineUps = await lineUpsOf(
     db(),
@@ -33,7 +33,7 @@ export async function loadScoreSheets(league: string, season: string, wanted: Wa
 type Match = SeasonPaper["matches"][number];
 type LineUp = Awaited<ReturnType<typeof lineUpsOf>>[number];
 
-/** A sheet for each game of a match at one of its tables, with who sits there when it begins. */
+/** A sheet for each game of a match at one of its tables, with the line-up at its start. */
 function sheetsOf({ stage }: SeasonPaper, match: Match, { id, number, seatings }: LineUp): PrintedSheet[] {
   const book = rulebook(stage.rulebook);
   const sides = book ? tableFor(book, match.rules, match.sides.length).sides : [];

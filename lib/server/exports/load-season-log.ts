@@ -19,15 +19,15 @@ import { sidesOf } from "../results/match-summary";
 import { notDrawn } from "../seasons/not-drawn";
 import { rankSeason } from "../standings/rank-season";
 import { seasonLogReadme } from "./season-log-readme";
-import { fileWords, languageOf } from "./words";
+import { fileTexts, languageOf } from "./words";
 
 /**
- * A season's log, for members of the league: its ledger with the head, signed, the standings, and the program that checks them without
- * this server. `Denied` for everybody else, and where there is no such season, or no key to sign with.
+ * A season's log, for members of the league: the ledger with its signed head, the standings, and the program that
+ * checks them without this server. `Denied` for other callers, unknown seasons, and without a signing key.
  */
 export async function loadSeasonLog(slug: string, seasonSlug: string, language: string | null) {
-  const found = await leagueBySlug(db(), slug);
-  const denied = mayReadLog(await currentCaller(), found?.id ?? "");
+  const league = await leagueBySlug(db(), slug);
+  const denied = mayReadLog(await currentCaller(), league?.id ?? "");
   if (denied) return denied;
   const loaded = await inSnapshot((tx) => seasonLogOf(tx, slug, seasonSlug));
   return loaded === null ? ("missing" satisfies Denied) : archiveOf(loaded, language);
@@ -35,14 +35,14 @@ export async function loadSeasonLog(slug: string, seasonSlug: string, language: 
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof seasonLogOf>>>;
 
-/** What the archive of a season says, as it was at one moment; null for a draft, an event, and what is not there. */
+/** The contents of a season's archive at one moment; null for drafts, events and unknown seasons. */
 export async function seasonLogOf(tx: Tx, slug: string, seasonSlug: string) {
   const league = await leagueBySlug(tx, slug);
   const season = league && (await seasonBySlug(tx, league.id, seasonSlug));
   const stage = season?.stages[0];
   const head = league && signedHeadOf(league);
   if (!stage || !head || season.state === "draft" || season.kind === "event" || stage.format === notDrawn) return null;
-  const stored = await roundsOf(tx, league.id, stage.id);
+  const stored = await roundsOf(tx, league.id, season.id, stage.id);
   const adjusted = await adjustmentsOf(tx, league.id, season.id);
   const ranked = rankSeason({ locale: league.locale, entrants: season.entrants, stage, stored, adjusted });
   const matches = stored.flatMap((round) => round.matches.map(({ id }) => id));
@@ -82,7 +82,7 @@ async function* program(): AsyncGenerator<string> {
 
 const page = 500;
 
-/** The ledger up to the head, a row a line. Rows only ever join its end: they need no snapshot. */
+/** The ledger up to the head, one row per line. Needs no snapshot, because rows are only appended. */
 async function* ledgerOf({ league, head, about }: Loaded): AsyncGenerator<string> {
   for (let after = 0; after < head.row; ) {
     const rows = await rowsAfter(db(), league.id, after, Math.min(page, head.row - after));
@@ -92,7 +92,7 @@ async function* ledgerOf({ league, head, about }: Loaded): AsyncGenerator<string
   }
 }
 
-/** What the season's page shows, as `verify.mjs` reads it. */
+/** The data of the season's page in the form that `verify.mjs` reads. */
 function factsOf({ league, season, stage, stored, ranked, head }: Loaded) {
   const { settings, input, sheets, table } = ranked;
   const names = new Map(input.entrants.map(({ id, name }) => [id as string, name]));
@@ -136,12 +136,12 @@ function matchOf(round: Round, match: Round["matches"][number], sheets: Loaded["
   };
 }
 
-function tableOf({ ranked, stored }: Loaded, locale: Parameters<typeof fileWords>[0]): string {
+function tableOf({ ranked, stored }: Loaded, locale: Parameters<typeof fileTexts>[0]): string {
   const { input, table, results } = ranked;
   const people = stored.flatMap(({ matches }) => matches).flatMap(({ sides }) => sides);
   const names = new Map(input.entrants.map(({ id, name }) => [id, name]));
   const places = table.rows.map(({ entrant, ...row }) => ({ ...row, team: names.get(entrant) ?? "" }));
   const who = people.some(({ entrant }) => entrant.personId !== null) ? "person" : "team";
-  const sides = results.reduce((most, match) => Math.max(most, match.sides.length), 2);
-  return standingsCsv.format({ matches: [], places, who, sides }, fileWords(locale));
+  const sides = results.reduce((maxSides, match) => Math.max(maxSides, match.sides.length), 2);
+  return standingsCsv.format({ matches: [], places, who, sides }, fileTexts(locale));
 }

@@ -1,17 +1,17 @@
 import "server-only";
-import { cache } from "react";
 import { isOff } from "@/lib/exports/exported-match";
 import { db } from "../data/connection/client";
 import { exportedMatchesOf, type StoredExport, teamsEntered } from "../data/matches/exported-matches";
 import { tablePlayed } from "../data/matches/table-played";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { sidesOf } from "../results/match-summary";
 import { loadSeason } from "../seasons/load-season";
 import { exportedOf } from "./exported-of";
 
 export type SeasonPaper = NonNullable<Awaited<ReturnType<typeof loadSeasonPaper>>>;
 
-/** A season as it is printed and taken away: its matches with their bars, who entered, and where it is played. */
-export const loadSeasonPaper = cache(async (leagueSlug: string, seasonSlug: string) => {
+/** A season for printing and export: its matches with their bars, its entrants and its venues. */
+export const loadSeasonPaper = cachedRead(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (!view) return null;
   const { league, season, stage } = view;
@@ -38,7 +38,7 @@ function printedOf(match: StoredExport) {
   const shown = exportedOf(match);
   return {
     ...shown,
-    /** The house rules of its own table: of its round, and of its number of sides. */
+    /** The house rules of its own table, with those of its round and its number of sides. */
     rules: tablePlayed(match).rules,
     slug: match.slug,
     bar: match.venueId,

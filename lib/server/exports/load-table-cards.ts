@@ -4,7 +4,7 @@ import { matchesToCard } from "../data/matches/exported-matches";
 import { storedDate } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
 
-/** The matches of a night that are still to be played: a card for each of their tables, and those that have no link yet. */
+/** The unplayed matches of a night: a card for each of their tables, and the matches without a link. */
 export async function loadTableCards(
   league: { readonly id: string; readonly timeZone: string },
   date: string,

@@ -23,7 +23,7 @@ const order = fc
   .map((codes) => codes.filter((code) => fitsSides(code, 2)))
   .map((codes): CriterionCode[] => (codes.length > 0 ? codes : ["games-won"]));
 
-/** What somebody does in a season, sensible or not: numbers choose among what there is. */
+/** A random action in a season, valid or not: numbers choose among the existing items. */
 const step = fc.oneof(
   {
     weight: 6,
@@ -76,6 +76,7 @@ const step = fc.oneof(
       team: small,
       gamePoints: fc.integer({ min: -90, max: 90 }),
       gamesWon: fc.integer({ min: -2, max: 2 }),
+      dues: fc.nat({ max: 300 }),
       afterRound: fc.nat({ max: 3 }),
       revoke: fc.boolean(),
     }),
@@ -103,7 +104,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** A season of four teams in which things are done; counts what was done in the end. */
+/** A season of four teams with random actions; counts the successful ones. */
 class Played {
   readonly applied = new Map<string, number>();
   readonly #season: Awaited<ReturnType<typeof aSeason>>;
@@ -118,7 +119,7 @@ class Played {
     if ((await head()) > before) this.applied.set(one.kind, (this.applied.get(one.kind) ?? 0) + 1);
   }
 
-  /** Settles ties: lots, which are taken back for every other team, and a playoff. */
+  /** Settles ties: by lots, which are revoked for every other team, and by a playoff. */
   async #settle(team: number): Promise<void> {
     const { league, secretary } = home;
     const key = { league, season: this.#season.season };
@@ -186,7 +187,7 @@ class Played {
         return this.#settle(one.team);
       case "adjust": {
         const adjustment = newId();
-        const { gamePoints, gamesWon, afterRound } = one;
+        const { gamePoints, gamesWon, dues, afterRound } = one;
         await send(secretary, {
           kind: "adjust-points",
           league,
@@ -195,6 +196,7 @@ class Played {
           entrant: await this.#team(one.team),
           gamePoints,
           gamesWon,
+          dues,
           afterRound,
           reason: secret,
         });
@@ -266,23 +268,30 @@ class Played {
     const [entry, reason] = [made(one.points), secret];
     const { hand } = one;
     const baseRevision = current.find((row) => row.hand === hand)?.revision ?? 0;
-    const said = { league, ...key, reason };
-    if (one.kind === "correct") await send(secretary, { kind: "record-hand", ...said, hand, baseRevision, entry });
+    const command = { league, ...key, reason };
+    if (one.kind === "correct") await send(secretary, { kind: "record-hand", ...command, hand, baseRevision, entry });
     if (one.kind === "conflict") {
-      await send(secretary, { kind: "record-hand", ...said, hand, baseRevision: 0, entry });
+      await send(secretary, { kind: "record-hand", ...command, hand, baseRevision: 0, entry });
       const seen = game.hands.filter((row) => row.hand === hand).length + 1;
-      await send(secretary, { kind: "resolve-conflict", ...said, hand, seen, choose: one.points % 2 === 0 ? seen : 1 });
+      await send(secretary, {
+        kind: "resolve-conflict",
+        ...command,
+        hand,
+        seen,
+        choose: one.points % 2 === 0 ? seen : 1,
+      });
     }
     if (one.kind === "insert")
-      await send(secretary, { kind: "insert-hand", ...said, hand, hands: current.length, entry });
+      await send(secretary, { kind: "insert-hand", ...command, hand, hands: current.length, entry });
     if (one.kind === "withdraw") {
       const last = current.toSorted((a, b) => b.hand - a.hand)[0];
-      if (last) await send(secretary, { kind: "withdraw-hand", ...said, hand: last.hand, baseRevision: last.revision });
+      if (last)
+        await send(secretary, { kind: "withdraw-hand", ...command, hand: last.hand, baseRevision: last.revision });
     }
     const seen = game.firstDealer ?? 0;
-    if (one.kind === "turn") await send(secretary, { kind: "swap-sides", ...said, hands: current.length, seen });
+    if (one.kind === "turn") await send(secretary, { kind: "swap-sides", ...command, hands: current.length, seen });
     if (one.kind === "dealer")
-      await send(secretary, { kind: "change-dealer", ...said, seen, firstDealer: (seen + 1) % 4 });
+      await send(secretary, { kind: "change-dealer", ...command, seen, firstDealer: (seen + 1) % 4 });
   }
 
   #match(at: number): string {
@@ -314,7 +323,7 @@ async function head(): Promise<number> {
   });
 }
 
-test("whatever is done in a season, its log holds: the standings that follow from the rows are those of the product", async () => {
+test("after any actions in a season, its log is valid: the standings by the rows are those of the product", async () => {
   const done = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
@@ -329,11 +338,11 @@ test("whatever is done in a season, its log holds: the standings that follow fro
     }),
     { numRuns: 12 },
   );
-  // Corrections have a test of their own; of all else that can be done, most was.
+  // Corrections have their own test; most other actions occurred.
   expect(done.size).toBeGreaterThan(8);
 }, 300_000);
 
-test("a sheet that was corrected, disputed and turned round is added up as it stands", async () => {
+test("a corrected, disputed and swapped sheet is added up in its current form", async () => {
   const { league, secretary } = home;
   const { season, matches } = await aSeason(home, "Owls\nEagles");
   const key = { league, match: matches[0]?.id ?? "", table: 1, game: 1, reason: secret };
@@ -351,7 +360,7 @@ test("a sheet that was corrected, disputed and turned round is added up as it st
   expect(await checkedLog(await logOf(league, slug))).toMatchObject({ status: 0 });
 });
 
-test("what is private stands in no file: names, addresses, disputes, phones, reasons", async () => {
+test("no file contains private data: names, addresses, disputes, phones, reasons", async () => {
   const { league, secretary } = home;
   const { season, matches } = await aSeason(home, "Owls\nEagles");
   const [match] = matches;

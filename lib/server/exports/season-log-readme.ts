@@ -1,10 +1,10 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/locale";
-import { exportWords } from "./words";
+import { exportTexts } from "./words";
 
-/** The text beside a season's log: what its files are, how to check them, what that proves and what not. */
+/** The README of a season's log: its files, how to check them, and what the check proves. */
 export function seasonLogReadme(locale: Locale, names: { readonly league: string; readonly season: string }): string {
-  const t = exportWords(locale);
+  const t = exportTexts(locale);
   const parts = ["title", "files", "check", "proves", "not", "trust"] as const;
   return `${parts.map((part) => t(`seasonLog.${part}`, names)).join("\r\n\r\n")}\r\n`.replace(/(?<!\r)\n/g, "\r\n");
 }

@@ -22,7 +22,7 @@ async function slugOf(season: string): Promise<string> {
   return (await db().season.findFirstOrThrow({ where: { id: season } })).slug;
 }
 
-test("every season of the demo, of teams and of single players, holds in both languages", async () => {
+test("every season of the demo, of teams and of single players, is valid in both languages", async () => {
   let seasons = 0;
   for (const league of await leaguesToVerify(db())) {
     const where = { leagueId: league.id, kind: "season" as const, openVenueId: null, state: { not: "draft" as const } };
@@ -53,7 +53,7 @@ test("a draft, an event and a league without the season have no log", async () =
   expect(await seasonLogOf(db(), event.league.slug, event.slug)).toBeNull();
 });
 
-const lines = (given: LogFiles) => (given["ledger.jsonl"] ?? "").split("\n").slice(0, -1);
+const lines = (files: LogFiles) => (files["ledger.jsonl"] ?? "").split("\n").slice(0, -1);
 const withLines = (changed: readonly string[]): LogFiles => ({ ...files, "ledger.jsonl": `${changed.join("\n")}\n` });
 const json = (name: string) => JSON.parse(files[name] ?? "") as Record<string, unknown>;
 const rowWith = (text: string) => lines(files).findIndex((line) => line.includes(text));
@@ -63,7 +63,7 @@ const replaced = (name: string, from: string | RegExp, to: string): LogFiles => 
   return { ...files, [name]: changed };
 };
 
-/** All rows from a number on with new hashes, as somebody would write them who changed one. */
+/** All rows from a number on with recomputed hashes, as an attacker who changed one would write them. */
 function resealed(rows: readonly string[]): string[] {
   let prev = "";
   return rows.map((line) => {
@@ -183,14 +183,14 @@ test.each<[string, () => LogFiles, () => string | RegExp]>([
     () => "key.txt is missing",
   ],
 ])("%s changed is named, without a stack", async (_, tampered, named) => {
-  const { status, said } = await checkedLog(tampered());
-  expect(said).toMatch(named());
-  expect(said.trim().split("\n")).toHaveLength(1);
-  expect(said).not.toMatch(/\bat .*:\d+/);
+  const { status, output } = await checkedLog(tampered());
+  expect(output).toMatch(named());
+  expect(output.trim().split("\n")).toHaveLength(1);
+  expect(output).not.toMatch(/\bat .*:\d+/);
   expect(status).toBe(1);
 });
 
-test("whatever a file holds, it ends with a sentence", async () => {
+test("for any file contents, it ends with a sentence", async () => {
   const name = fc.constantFrom("ledger.jsonl", "head.json", "key.txt", "standings.json", "standings.csv");
   const damage = fc.oneof(
     fc.json(),
@@ -204,16 +204,16 @@ test("whatever a file holds, it ends with a sentence", async () => {
         typeof put === "string"
           ? put
           : before.slice(0, put.at % before.length) + put.put + before.slice((put.at % before.length) + 1);
-      const { status, said } = await checkedLog({ ...files, [file]: text });
-      expect(said).not.toMatch(/\n\s+at |node:internal/);
+      const { status, output } = await checkedLog({ ...files, [file]: text });
+      expect(output).not.toMatch(/\n\s+at |node:internal/);
       if (text !== before && file !== "standings.json" && file !== "standings.csv") expect([0, 1]).toContain(status);
-      if (status === 1) expect(said.trim()).not.toBe("");
+      if (status === 1) expect(output.trim()).not.toBe("");
     }),
     { numRuns: 25 },
   );
 });
 
-describe("a head that was kept", () => {
+describe("a saved head", () => {
   const head = () => json("head.json") as { row: number; head: string; league: string; id: string };
   const hashAt = (seq: number) => JSON.parse(lines(files)[seq - 1] ?? "").hash as string;
 
@@ -221,10 +221,10 @@ describe("a head that was kept", () => {
     ["typed from a bulletin", () => `${head().row} ${head().head.slice(0, 12)}`],
     ["of an earlier row, with the league", () => `evansville-1944 100 ${hashAt(100).slice(0, 16)}`],
     ["signed", () => files["head.json"] ?? ""],
-  ])("%s holds", async (_, kept) => {
+  ])("%s is valid", async (_, kept) => {
     expect(await checkedLog(files, [kept()])).toMatchObject({
       status: 0,
-      said: expect.stringContaining("Kept heads: 1 hold"),
+      output: expect.stringContaining("Kept heads: 1 hold"),
     });
   });
 
@@ -239,7 +239,7 @@ describe("a head that was kept", () => {
     ["signed, and changed", () => JSON.stringify({ ...head(), row: 3 }), "is not signed by its key"],
     ["that is none", () => "hello", "is neither a signed head nor a row"],
     ["too short", () => `100 ${hashAt(100).slice(0, 11)}`, "is neither a signed head nor a row"],
-  ])("%s is named", async (_, kept, said) => {
-    expect(await checkedLog(files, [kept()])).toEqual({ status: 1, said: expect.stringContaining(said) });
+  ])("%s is named", async (_, kept, fault) => {
+    expect(await checkedLog(files, [kept()])).toEqual({ status: 1, output: expect.stringContaining(fault) });
   });
 });

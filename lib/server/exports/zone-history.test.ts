@@ -23,7 +23,7 @@ describe("the clocks of a zone", () => {
     ]);
   });
 
-  test("stood still for years in some zones; a step ahead for good is no summer time", () => {
+  test("was constant for years in some zones; a permanent advance is no summer time", () => {
     expect(zoneHistory("Europe/Moscow", ...years).changes).toEqual([
       { local: "2014-10-26T02:00:00", from: 240, to: 180, name: "GMT+3", isDaylight: false },
     ]);

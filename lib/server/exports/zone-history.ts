@@ -3,8 +3,8 @@ import { Temporal } from "temporal-polyfill";
 import type { ZoneChange, ZoneHistory } from "@/lib/exports/time-zone";
 
 /**
- * The changes of a zone's clocks that govern the time from one moment to another: the last before it begins, and every
- * one up to its end. A zone that never changed is given one at the beginning of 1970, from its offset to the same.
+ * The changes of a zone's clocks from one moment to another: the last before the start, and all up to the end. A zone
+ * without changes gets one at the beginning of 1970, from its offset to the same.
  */
 export function zoneHistory(timeZone: string, from: Date, to: Date): ZoneHistory {
   const begin = at(from.getTime(), timeZone);
@@ -23,7 +23,7 @@ function at(epochMilliseconds: number, timeZone: string): Temporal.ZonedDateTime
   return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(timeZone);
 }
 
-/** Minutes ahead of UTC: what calendars can write. (Offsets of seconds ended in 1972.) */
+/** Minutes ahead of UTC, as calendars write them. (Offsets with seconds ended in 1972.) */
 function offsetOf(moment: Temporal.ZonedDateTime): number {
   return Math.round(moment.offsetNanoseconds / 60e9);
 }
@@ -38,7 +38,7 @@ function changeAt(moment: Temporal.ZonedDateTime): ZoneChange {
     from,
     to,
     name: nameOf(moment),
-    // Summer time is a step ahead that is taken back within the year.
+    // Summer time: an advance that is reversed within the year.
     isDaylight: to > from && next !== null && offsetOf(next) < to && next.since(moment).total("hours") < 366 * 24,
   };
 }

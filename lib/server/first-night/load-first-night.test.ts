@@ -21,7 +21,7 @@ const taskOf = async (name: string) => (await load())?.tasks.find(({ task }) => 
 const mark = (task: (typeof seasonTasks)[number], isDone: boolean) =>
   send(home.secretary, { kind: "set-season-task", league: home.league, season: season.season, task, isDone });
 
-test("a new season has every task open, and says what it is made of", async () => {
+test("a new season has all tasks open, with their numbers", async () => {
   const view = await load();
   expect(view?.tasks.map(({ task, isDone }) => ({ task, isDone }))).toEqual(
     seasonTasks.map((task) => ({ task, isDone: false })),
@@ -30,7 +30,7 @@ test("a new season has every task open, and says what it is made of", async () =
   expect(view?.tablesWithoutCard).toHaveLength(1);
 });
 
-test("a task that is marked is done until the mark is taken off", async () => {
+test("a marked task is done until the mark is removed", async () => {
   expect(nameOf(await mark("share", true))).toBe("applied");
   expect(nameOf(await mark("share", true))).toBe("agreed");
   expect(nameOf(await mark("schedule", true))).toBe("applied");
@@ -63,7 +63,7 @@ test("rosters, invited captains and table cards count themselves", async () => {
   expect(await taskOf("table-cards")).toMatchObject({ isDone: true, isMarked: false, ready: 1, total: 1 });
 });
 
-test("a mark for a season that is not there is refused", async () => {
+test("a mark for an unknown season is refused", async () => {
   const key = { league: home.league, season: newId() };
   expect(nameOf(await send(home.secretary, { kind: "set-season-task", ...key, task: "share", isDone: true }))).toBe(
     "missing",

@@ -7,19 +7,19 @@ import { loadSeason, type SeasonView } from "../seasons/load-season";
 import { hasBegun } from "../seasons/season-week";
 import { loadBarTables } from "../tables/load-desk-tables";
 
-/** A task before the first night: how far it is, and whether it is done. */
+/** A task before the first night: its progress, and whether it is done. */
 export interface TaskView {
   readonly task: SeasonTask;
-  /** How many of `total` are there; null where only the secretary knows. */
+  /** How many of `total` are done; null when only the secretary knows. */
   readonly ready: number | null;
   readonly total: number;
-  /** All are there, or the secretary marked it as done. */
+  /** All are done, or the secretary marked it as done. */
   readonly isDone: boolean;
-  /** It was marked by hand; this mark can be taken off. */
+  /** Marked by hand; the mark can be removed. */
   readonly isMarked: boolean;
 }
 
-/** What the secretary has to do between publishing a season and its first night; null without a published season. */
+/** The secretary's tasks between publishing a season and its first night; null without a published season. */
 export async function loadFirstNight(leagueSlug: string, seasonSlug: string, at: Date) {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (view?.season.state !== "published") return null;
@@ -60,7 +60,7 @@ interface Count {
   readonly total: number;
 }
 
-/** How many teams have a captain with an account or with an invitation that is open. */
+/** The number of teams whose captain has an account or an open invitation. */
 async function captainsOf(leagueId: string, teams: readonly TeamView[], at: Date): Promise<Count> {
   const [invitations, players] = await Promise.all([openInvitations(db(), leagueId, at), playersOf(db(), leagueId)]);
   const reached = new Set([
@@ -73,13 +73,13 @@ async function captainsOf(leagueId: string, teams: readonly TeamView[], at: Date
   return { ready: ready.length, total: teams.length };
 }
 
-/** How many teams have somebody on their roster, and those that have nobody. */
+/** The number of teams with a roster, and those without. */
 function rostersOf(teams: readonly TeamView[]) {
   const empty = teams.filter(({ members }) => members.length === 0).map(({ name }) => name);
   return { count: { ready: teams.length - empty.length, total: teams.length }, empty };
 }
 
-/** The tables of the season's bars: how many have a card, and those that have none. */
+/** The tables of the season's bars: the number with a card, and those without. */
 async function cardsOf({ league, rounds }: SeasonView) {
   const bars = new Set(rounds.flatMap(({ matches }) => matches.map(({ venue }) => venue)));
   const tables = (await loadBarTables(league.id)).filter(({ bar }) => bars.has(bar));

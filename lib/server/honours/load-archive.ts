@@ -1,44 +1,35 @@
 import "server-only";
-import { cache } from "react";
-import { lruCache } from "@/lib/kernel/lru-cache";
 import type { ArchivedSeason } from "@/lib/views/archived-season";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
+import { cachedRead } from "../platform/page-cache/cached-read";
+import { remembered } from "../platform/page-cache/remembered";
 import { teamAddresses } from "../seasons/team-addresses";
 import { loadStandings } from "../standings/load-standings";
 
-/** What will not be played any more, or is played. */
+/** Matches that are played, or will not be. */
 const settled = new Set(["finished", "forfeited", "void", "cancelled"]);
 
-/** The seasons of a league that are over, latest first, with their final tables; null when there is no such league. */
-export const loadArchive = cache(async (leagueSlug: string) => {
+/** The finished seasons of a league, latest first, with their final tables; null for an unknown league. */
+export const loadArchive = cachedRead(async (leagueSlug: string) => {
   const league = await loadLeague(leagueSlug);
   if (!league) return null;
   const seasons: ArchivedSeason[] = [];
   for (const { id, slug } of await loadSeasons(league.id)) {
-    const season = await archivedOnce(league, { id, slug });
+    const season = await foldedSeasons(`${league.id} ${id}`, () => archived(league.slug, slug));
     if (season) seasons.push(season);
   }
   return { league, seasons };
 });
 
-/** The seasons that were asked for last, as they stood: folded once for everybody, until something is written in the league. */
-const kept = lruCache<{ season?: ArchivedSeason | null }>(64);
-
-async function archivedOnce(
-  { id, slug, ledgerSeq }: { readonly id: string; readonly slug: string; readonly ledgerSeq: number },
-  season: { readonly id: string; readonly slug: string },
-): Promise<ArchivedSeason | null> {
-  const known = kept(`${id} ${ledgerSeq} ${season.id}`, () => ({}));
-  if (known.season === undefined) known.season = await archived(slug, season.slug);
-  return known.season;
-}
+/** The seasons that were asked for last, as they stood: folded once for everybody. */
+const foldedSeasons = remembered<ArchivedSeason | null>(128);
 
 async function archived(leagueSlug: string, slug: string): Promise<ArchivedSeason | null> {
   const season = await loadSeasonTable(leagueSlug, slug);
   return season?.isOver ? season : null;
 }
 
-/** A season that has begun, with its table as it stands; null for any other. Who leads it is its champion when it is over. */
+/** A season that has begun, with its current table; null otherwise. Its leader is its champion when it is over. */
 export async function loadSeasonTable(
   leagueSlug: string,
   slug: string,

@@ -1,7 +1,5 @@
 import "server-only";
-import { cache } from "react";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
-import { lruCache } from "@/lib/kernel/lru-cache";
 import { unwrap } from "@/lib/kernel/result";
 import { type FinishedGame, honoursOf, type Mention, type Run } from "@/lib/rulebooks/honours";
 import { rulebook } from "@/lib/rulebooks/registry";
@@ -10,19 +8,21 @@ import { db } from "../data/connection/client";
 import { gamesToRemember, type StoredGameToRemember } from "../data/matches/honours";
 import { tablePlayed } from "../data/matches/table-played";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
+import { cachedRead } from "../platform/page-cache/cached-read";
+import { remembered } from "../platform/page-cache/remembered";
 import { gameDoubt } from "../results/game-doubt";
-import { sidesOf, whoIn } from "../results/match-summary";
+import { entrantKindOfRows, sidesOf } from "../results/match-summary";
 import { loadSeason } from "../seasons/load-season";
 
-/** How many of each sort a page names. */
-const most = 5;
+/** The maximum number of records per kind on a page. */
+const maxPerKind = 5;
 
 interface Remembered extends FinishedGame {
   readonly rulebook: string;
   readonly place: HonourPlace;
 }
 
-/** Records of one card game, each sort with its best; feats by the rulebook's own names. */
+/** Records of one card game, best first for each kind; feats by the rulebook's names. */
 export interface HonoursView {
   readonly rulebook: string;
   readonly games: number;
@@ -33,16 +33,16 @@ export interface HonoursView {
 export const honourSorts = ["biggestGame", "widestWin", "biggestHand", "longestRun"] as const;
 export type HonourSort = (typeof honourSorts)[number];
 
-/** The records of a season, by addresses; null when there is no such season. */
-export const loadSeasonHonours = cache(async (leagueSlug: string, seasonSlug: string) => {
+/** The records of a season, by addresses; null for an unknown season. */
+export const loadSeasonHonours = cachedRead(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (!view) return null;
   const games = await rememberedIn(view.league, view.season);
   return { league: view.league, season: view.season, honours: viewsOf(games) };
 });
 
-/** The records of all seasons of a league; null when there is no such league. */
-export const loadLeagueHonours = cache(async (leagueSlug: string) => {
+/** The records of all seasons of a league; null for an unknown league. */
+export const loadLeagueHonours = cachedRead(async (leagueSlug: string) => {
   const league = await loadLeague(leagueSlug);
   if (!league) return null;
   const seasons = (await loadSeasons(league.id)).toReversed();
@@ -51,18 +51,17 @@ export const loadLeagueHonours = cache(async (leagueSlug: string) => {
   return { league, seasons, honours: viewsOf(games) };
 });
 
-/** The records of some seasons and events of several leagues, in the order in which they are given. */
+/** The records of some seasons and events of several leagues, in the given order. */
 export async function honoursIn(
-  seasons: readonly { readonly league: LeagueVersion; readonly season: SeasonName }[],
+  seasons: readonly { readonly league: LeagueId; readonly season: SeasonName }[],
 ): Promise<readonly HonoursView[]> {
   const games: Remembered[] = [];
   for (const { league, season } of seasons) games.push(...(await rememberedIn(league, season)));
   return viewsOf(games);
 }
 
-interface LeagueVersion {
+interface LeagueId {
   readonly id: string;
-  readonly ledgerSeq: number;
 }
 
 interface SeasonName {
@@ -72,19 +71,18 @@ interface SeasonName {
   readonly kind?: "season" | "event";
 }
 
-/** The games of the seasons that were asked for last: scored once for everybody, until something is written. */
-const kept = lruCache<{ games?: readonly Remembered[] }>(32);
+/** The games of the seasons that were asked for last: scored once for everybody. */
+const scoredSeasons = remembered<readonly Remembered[]>(128);
 
-async function rememberedIn({ id, ledgerSeq }: LeagueVersion, season: SeasonName): Promise<readonly Remembered[]> {
-  const known = kept(`${id} ${ledgerSeq} ${season.id}`, () => ({}));
-  if (known.games) return known.games;
-  const stored = await gamesToRemember(db(), id, season.id);
-  known.games = stored.flatMap((game) => remembered(game, season) ?? []);
-  return known.games;
+function rememberedIn({ id }: LeagueId, season: SeasonName): Promise<readonly Remembered[]> {
+  return scoredSeasons(`${id} ${season.id}`, async () => {
+    const stored = await gamesToRemember(db(), id, season.id);
+    return stored.flatMap((game) => scored(game, season) ?? []);
+  });
 }
 
 /** A finished game with its hands scored; null for one whose result waits, where its season lets it. */
-function remembered(game: StoredGameToRemember, season: SeasonName): Remembered | null {
+function scored(game: StoredGameToRemember, season: SeasonName): Remembered | null {
   const { match } = game.table;
   const { stage } = match;
   const sheets = sheetSettingsOf(stage.sheets);
@@ -107,29 +105,29 @@ function remembered(game: StoredGameToRemember, season: SeasonName): Remembered 
       seasonName: season.name,
       match: match.slug,
       round: match.round.number,
-      // An event has rounds, as single players have; teams' seasons have weeks.
-      who: season.kind === "event" ? "person" : whoIn(match.sides),
+      // Events and seasons of single players have rounds; seasons of teams have weeks.
+      who: season.kind === "event" ? "person" : entrantKindOfRows(match.sides),
       game: game.number,
       sides: sides.map(({ name }) => name),
     },
   };
 }
 
-/** Each card game has records of its own: its points are no other's. */
+/** Each card game has its own records, because points differ between games. */
 function viewsOf(games: readonly Remembered[]): readonly HonoursView[] {
   return [...new Set(games.map((game) => game.rulebook))].map((id) => {
     const own = games.filter((game) => game.rulebook === id);
-    const found = honoursOf(own, most);
+    const honours = honoursOf(own, maxPerKind);
     const shown = (mention: Mention) => viewOf(own, mention);
     return {
       rulebook: id,
       games: own.length,
-      // Going set is between two sides.
+      // Only games of two sides have sets.
       sorts: honourSorts
         .filter((sort) => sort !== "longestRun" || own.some(({ totals }) => totals.length === 2))
-        .map((sort) => ({ sort, best: found[sort].map(shown) })),
+        .map((sort) => ({ sort, best: honours[sort].map(shown) })),
       feats: (rulebook(id)?.feats?.codes ?? []).map((code) => {
-        const all = (found.feats.get(code) ?? []).map(shown).toReversed();
+        const all = (honours.feats.get(code) ?? []).map(shown).toReversed();
         return { code, times: all.length, all };
       }),
     };

@@ -11,7 +11,7 @@ const well: ServerState = {
   backupAge: null,
 };
 
-it("a server that answers is well, and so is one that nobody has asked anything yet", () => {
+it("an answering server is well, and so is one without requests", () => {
   const quiet = { ...well, answers: { answered: 0, failed: 0, most: null } };
   const idle = { ...quiet, database: { ...well.database, asked: 0, most: null, used: 0, pool: 0 } };
   for (const judged of [well, quiet, idle])
@@ -37,13 +37,13 @@ it.each<[string, JudgedPart, "look" | "bad", Partial<ServerState>]>([
   ["all places taken", "viewers", "bad", { viewers: { ...well.viewers, open: 10_000 } }],
   ["news that comes late", "viewers", "look", { viewers: { ...well.viewers, news: 1001 } }],
   ["a backup of last week", "program", "look", { backupAge: 7 * 86_400_000 + 1 }],
-])("%s makes its own part what it is, and the whole", (_, part, condition, change) => {
+])("%s sets the condition of its own part, and of the whole", (_, part, condition, change) => {
   const conditions = conditionsOf({ ...well, ...change });
   expect({ ...conditions, [part]: "good" }).toEqual(conditionsOf(well));
   expect([conditions[part], worstOf(Object.values(conditions))]).toEqual([condition, condition]);
 });
 
-it("what has just started is not blamed for being slow, but for what fails", () => {
+it("a new server is not bad for being slow, but for failures", () => {
   const slow = { ...well, isWarm: false, pauses: { p99: 2000, max: 5000 }, answers: { ...well.answers, most: 9000 } };
   expect(worstOf(Object.values(conditionsOf(slow)))).toBe("good");
   expect(worstOf(Object.values(conditionsOf({ ...slow, answers: { answered: 10, failed: 5, most: 9 } })))).toBe("bad");

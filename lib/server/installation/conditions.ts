@@ -3,7 +3,7 @@ export type Condition = "good" | "look" | "bad";
 
 /** Figures that determine the conditions. Durations in milliseconds; null: nothing measured yet. */
 export interface ServerState {
-  /** Whether it has run for a minute: what has just started is slow for a moment, and nobody need look. */
+  /** Whether it has run for a minute; slow responses right after the start are ignored. */
   readonly isWarm: boolean;
   readonly answers: { readonly answered: number; readonly failed: number; readonly most: number | null };
   readonly database: {
@@ -15,20 +15,20 @@ export interface ServerState {
     readonly pool: number;
   };
   readonly pauses: { readonly p99: number; readonly max: number };
-  /** `heapShare`: of its heap's limit, what the process nearest to it uses, 0 to 1. */
+  /** `heapShare`: the highest use of the heap limit among the processes, 0 to 1. */
   readonly memory: { readonly heapShare: number };
   readonly viewers: { readonly open: number; readonly most: number; readonly news: number | null };
-  /** How old the last backup is; null where it is not known. */
+  /** Age of the last backup; null when unknown. */
   readonly backupAge: number | null;
 }
 
-/** The parts that are judged, in the order in which they are shown. */
+/** The checked parts, in the order shown. */
 export const judgedParts = ["answers", "pages", "database", "pauses", "memory", "viewers", "program"] as const;
 export type JudgedPart = (typeof judgedParts)[number];
 
 const week = 7 * 86_400_000;
 
-/** The condition of each part. A part is `bad` when people notice, and wants a `look` before they do. */
+/** The condition of each part: `bad` when people notice it, `look` before they do. */
 export function conditionsOf({
   isWarm,
   answers,
@@ -62,7 +62,7 @@ export function conditionsOf({
   };
 }
 
-/** The condition of the whole: that of its worst part. */
+/** The overall condition: the worst part's. */
 export function worstOf(conditions: readonly Condition[]): Condition {
   return worseOf([conditions.includes("bad")], [conditions.includes("look")]);
 }

@@ -8,7 +8,7 @@ import { buildName } from "../platform/http/build-name";
 import { allFigures } from "../platform/metrics/process-figures";
 import { serverFigures } from "./server-figures";
 
-/** How the server is doing, for the installation's administrators; null for everybody else. */
+/** The server's state, for the installation's administrators; null for other callers. */
 export async function loadServer(now: Date) {
   if (maySeeServer(await currentCaller())) return null;
   const folder = process.env["TURKEY_TRACKS_DATA"];

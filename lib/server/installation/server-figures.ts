@@ -13,8 +13,8 @@ const noRecentFigures: RecentFigures = {
 };
 
 /**
- * How the server is doing, and has done in the last minutes: figures, and the condition of each part. Durations are in
- * milliseconds, sizes in bytes.
+ * The server's state and the figures of the last minutes, with the condition of each part. Durations in milliseconds,
+ * sizes in bytes.
  */
 export function serverFigures(count: ProcessFigures, now: Date, backup: Date | null) {
   const { startedAt, queries, live, doorbell, pages, pool, recent, memory } = count;

@@ -18,7 +18,7 @@ beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
 });
 
-/** A league with a published season that has one player on a roster. */
+/** A league with a published season and one player on a roster. */
 beforeEach(async () => {
   home = await aRecordedLeague();
   const { league, secretary } = home;
@@ -30,10 +30,10 @@ beforeEach(async () => {
   person = (await db().person.findFirstOrThrow({ where: { leagueId: league } })).id;
 });
 
-/** Expects that the ledger holds together. */
+/** Expects an intact ledger. */
 async function expectVerified() {
-  const found = await db().league.findUniqueOrThrow({ where: { id: home.league } });
-  expect(await verifyLeague(db(), found)).toEqual(expect.objectContaining({ ok: true }));
+  const league = await db().league.findUniqueOrThrow({ where: { id: home.league } });
+  expect(await verifyLeague(db(), league)).toEqual(expect.objectContaining({ ok: true }));
 }
 
 interface Typed {
@@ -46,15 +46,15 @@ interface Typed {
 
 function claim(typed: Typed = {}, address: string = newId(), at = evening) {
   const made = { claim: newId(), account: newId(), email: `${newId()}@example.com`, password };
-  const asked = { league: home.league, person, name: "Robert", locale: "en" as const, ...made, ...typed };
-  return claimWithNewAccount(asked, { address, at, newId });
+  const command = { league: home.league, person, name: "Robert", locale: "en" as const, ...made, ...typed };
+  return claimWithNewAccount(command, { address, at, newId });
 }
 
 const answer = (id: string, isRight: boolean) =>
   send(home.secretary, { kind: "answer-claim", league: home.league, claim: id, isRight });
 
 describe("a claim with a new account", () => {
-  test("waits at the desk and gives nothing; a yes lets the account sign in, as the player", async () => {
+  test("waits at the desk and gives nothing; a yes enables the account to sign in, as the player", async () => {
     const [id, email] = [newId(), `${newId()}@example.com`];
     const account = newId();
     expect(await claim({ claim: id, account, email })).toBeNull();
@@ -86,7 +86,7 @@ describe("a claim with a new account", () => {
     expect(await claim(), "who was refused may ask again").toBeNull();
   });
 
-  test("is answered alike for an address that has an account, which nobody gets by it", async () => {
+  test("gets the same answer for an address with an account, which it does not open", async () => {
     const email = `${newId()}@example.com`;
     const owner = { id: newId(), email, name: "Ann", passwordHash: "none", locale: "en", createdAt: evening };
     await insertAccount(db(), { ...owner, administrator: false, demo: false });
@@ -99,7 +99,7 @@ describe("a claim with a new account", () => {
     expect(await db().account.count({ where: { email } })).toBe(1);
   });
 
-  test("of two people for one player only one is confirmed", async () => {
+  test("of two claims to one player only one is confirmed", async () => {
     const [one, other] = [newId(), newId()];
     expect([await claim({ claim: one }), await claim({ claim: other })]).toEqual([null, null]);
     expect(nameOf(await answer(one, true))).toBe("applied");
@@ -107,7 +107,7 @@ describe("a claim with a new account", () => {
     expect(nameOf(await answer(other, false))).toBe("applied");
   });
 
-  test("to somebody whom no public roster names is a claim to nobody", async () => {
+  test("to a person without a public roster is refused", async () => {
     const hidden = newId();
     await db().person.create({ data: { leagueId: home.league, id: hidden, name: "Hidden" } });
     for (const nobody of [hidden, newId()]) {
@@ -121,20 +121,20 @@ describe("a claim with a new account", () => {
     expect(await db().account.count()).toBe(before);
   });
 
-  test("is not taken under another account's number", async () => {
+  test("is refused with another account's id", async () => {
     const account = newId();
     await claim({ account });
     expect((await claim({ account }))?.code).toBe("link-already-there");
   });
 
-  test("is taken so often from one address, and from others meanwhile", async () => {
+  test("is limited per address; other addresses are not affected", async () => {
     const address = newId();
     for (let i = 0; i < newAccountLimits.address.max; i++) expect(await claim({}, address)).toBeNull();
     expect(await claim({}, address)).toMatchObject({ code: "claims-too-often" });
     expect(await claim()).toBeNull();
   });
 
-  test("is taken until so many wait in the league", async () => {
+  test("is limited by the number of open claims in the league", async () => {
     const rows = Array.from({ length: maxNewAccountClaims }, () => ({ id: newId(), claim: newId() }));
     await db().account.createMany({
       data: rows.map(({ id }) => ({

@@ -30,8 +30,8 @@ interface Sent {
 }
 
 /**
- * Makes a claim, and an account that nobody can sign in to until the captain or the secretary confirms it. Null when the claim
- * waits. Whether the address has an account is not looked up: the answer is the same.
+ * Creates a claim with an account that cannot sign in until the captain or the secretary confirms it. Returns null when
+ * the claim is stored. Does not look up whether the address has an account, so that the answer is the same.
  */
 export async function claimWithNewAccount(
   request: NewAccountClaim,
@@ -73,7 +73,10 @@ function problemOf(answer: Awaited<ReturnType<typeof dispatch>>): Problem | null
   return outcome.outcome === "rejected" ? (outcome.problems[0] ?? { code: "claim-player-unknown" }) : null;
 }
 
-/** What became of a claim, for the phone that made it. Null for one that is not there: a no takes a new account's claim away. */
+/**
+ * The state of a claim, for the phone that made it. Null for an unknown claim and for a rejected one of a new account,
+ * which is deleted.
+ */
 export async function loadClaimState(league: string, id: string): Promise<ClaimState | null> {
   const claim = await claimOf(db(), league, id);
   if (!claim) return null;

@@ -44,7 +44,7 @@ describe("an account by invitation", () => {
     expect(await db().account.count()).toBe(before);
   });
 
-  test("is not made under another account's number, which stays as it is", async () => {
+  test("is refused with another account's id, which stays unchanged", async () => {
     const email = `${newId()}@example.com`;
     const account = newId();
     expect(await nora({ account, email })).toBeNull();
@@ -52,7 +52,7 @@ describe("an account by invitation", () => {
     expect(await signIn(email, password, evening)).toMatchObject({ name: "Nora" });
   });
 
-  test("needs an invitation, and is tried ten times an hour by one", async () => {
+  test("needs an invitation, and is limited to ten per hour for each", async () => {
     const strange = card.replace(/.{22}$/, "A".repeat(22));
     expect(await nora({ card: strange })).toEqual({ code: "invitation-unknown" });
     for (let i = 0; i < 10; i++) expect(await nora()).toBeNull();

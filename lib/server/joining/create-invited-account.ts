@@ -14,8 +14,8 @@ import { loadInvitation } from "../roles/load-invitation";
 const limit = { max: 10, withinMs: 60 * 60_000 };
 
 /**
- * An account for whoever has an invitation that still gives something; null when it is made. That an address has an account
- * already is told to nobody without an invitation, and ten times an hour at most.
+ * Creates an account for the holder of a valid invitation; returns null on success. Reveals an existing address only
+ * with an invitation, and at most ten times an hour.
  */
 export async function createInvitedAccount(
   { card, account: id, name, email, password, locale }: InvitedAccount,

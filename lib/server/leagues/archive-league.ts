@@ -4,7 +4,7 @@ import { insertMembership, leagueState, setArchived, setDeleted } from "../data/
 import { holdersOf, isMember } from "../data/people/memberships";
 import { rejected, type UseCase, type Work } from "../use-case";
 
-/** The league's book is closed: it stands in no list, its pages stay, and nothing more is written. */
+/** Archives a league: it leaves all lists, its pages stay, and nothing more is written. */
 export const archiveLeague: UseCase<"archive-league"> = async ({ tx, at }, { league }) => {
   const { isDemo, isArchived } = await stateOf(tx, league);
   if (isDemo) return rejected("demo-is-removed");
@@ -13,14 +13,14 @@ export const archiveLeague: UseCase<"archive-league"> = async ({ tx, at }, { lea
   return { kind: "applied" };
 };
 
-/** The book is opened again. */
+/** Reopens an archived league. */
 export const restoreLeague: UseCase<"restore-league"> = async ({ tx }, { league }) => {
   if (!(await stateOf(tx, league)).isArchived) return { kind: "agreed" };
   await setArchived(tx, league, null);
   return { kind: "applied" };
 };
 
-/** An archived league is hidden, and due to be removed. That its owner asks was proved before the league was locked. */
+/** Hides an archived league and schedules its removal. The owner's proof was checked before the league was locked. */
 export const deleteLeague: UseCase<"delete-league"> = async ({ tx, at }, { league, name }) => {
   const state = await stateOf(tx, league);
   if (state.isDeleted) return { kind: "agreed" };
@@ -30,7 +30,7 @@ export const deleteLeague: UseCase<"delete-league"> = async ({ tx, at }, { leagu
   return { kind: "applied" };
 };
 
-/** A deleted league is there again, archived. Where no owner is left, the administrator who restores it becomes its owner. */
+/** Restores a deleted league as archived. Without a remaining owner, the restoring administrator becomes its owner. */
 export const undeleteLeague: UseCase<"undelete-league"> = async (work, { league }) => {
   const { tx } = work;
   if (!(await stateOf(tx, league)).isDeleted)

@@ -4,13 +4,13 @@ import { aLeague, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league"
 import { db } from "../data/connection/client";
 import { leagueBySlug } from "../data/leagues/leagues";
 
-const words = { name: "River league", timeZone: "America/Chicago", accent: "", isSearched: true } as const;
+const fields = { name: "River league", timeZone: "America/Chicago", accent: "", isSearched: true } as const;
 
-test("a league names the languages of its pages, its own among them; without a word they stay as they were", async () => {
+test("a league sets the languages of its pages, including its own; a missing field keeps them", async () => {
   const { league, secretary } = await aLeague();
   const offered = async () => languagesOf((await leagueBySlug(db(), league)) ?? { locale: "", languages: [] });
   const change = (more: { locale: "en" | "ru"; languages?: ("en" | "ru")[] }) =>
-    send(secretary, { kind: "change-league", league, ...words, ...more });
+    send(secretary, { kind: "change-league", league, ...fields, ...more });
   expect(await offered()).toEqual(["en", "ru"]);
   expect(codesOf(await change({ locale: "en", languages: ["ru"] }))).toEqual(["own-language-not-offered"]);
   expect(await offered()).toEqual(["en", "ru"]);

@@ -3,7 +3,7 @@ import { updateLeague } from "../data/leagues/leagues";
 import { isTimeZone } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 
-/** What a league says of itself is changed; its address stays. */
+/** Changes a league's own text; its address stays. */
 export const changeLeague: UseCase<"change-league"> = async ({ tx }, command) => {
   const { league, name, locale, languages, timeZone, accent, isSearched } = command;
   if (!isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });

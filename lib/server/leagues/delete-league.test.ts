@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { command as commandSchema } from "@/lib/commands/command";
-import { deletedLeagueKept } from "@/lib/commands/leagues";
+import { deletedLeagueRetentionMs } from "@/lib/commands/leagues";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
 import { anAccount, aSession, password } from "@/lib/test-kit/leagues/an-account";
@@ -13,7 +13,7 @@ import { dispatchRequest } from "../dispatch";
 import { readLedgers } from "../platform/live/league-versions";
 import { removeDeletedLeagues } from "./remove-deleted-leagues";
 
-/** A league with a season, a phone at a table, and an owner who is signed in with a password; its book is closed. */
+/** An archived league with a season, a phone at a table, and an owner who is signed in with a password. */
 async function closedLeague() {
   const home = await aLeague();
   const { league } = home;
@@ -31,15 +31,15 @@ async function closedLeague() {
 
 type Closed = Awaited<ReturnType<typeof closedLeague>>;
 
-/** Asks for the deletion as a request does. */
-async function asked(
+/** Requests the deletion as a browser does. */
+async function deleteLeague(
   { league, owner }: Closed,
   proof?: string,
   { id = newId(), at = evening, name = "A league" } = {},
 ) {
   const { account } = await owner();
-  const said = { id, kind: "delete-league", league, name, ...(proof !== undefined && { proof }) };
-  return dispatchRequest(commandSchema.parse(said), { account, phoneSecret: null }, { at, newId });
+  const command = { id, kind: "delete-league", league, name, ...(proof !== undefined && { proof }) };
+  return dispatchRequest(commandSchema.parse(command), { account, phoneSecret: null }, { at, newId });
 }
 
 const rowsOf = (leagueId: string) => db().ledgerEntry.findMany({ where: { leagueId }, orderBy: { seq: "asc" } });
@@ -51,31 +51,31 @@ beforeEach(async () => {
   await removeDeletedLeagues(new Date("2200-01-01"));
 });
 
-const afterwards = new Date(evening.getTime() + deletedLeagueKept);
+const afterwards = new Date(evening.getTime() + deletedLeagueRetentionMs);
 
 describe("deleting a league", () => {
-  test("takes the owner's password, which stands in no ledger", async () => {
+  test("requires the owner's password, which is in no ledger", async () => {
     const home = await closedLeague();
     const before = await rowsOf(home.league);
-    expect(codesOf(await asked(home))).toEqual(["password-needed"]);
-    expect(codesOf(await asked(home, "not the password"))).toEqual(["wrong-password"]);
+    expect(codesOf(await deleteLeague(home))).toEqual(["password-needed"]);
+    expect(codesOf(await deleteLeague(home, "not the password"))).toEqual(["wrong-password"]);
     expect(await leagueBySlug(db(), home.league)).not.toBeNull();
     expect(await rowsOf(home.league)).toEqual(before);
-    expect(codesOf(await asked(home, password, { name: "Another" }))).toEqual(["league-name-differs"]);
-    expect(nameOf(await asked(home, password))).toBe("applied");
+    expect(codesOf(await deleteLeague(home, password, { name: "Another" }))).toEqual(["league-name-differs"]);
+    expect(nameOf(await deleteLeague(home, password))).toBe("applied");
     expect(JSON.stringify(await rowsOf(home.league))).not.toContain(password);
   });
 
   test("is answered the same when its answer was lost", async () => {
     const home = await closedLeague();
     const id = newId();
-    const first = await asked(home, password, { id });
-    expect(await asked(home, password, { id })).toEqual(first);
+    const first = await deleteLeague(home, password, { id });
+    expect(await deleteLeague(home, password, { id })).toEqual(first);
   });
 
-  test("hides it at once from its people, and from what is known of the leagues", async () => {
+  test("hides it immediately from its people, and from the lists of leagues", async () => {
     const home = await closedLeague();
-    await asked(home, password);
+    await deleteLeague(home, password);
     expect(await leagueBySlug(db(), home.league)).toBeNull();
     expect((await home.owner()).account?.roles).toEqual([]);
     const reader = readLedgers(process.env["DATABASE_URL"] ?? "");
@@ -87,13 +87,13 @@ describe("deleting a league", () => {
     }
   });
 
-  test("lets no phone's hand go: what it sends is refused until the league is restored, and then taken", async () => {
+  test("loses no phone's hand: commands are refused until the league is restored, and then accepted", async () => {
     const { league, match, phone, ...home } = await closedLeague();
     const begun = commandSchema.parse({
       ...{ id: newId(), kind: "start-game", league, match, table: 1, game: 1, firstDealer: 0 },
     });
     const sent = () => dispatchRequest(begun, { account: null, phoneSecret: phone.cookie }, { at: evening, newId });
-    await asked({ league, match, phone, ...home }, password);
+    await deleteLeague({ league, match, phone, ...home }, password);
     expect(nameOf(await sent())).toBe("nobody");
     expect(nameOf(await send(await home.owner(), { kind: "undelete-league", league }))).toBe("applied");
     expect(nameOf(await sent())).toBe("applied");
@@ -101,13 +101,13 @@ describe("deleting a league", () => {
 });
 
 describe("restoring a league", () => {
-  test("is its owner's and an administrator's, and nobody else's", async () => {
+  test("is allowed for its owner and administrators only", async () => {
     const home = await closedLeague();
     const { league } = home;
     const administrator = await aSession(await anAccount({ administrator: true }));
     const undelete = { kind: "undelete-league", league } as const;
     expect(nameOf(await send(administrator.caller, undelete))).toBe("missing");
-    await asked(home, password);
+    await deleteLeague(home, password);
     const { caller: stranger } = await aSession(await anAccount());
     expect(nameOf(await send(stranger, undelete))).toBe("missing");
     expect(nameOf(await send(administrator.caller, undelete))).toBe("applied");
@@ -117,9 +117,9 @@ describe("restoring a league", () => {
     expect(await db().membership.count({ where: { leagueId: league, role: "owner" } })).toBe(1);
   });
 
-  test("makes the administrator its owner where none is left", async () => {
+  test("makes the administrator its owner if there is none", async () => {
     const home = await closedLeague();
-    await asked(home, password);
+    await deleteLeague(home, password);
     await db().membership.deleteMany({ where: { leagueId: home.league, role: "owner" } });
     const { caller } = await aSession(await anAccount({ administrator: true }));
     await send(caller, { kind: "undelete-league", league: home.league });
@@ -128,9 +128,9 @@ describe("restoring a league", () => {
 });
 
 describe("the removal of deleted leagues", () => {
-  test("comes after thirty days, once, and leaves nothing and no other league", async () => {
+  test("runs after thirty days, once, and removes everything of the league and nothing else", async () => {
     const [home, other] = [await closedLeague(), await closedLeague()];
-    await asked(home, password);
+    await deleteLeague(home, password);
     expect(await removeDeletedLeagues(new Date(afterwards.getTime() - 1))).toBe(0);
     expect(await removeDeletedLeagues(afterwards)).toBe(1);
     expect(await removeDeletedLeagues(afterwards)).toBe(0);
@@ -139,19 +139,19 @@ describe("the removal of deleted leagues", () => {
     expect(await db().league.count({ where: { id: other.league } })).toBe(1);
   });
 
-  test("by several processes at once removes each league once", async () => {
+  test("by several concurrent processes removes each league once", async () => {
     const homes = [await closedLeague(), await closedLeague(), await closedLeague()];
-    for (const home of homes) await asked(home, password);
+    for (const home of homes) await deleteLeague(home, password);
     const removed = await Promise.all([1, 2, 3].map(() => removeDeletedLeagues(afterwards)));
     expect(removed.reduce((sum, one) => sum + one)).toBe(homes.length);
   });
 
-  test("passes over a league that somebody is restoring", async () => {
+  test("skips a league that is being restored", async () => {
     const home = await closedLeague();
-    await asked(home, password);
+    await deleteLeague(home, password);
     await withTx(async (tx) => {
       expect(await lockDeletedBefore(tx, afterwards)).toBe(home.league);
-      expect(await removeDeletedLeagues(new Date(evening.getTime() + 2 * deletedLeagueKept))).toBe(0);
+      expect(await removeDeletedLeagues(new Date(evening.getTime() + 2 * deletedLeagueRetentionMs))).toBe(0);
     });
     expect(await db().league.count({ where: { id: home.league } })).toBe(1);
   });

@@ -6,8 +6,8 @@ import { isTimeZone } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 
 /**
- * Another league of the installation, with an address made of its name. Whoever founds it owns it. A league that the demo's
- * administrator founds belongs to the demo: it is removed with the account that owns it.
+ * Creates another league of the installation, with an address derived from its name. The caller becomes its owner. A
+ * league of the demo's administrator belongs to the demo: it is removed with its owner's account.
  */
 export const foundLeague: UseCase<"found-league"> = async ({ tx, at, caller }, command) => {
   const { league: leagueId, name, locale, timeZone } = command;

@@ -11,7 +11,7 @@ const league = () => ({ id: home.league, timeZone: "America/Chicago" });
 const noonOf = (date: string) => new Date(`${date}T18:00:00.000Z`);
 const clubs = "Owls\nEagles\nMoose\nServel";
 
-/** A season of three nights, from a date on; published unless it stays a draft. */
+/** A season of three nights from a date on; published unless it stays a draft. */
 async function aSeasonFrom(name: string, firstNight: string, isPublished = true): Promise<string> {
   const command = seasonOf(home.league, clubs, { name, firstNight: firstNight as IsoDate });
   expect(nameOf(await send(home.secretary, command))).toBe("applied");
@@ -48,7 +48,7 @@ describe("the current season of a league", () => {
     expect(next).toEqual(name === "Fall 2026" ? [["Spring 2027", "2027-01-14"]] : []);
   });
 
-  test("is what the wall shows on a night without matches, and where a team's page is", async () => {
+  test("is on the wall display on a night without matches, and has the teams' pages", async () => {
     const between = noonOf("2026-11-20");
     expect((await loadWall(home.league, null, between))?.standings?.season).toBe("Fall 2026");
     const view = await loadNextMatches(home.league, between);
@@ -59,7 +59,7 @@ describe("the current season of a league", () => {
     expect((await loadNextMatch(owls.id, between))?.href).toBe(`/leagues/${home.league}/fall-2026/teams/owls`);
   });
 
-  test("ends with its last planned night, though a match is moved behind it", async () => {
+  test("ends with its last planned night, even if a match is moved behind it", async () => {
     const { id } = await db().season.findFirstOrThrow({ where: { leagueId: home.league, name: "Fall 2026" } });
     const last = await db().match.findFirstOrThrow({ where: { seasonId: id }, orderBy: { date: "desc" } });
     await db().match.update({ where: { id: last.id }, data: { date: new Date("2027-02-18") } });

@@ -1,8 +1,8 @@
 import "server-only";
-import { cache } from "react";
 import { currentFirst } from "@/lib/competition/current-season";
 import { db } from "../data/connection/client";
 import { seasonDatesOf } from "../data/seasons/season-dates";
+import { rememberedRead } from "../platform/page-cache/remembered-read";
 import { tonightIn } from "../platform/system/clock";
 import { loadSeasons } from "./load-leagues";
 
@@ -12,7 +12,7 @@ interface LeagueClock {
 }
 
 /**
- * The season that a league's pages are about at a moment, or null; the seasons to come besides, soonest first; and all public
+ * The current season of a league's pages at a moment, or null; the coming seasons, soonest first; and all public
  * seasons with their phases, the current one first (`currentFirst`).
  */
 export async function loadCurrentSeason({ id, timeZone }: LeagueClock, at: Date) {
@@ -21,7 +21,7 @@ export async function loadCurrentSeason({ id, timeZone }: LeagueClock, at: Date)
   return { current, coming: others.filter(({ phase }) => phase === "coming"), seasons };
 }
 
-const seasonsOn = cache(async (leagueId: string, tonight: string) => {
+const seasonsOn = rememberedRead(async (leagueId: string, tonight: string) => {
   const [seasons, datesOf] = await Promise.all([loadSeasons(leagueId), seasonDatesOf(db(), [leagueId])]);
   return currentFirst(
     seasons.map((season) => ({ ...season, ...datesOf(leagueId, season.id) })),

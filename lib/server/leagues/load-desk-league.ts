@@ -4,7 +4,7 @@ import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
 import { loadLeague } from "./load-leagues";
 
-/** The league of a desk page. Nobody signed in goes to sign in; a league that is not theirs is not found. */
+/** The league of a desk page. Redirects anonymous callers to sign-in; answers not-found without rights. */
 export async function deskLeague(slug: string, locale: string) {
   const league = await loadLeague(slug);
   const denied = mayRunLeague(await currentCaller(), league?.id ?? "");
@@ -13,7 +13,7 @@ export async function deskLeague(slug: string, locale: string) {
   return league;
 }
 
-/** The same for a loader: the league, or why the caller gets none. */
+/** The same for a loader: the league, or the reason of the denial. */
 export async function leagueToRun(slug: string) {
   const league = await loadLeague(slug);
   const denied = mayRunLeague(await currentCaller(), league?.id ?? "");

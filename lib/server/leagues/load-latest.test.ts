@@ -41,8 +41,8 @@ beforeAll(async () => {
   expect(nameOf(adjusted)).toBe("applied");
 });
 
-describe("what changed last in a league", () => {
-  test("is told latest first, by the league's own day, and no more than is asked for", async () => {
+describe("the latest changes in a league", () => {
+  test("are latest first, by the league's own day, limited to the requested number", async () => {
     const sides = season.matches[0]?.sides;
     const path = `fall-2026/matches/${season.matches[0]?.slug}`;
     expect(await latest()).toMatchObject([
@@ -53,7 +53,7 @@ describe("what changed last in a league", () => {
     expect((await latest(1)).map(({ kind }) => kind)).toEqual(["adjustment"]);
   });
 
-  test("leaves out what was taken back, and everything of a draft", async () => {
+  test("excludes revoked changes and drafts", async () => {
     const revoke = { kind: "revoke-adjustment" as const, league: home.league, season: season.season, adjustment };
     expect(nameOf(await send(home.secretary, { ...revoke, reason: "was on time" }))).toBe("applied");
     expect((await latest()).map(({ kind }) => kind)).toEqual(["game", "game"]);

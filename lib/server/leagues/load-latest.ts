@@ -1,10 +1,11 @@
 import "server-only";
 import { db } from "../data/connection/client";
 import { latestAdjustments, latestChanges, latestGames } from "../data/matches/latest";
+import { rememberedRead } from "../platform/page-cache/remembered-read";
 import { dateIn } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
 
-/** Something that has changed in a league, as everybody may know it. `path`: its page, behind the league's. */
+/** A public change in a league. `path`: its page, relative to the league's. */
 export type News = { readonly key: string; readonly at: number; readonly date: string; readonly path: string } & (
   | {
       readonly kind: "game";
@@ -16,15 +17,21 @@ export type News = { readonly key: string; readonly at: number; readonly date: s
   | { readonly kind: "adjustment"; readonly team: string; readonly reason: string }
 );
 
-/** What changed last in a league, latest first: games that ended, changes of the schedule, adjustments. */
-export async function loadLatest(
-  { id, timeZone }: { readonly id: string; readonly timeZone: string },
-  most: number,
-): Promise<readonly News[]> {
+/** The latest changes in a league, latest first: finished games, schedule changes, points adjustments. */
+export async function loadLatest(league: NewsLeague, maxChanges: number): Promise<readonly News[]> {
+  return leagueNews(league.id, league.timeZone, maxChanges);
+}
+
+interface NewsLeague {
+  readonly id: string;
+  readonly timeZone: string;
+}
+
+const leagueNews = rememberedRead(async (id: string, timeZone: string, maxChanges: number) => {
   const [games, changes, adjustments] = await Promise.all([
-    latestGames(db(), id, most),
-    latestChanges(db(), id, most),
-    latestAdjustments(db(), id, most),
+    latestGames(db(), id, maxChanges),
+    latestChanges(db(), id, maxChanges),
+    latestAdjustments(db(), id, maxChanges),
   ]);
   const on = (at: Date) => ({ at: at.getTime(), date: dateIn(timeZone, at) });
   const news: News[] = [
@@ -60,5 +67,5 @@ export async function loadLatest(
       }),
     ),
   ];
-  return news.sort((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1)).slice(0, most);
-}
+  return news.sort((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1)).slice(0, maxChanges);
+});

@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { currentCaller } from "../auth/current-caller";
 import { mayOwnLeague, mayRunLeague, mayUndeleteLeague } from "../auth/policy";
 import { hasAccounts } from "../data/accounts/accounts";
@@ -8,44 +7,45 @@ import { eventsOf } from "../data/events/events";
 import { archivedLeagues, deletedLeagues, isAnyUnsearched, leagueBySlug, leaguesOf } from "../data/leagues/leagues";
 import { rulebooksPlayed, seasonsOf } from "../data/seasons/seasons";
 import { decodedSegment } from "../platform/http/path-segment";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { removalOf } from "./remove-deleted-leagues";
 
 export type LeagueView = NonNullable<Awaited<ReturnType<typeof loadLeague>>>;
 
 /** The leagues of the installation, by name. */
-export const loadLeagues = cache(() => leaguesOf(db()));
+export const loadLeagues = cachedRead(() => leaguesOf(db()));
 
 /** A league by its address, or null. */
-export const loadLeague = cache((slug: string) => leagueBySlug(db(), decodedSegment(slug)));
+export const loadLeague = cachedRead((slug: string) => leagueBySlug(db(), decodedSegment(slug)));
 
-/** Whether a league of the installation asks search engines to leave it out. */
-export const isAnyLeagueHidden = cache(() => isAnyUnsearched(db()));
+/** Whether a league of the installation asks search engines not to index it. */
+export const isAnyLeagueHidden = cachedRead(() => isAnyUnsearched(db()));
 
-/** Whether the installation still waits for its first account. */
-export const isFirstRun = cache(async () => !(await hasAccounts(db())));
+/** Whether the installation has no account yet. */
+export const isFirstRun = cachedRead(async () => !(await hasAccounts(db())));
 
-/** The seasons of a league that anybody may see, latest first. */
-export const loadSeasons = cache((leagueId: string) => seasonsOf(db(), leagueId, false));
+/** The public seasons of a league, latest first. */
+export const loadSeasons = cachedRead((leagueId: string) => seasonsOf(db(), leagueId, false));
 
-/** The card games of the installation's seasons that anybody may see, by their rulebooks. */
-export const loadGamesPlayed = cache(() => rulebooksPlayed(db()));
+/** The card games of the installation's public seasons, by rulebook. */
+export const loadGamesPlayed = cachedRead(() => rulebooksPlayed(db()));
 
-/** The leagues whose book is closed, of those that the caller owns. */
+/** The archived leagues that the caller owns. */
 export async function loadClosedLeagues() {
   const caller = await currentCaller();
   return (await archivedLeagues(db())).filter(({ id }) => mayOwnLeague(caller, id) === null);
 }
 
-/** The deleted leagues that the caller may restore, each with when it is removed. */
+/** The deleted leagues that the caller may restore, each with its removal time. */
 export async function loadDeletedLeagues() {
   const caller = await currentCaller();
-  const found = (await deletedLeagues(db())).filter(({ id }) => mayUndeleteLeague(caller, id) === null);
-  return found.flatMap(({ deletedAt, ...league }) =>
+  const restorable = (await deletedLeagues(db())).filter(({ id }) => mayUndeleteLeague(caller, id) === null);
+  return restorable.flatMap(({ deletedAt, ...league }) =>
     deletedAt ? [{ ...league, removedAt: removalOf(deletedAt) }] : [],
   );
 }
 
-/** The leagues that the caller runs, each with its seasons and events, drafts included. Empty for everybody else. */
+/** The leagues that the caller runs, each with its seasons and events, including drafts. Empty for other callers. */
 export async function loadDesk() {
   const caller = await currentCaller();
   const leagues = (await leaguesOf(db())).filter(({ id }) => mayRunLeague(caller, id) === null);

@@ -4,7 +4,7 @@ import type { Tx } from "../data/connection/client";
 import { demoLeagues, leagueState, removeLeague } from "../data/leagues/leagues";
 import { rejected, type UseCase } from "../use-case";
 
-/** The demo goes, all of it, with its accounts and its ledgers. A real league is never removed this way. */
+/** Removes the demo completely, with its accounts and ledgers. Never removes a real league. */
 export const removeDemoLeague: UseCase<"remove-demo-league"> = async ({ tx }, { league }) => {
   if (!(await leagueState(tx, league)).demo) return rejected("not-a-demo");
   await removeDemo(tx, league);

@@ -2,10 +2,10 @@ import "server-only";
 import { writeLog } from "../platform/logging/write-log";
 import { removeDeletedLeagues } from "./remove-deleted-leagues";
 
-/** How often deleted leagues are looked for, in milliseconds. */
+/** Interval of the search for deleted leagues, in milliseconds. */
 const interval = 3_600_000;
 
-/** Removes deleted leagues that are due, now and every hour. Every process does so; none waits for it. */
+/** Removes due leagues now and every hour, in every process. */
 export function scheduleRemoval(): void {
   setInterval(() => void removeDue(), interval).unref();
   void removeDue();
@@ -15,7 +15,7 @@ async function removeDue(): Promise<void> {
   try {
     await removeDeletedLeagues(new Date());
   } catch (error) {
-    // The database is away, or broke the work off: the next hour finds the same leagues.
+    // The database failed; the next run finds the same leagues.
     writeLog("error", { event: "failed", error: error instanceof Error ? error.message : String(error) });
   }
 }

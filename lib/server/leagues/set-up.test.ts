@@ -34,13 +34,13 @@ beforeEach(async () => {
 });
 
 describe("first run", () => {
-  test("founds the league and its owner, who can sign in", async () => {
+  test("creates the league and its owner, who can sign in", async () => {
     expect(await setUp()).toMatchObject({ outcome: { outcome: "applied", result: { slug: "клуб-на-огайо" } } });
     expect(await signIn("secretary@example.com", password, evening)).toMatchObject({ name: "Secretary" });
     expect(await db().membership.findMany({ select: { role: true } })).toEqual([{ role: "owner" }]);
   });
 
-  test("keeps neither password nor code in the ledger, and no name but the league's", async () => {
+  test("stores neither password nor code in the ledger, and no name except the league's", async () => {
     await setUp();
     const [row] = await db().ledgerEntry.findMany();
     const [account] = await db().account.findMany();
@@ -51,7 +51,7 @@ describe("first run", () => {
     expect(JSON.stringify(row)).not.toContain("the code");
   });
 
-  test("said twice is done once, and nobody else comes after", async () => {
+  test("runs once, and later attempts are refused", async () => {
     const once = { id: newId(), league: newId(), account: newId() };
     expect(nameOf(await setUp(once))).toBe("applied");
     expect(nameOf(await setUp(once))).toBe("applied");
@@ -59,7 +59,7 @@ describe("first run", () => {
     expect(await db().account.count()).toBe(1);
   });
 
-  test("five at once found one league", async () => {
+  test("five at the same time create one league", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => setUp({ email: `a${i}@example.com` })));
     expect(answers.filter((answer) => nameOf(answer) === "applied")).toHaveLength(1);
     expect(await db().league.count()).toBe(1);
@@ -75,7 +75,7 @@ describe("first run", () => {
     expect(await db().account.count()).toBe(0);
   });
 
-  test("is closed where the server has no code", async () => {
+  test("is closed if the server has no code", async () => {
     delete process.env["TURKEY_TRACKS_SETUP_CODE"];
     expect(codesOf(await setUp({ code: "undefined" }))).toEqual(["set-up-code-wrong"]);
   });

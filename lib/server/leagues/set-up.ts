@@ -10,9 +10,9 @@ import { isTimeZone } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 
 /**
- * First run: the secretary's account, and the league it owns. Only while the installation has no account, and only with
- * the code that the server printed where it was started. The ledger keeps neither code nor password, and of the founder the account's
- * number: a name goes with its account, a row of the ledger stays.
+ * First run: creates the secretary's account and its league. Requires an installation without accounts, and the code
+ * that the server printed at its start. The ledger stores neither code nor password, and only the account's id: a name
+ * is deleted with its account, a ledger row stays.
  */
 export const setUp: UseCase<"set-up"> = async ({ tx, at }, command) => {
   const { league: leagueId, account: accountId, leagueName, name, email, locale, timeZone } = command;

@@ -1,12 +1,14 @@
 import "server-only";
 import { answer, deniedAnswer, guarded } from "../platform/http/answer";
 import { buildName } from "../platform/http/build-name";
+import { recordRead } from "../platform/page-cache/read-facts";
 import { loadLeague } from "./load-leagues";
 
-/** How far a league is, and by which build its pages are made. */
+/** A league's version, and the build that renders its pages. */
 export async function standingAnswer(slug: string): Promise<Response> {
   return guarded(async () => {
     const [league, build] = await Promise.all([loadLeague(slug), buildName()]);
+    if (league) recordRead(league.id, "row");
     return league ? answer(200, { version: league.ledgerSeq, build }) : deniedAnswer("missing");
   });
 }

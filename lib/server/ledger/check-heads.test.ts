@@ -29,12 +29,12 @@ async function signedNow(): Promise<SignedHead> {
 async function verified(...lines: readonly string[]) {
   const file = join(scratch.path, "heads");
   writeFileSync(file, lines.join("\n"));
-  const heard: string[] = [];
-  const logger = { info: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
+  const logLines: string[] = [];
+  const logger = { info: (line: string) => logLines.push(line), warn: (line: string) => logLines.push(line) };
   const url = process.env["DATABASE_URL"] ?? "";
   const env = { ...process.env, TURKEY_TRACKS_DATA: scratch.path };
   const status = await runVerifyLedger({ env, args: ["--database-url", url, "--heads", file], logger });
-  return { status, last: heard.at(-1)?.replace(file, "heads") };
+  return { status, last: logLines.at(-1)?.replace(file, "heads") };
 }
 
 beforeAll(async () => {
@@ -43,14 +43,14 @@ beforeAll(async () => {
   slug = (await db().league.findUniqueOrThrow({ where: { id: home.league } })).slug;
   await aSeason(home, "Owls\nEagles");
   head = await signedNow();
-  // The ledger goes on; the head of before still holds.
+  // The ledger grows; the earlier head is still valid.
   await aSeason(home, "Moose\nServel");
 });
 afterAll(() => scratch.remove());
 
 const paper = (digits: string, row = head.row) => `${slug} ${row} ${digits}`;
 
-test("heads that were kept hold: signed ones, and ones that were written down", async () => {
+test("saved heads are valid: signed and written ones", async () => {
   const signed = JSON.stringify(head);
   expect(await verified(signed)).toEqual({
     status: 0,
@@ -71,15 +71,15 @@ test("a head that was signed before the key was rotated is the installation's; a
   const lost = { ...head, ...installationKey(join(scratch.path, "lost.pem")).sign("") };
   const text = `turkey-tracks ledger head\n${head.id}\n${head.row}\n${head.head}\n`;
   const other = { ...lost, ...installationKey(join(scratch.path, "lost.pem")).sign(text) };
-  const found = await verified(JSON.stringify(other));
-  expect(found).toEqual({ status: 0, last: expect.stringContaining("a key that is not this installation's") });
+  const result = await verified(JSON.stringify(other));
+  expect(result).toEqual({ status: 0, last: expect.stringContaining("a key that is not this installation's") });
   expect(await verified(JSON.stringify(lost))).toEqual({
     status: 1,
     last: "heads:1: the signature is not that of its key.",
   });
 });
 
-describe("names what is wrong:", () => {
+describe("reports the fault:", () => {
   test.each<[string, () => readonly string[], number, RegExp]>([
     ["a changed signed head", () => [JSON.stringify({ ...head, row: 1 })], 1, /^heads:1: the signature is not that/],
     ["other digits", () => [paper("0123456789ab")], 1, /^heads:1: row \d+ of the ledger of .* history was rewritten/],
@@ -93,9 +93,9 @@ describe("names what is wrong:", () => {
   });
 });
 
-test("a chain that was rewritten whole, digests and all, is known by the head that was kept", async () => {
+test("a rewritten chain with matching digests is detected by the saved head", async () => {
   const leagueId = head.id;
-  const kept = JSON.stringify(head);
+  const savedHead = JSON.stringify(head);
   await asOwner(async (tx) => {
     await tx.$executeRaw`update "LedgerEntry" set "actor" = '{"kind":"account","id":"somebody else"}' where "leagueId" = ${leagueId} and "seq" = 2`;
     let prev = "";
@@ -106,9 +106,12 @@ test("a chain that was rewritten whole, digests and all, is known by the head th
     }
     await tx.league.update({ where: { id: leagueId }, data: { ledgerHead: prev } });
   });
-  // Nothing but the kept head can tell: the chain is whole again.
+  // Only the saved head can show it: the chain itself is consistent.
   expect(await verified(JSON.stringify(await signedNow()))).toMatchObject({ status: 0 });
-  expect(await verified(kept)).toEqual({ status: 1, last: expect.stringContaining("history was rewritten since") });
+  expect(await verified(savedHead)).toEqual({
+    status: 1,
+    last: expect.stringContaining("history was rewritten since"),
+  });
 });
 
 test.each([
@@ -122,14 +125,14 @@ test.each([
 test.each([
   ["that is not there", () => join(scratch.path, "nowhere"), /^There is no file .*\.$/],
   ["that is a folder", () => scratch.path, /^Could not read .*\. Name another file\.$/],
-])("a file %s is told by its name, and nothing is checked", async (_, file, says) => {
-  const heard: string[] = [];
-  const logger = { info: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
+])("a file %s is reported by its name, and nothing is checked", async (_, file, says) => {
+  const logLines: string[] = [];
+  const logger = { info: (line: string) => logLines.push(line), warn: (line: string) => logLines.push(line) };
   expect(await runVerifyLedger({ env: process.env, args: ["--heads", file()], logger })).toBe(2);
-  expect(heard).toEqual([expect.stringMatching(says)]);
+  expect(logLines).toEqual([expect.stringMatching(says)]);
 });
 
-test("nobody's text breaks the reader", () => {
+test("no text breaks the reader", () => {
   for (const text of ["{", "{}", "[]", "a b c", "x".repeat(100_000), "a 1 ".repeat(50_000)])
     expect(typeof headsIn(text, "file")).toBe("string");
 });

@@ -12,20 +12,23 @@ import { headText, type SignedHead, signedHead } from "./signed-head";
 
 /** A saved ledger head: a signed one, or one copied from a page or a bulletin. */
 export interface SavedHead {
-  /** Where it stands: file and line. */
+  /** Its origin: file and line. */
   readonly at: string;
-  /** The league's id, or its address where the head was written down. */
+  /** The league's id, or its address in a written head. */
   readonly league: string;
   readonly row: number;
-  /** The hash of the row, or its first digits: twelve at least. */
+  /** The row's hash, or at least its first twelve digits. */
   readonly digits: string;
   readonly signed: SignedHead | null;
 }
 
-// Thousands of the row's number may be apart by a comma, a dot or a space that does not break, as pages write them.
+// The row number may have thousands separators (comma, dot or no-break space), as pages write them.
 const headLine = /^(\S+)\s+(\d[\d,.\u00a0\u202f]*)\s+([0-9a-f][0-9a-f\s]{11,100})$/i;
 
-/** Reads heads, one a line: signed ones as JSON, others as "league row digits". Gives the first line that is neither in a sentence. */
+/**
+ * Reads heads, one per line: signed ones as JSON, others as "league row digits". Returns the first invalid line in a
+ * sentence.
+ */
 export function headsIn(text: string, file: string): readonly SavedHead[] | string {
   const heads: SavedHead[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -63,8 +66,8 @@ function signedIn(line: string): SignedHead | null {
 }
 
 /**
- * Checks kept heads against the ledgers. Gives `tell` a line for each that holds, with who signed it. Gives the first that does not
- * in a sentence; null where all hold.
+ * Checks saved heads against the ledgers. Calls `tell` with a line for each valid head and its signer. Returns the
+ * first invalid one in a sentence; null when all are valid.
  */
 export async function faultOfHeads(
   tx: Tx,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
-import { type Carried, carryOut } from "@/lib/score-sheet/carry-out";
+import { type CommandResult, carryOut } from "@/lib/score-sheet/carry-out";
 import { quarantineCommand } from "@/lib/score-sheet/commands/settle-quarantine";
 import type { Done } from "@/lib/score-sheet/done";
 import { isFromPhone, type PhoneKind } from "@/lib/score-sheet/sheet-command";
@@ -11,7 +11,7 @@ import { sha256 } from "../data/ledger/chain";
 import type { Denied } from "../platform/http/denied";
 
 /** Result of a command. */
-export type Answer = Exclude<Carried<Denied>, { kind: "missing" }>;
+export type Answer = Exclude<CommandResult<Denied>, { kind: "missing" }>;
 
 /** Time of a command, and a source of ids. */
 export interface CommandContext {
@@ -28,14 +28,13 @@ export interface Dispatch<Tx> extends CommandContext {
   run(tx: Tx, seq: number, caller: Caller): Promise<Done>;
 }
 
-/** Carries a command out in a transaction of its own, over any storage. */
+/** Carries out a command in its own transaction, over any storage. */
 export async function dispatchOn<Tx>(command: Command, dispatch: Dispatch<Tx>): Promise<Answer> {
   return dispatch.storage.transaction((tx) => dispatchIn(tx, command, dispatch));
 }
 
 /**
- * Policy, then the ledger, under the league's lock. A command of a phone whose link has ended is kept in quarantine, whatever
- * else the phone may not do any more.
+ * Checks the policy, then the ledger, under the league's lock. Quarantines a command of a phone whose link has ended.
  */
 export async function dispatchIn<Tx>(
   tx: Tx,
@@ -44,7 +43,7 @@ export async function dispatchIn<Tx>(
 ): Promise<Answer> {
   const carried = await carryOut(tx, command, {
     ...{ storage, hash: sha256, at },
-    async admit() {
+    async authorize() {
       const caller = await callerIn(tx);
       const denied = mayRun(command, caller);
       const late = denied !== null && isFromPhone(command) && mayQuarantine(caller, command) ? command : null;
@@ -56,7 +55,7 @@ export async function dispatchIn<Tx>(
   return carried.kind === "missing" ? { kind: "denied", denied: "missing" } : carried;
 }
 
-/** Why the caller may not send the command; null when they may. */
+/** Why the caller may not send the command; null when allowed. */
 export function mayRun<Kind extends CommandKind>(command: CommandOf<Kind>, caller: Caller): Denied | null {
   const may = policy[command.kind as Kind];
   return may(caller, command);

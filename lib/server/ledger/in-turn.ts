@@ -4,8 +4,8 @@ import "server-only";
 const shared = globalThis as typeof globalThis & { turkeyTracksTurns?: Map<string, Promise<unknown>> };
 
 /**
- * Does work about a league after what this process already does there, so that at most one of its connections waits for
- * the league's lock. It promises nothing about other processes.
+ * Queues work about a league in this process, so that at most one of its connections waits for the league's lock. Does
+ * not order work of other processes.
  */
 export async function inTurn<T>(league: string, work: () => Promise<T>): Promise<T> {
   shared.turkeyTracksTurns ??= new Map();
@@ -20,7 +20,7 @@ export async function inTurn<T>(league: string, work: () => Promise<T>): Promise
   }
 }
 
-/** The same for work about several leagues. Every caller names them in the same order: two could wait for each other. */
+/** The same for several leagues. All callers must name them in the same order to avoid a deadlock. */
 export async function inTurns<T>([league, ...others]: readonly string[], work: () => Promise<T>): Promise<T> {
   return league === undefined ? work() : inTurn(league, () => inTurns(others, work));
 }

@@ -13,7 +13,7 @@ import { hasBegunGame, placeOfMatch } from "../data/tables/sheet-moves";
 import { type StoredTable, storedTable } from "../data/tables/table-rows";
 import { insight } from "../platform/metrics/insight";
 
-/** The sheets in PostgreSQL, and the ledger but for how a transaction begins and ends. */
+/** The sheets and the ledger in PostgreSQL, except how a transaction begins and ends. */
 export const sheetStorage: SheetStorage<SqlTx> & Omit<LedgerStorage<SqlTx>, "transaction"> = {
   lock: (tx, league) => once(tx, `lock ${league}`, () => lockLedger(tx, league)),
   rowOf: (tx, league, command) => once(tx, `row ${league} ${command}`, () => rowOfCommand(tx, league, command)),
@@ -52,16 +52,16 @@ export const sheetStorage: SheetStorage<SqlTx> & Omit<LedgerStorage<SqlTx>, "tra
   },
 };
 
-/** The same in Prisma's transactions: for commands whose use cases read and write by Prisma as well. */
+/** The same in Prisma's transactions, for commands whose use cases also use Prisma. */
 export const postgresStorage: SheetStorage<Tx> & LedgerStorage<Tx> = { ...sheetStorage, transaction: withTx };
 
-/** The same in transactions whose statements do not wait for each other: for the commands of a score sheet. */
+/** The same in transactions with pipelined statements, for the commands of a score sheet. */
 export const pipelinedStorage: SheetStorage<Pipeline> & LedgerStorage<Pipeline> = {
   ...sheetStorage,
   transaction: inPipeline,
 };
 
-/** A table as it is stored; read once until something is written. */
+/** The stored table, read once until the next write. */
 export function tableSeen(tx: SqlTx, key: TableKey): Promise<StoredTable | null> {
   return once(tx, `table ${key.league} ${key.match} ${key.table}`, () => storedTable(tx, key));
 }
@@ -88,7 +88,7 @@ function stateOf(stored: StoredTable | null): TableState | null {
     wins: stored.wins,
     finishedGames: stored.finishedGames,
     games: stored.sheets,
-    words: stored.words,
+    statements: stored.words,
     ownSheets: stored.ownSheets,
   };
 }

@@ -2,8 +2,8 @@ import "server-only";
 import type { CommandKind } from "@/lib/commands/command";
 
 /**
- * Of each kind of command, what a published copy of the ledger gives of its rows: `facts`, the open part, of what public pages show in
- * any case; `digest`, nothing but that there is a row. Every kind has to choose; where in doubt, `digest`.
+ * How a published copy of the ledger shows rows of each command kind: `facts`, the open part, for data that is on
+ * public pages anyway; `digest`, only that the row exists. Each kind must choose; `digest` when in doubt.
  */
 const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "create-season": "facts",
@@ -31,7 +31,7 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "resolve-conflict": "facts",
   "settle-quarantine": "facts",
   "confirm-game": "facts",
-  // They name people, by names that some have hidden since.
+  // They contain names of people, some of whom have hidden theirs since.
   "create-movement-season": "digest",
   "replan-movement": "digest",
   "add-members": "digest",
@@ -87,7 +87,7 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "choose-eligibility": "digest",
   "save-venue": "digest",
   "name-team": "digest",
-  // Drafts, events and what standings do not hang on.
+  // Drafts, events, and commands without effect on standings.
   "discard-season": "digest",
   "change-round": "digest",
   "create-event": "digest",
@@ -103,7 +103,7 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "withdraw-entrant": "digest",
 };
 
-/** Whether rows of a kind are given with their facts. What is no command's kind is not. */
+/** Whether rows of a kind are published with their facts. False for unknown kinds. */
 export function isPublishedKind(kind: string): boolean {
   return Object.hasOwn(published, kind) && published[kind as CommandKind] === "facts";
 }

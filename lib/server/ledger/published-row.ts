@@ -3,12 +3,12 @@ import { contentOf, type LedgerRow, partDigests, rowHash, rowParts, sealOf } fro
 import { sha256 } from "../data/ledger/chain";
 import { isPublishedKind } from "./published-kinds";
 
-/** Which rows of a league's ledger are about a season. */
+/** The ledger rows of a season. */
 export interface SeasonRows {
   readonly season: string;
-  /** Its matches, and the open tables from which games came to them. */
+  /** Its matches, and the open tables whose games were moved to them. */
   readonly matches: ReadonlySet<string>;
-  /** Commands of phones whose link had ended, which the secretary applied to one of them. */
+  /** Quarantined commands that the secretary applied to one of them. */
   readonly settled: ReadonlySet<string>;
 }
 
@@ -20,8 +20,9 @@ interface Named {
 }
 
 /**
- * A row as a published copy of the ledger gives it: a public fact of the season with its open part and the seal of the closed one, any
- * other by the digest of its content. Rows from before rows had two parts have their hash alone, and what they say where it is a fact.
+ * A ledger row in a published copy: a public fact of the season with its open part and the seal of the closed part, any
+ * other row as the digest of its content. Old rows without two parts have only their hash, and their content if it is a
+ * public fact.
  */
 export function publishedRow(row: LedgerRow, about: SeasonRows): Readonly<Record<string, unknown>> {
   const { seq, hash } = row;
@@ -33,7 +34,7 @@ export function publishedRow(row: LedgerRow, about: SeasonRows): Readonly<Record
   return isFact ? { seq, hash, open, seal } : { seq, hash, content: contentOf(digests.open, seal, sha256) };
 }
 
-/** Whether a row tells a public fact of the season. What was rejected, or set aside for good, is none. */
+/** Whether a row is a public fact of the season. False for rejected and finally discarded commands. */
 function isFactOf({ kind, commandId, body, outcome }: LedgerRow, { season, matches, settled }: SeasonRows): boolean {
   if (!isPublishedKind(kind)) return false;
   const { outcome: status, result } = outcome as { readonly outcome: string; readonly result?: Named };

@@ -26,9 +26,9 @@ const options = {
 } as const;
 
 /**
- * Runs `npm run verify-ledger`: checks each league's ledger, and the rows of the league's tables against it, in the database named or in
- * that of the installation. With `--heads`, also checks the ledgers against kept heads. Returns the exit status: 0 when all checks
- * pass, 1 when one fails (the first fault is named), 2 when the check could not run.
+ * Runs `npm run verify-ledger`: checks each league's ledger, and the rows of the league's tables against it, in the
+ * named database or the installation's. With `--heads`, also checks the ledgers against saved heads. Returns the exit
+ * status: 0 when all checks pass, 1 when one fails (prints the first fault), 2 when the check could not run.
  */
 export async function runVerifyLedger({ env, args, logger = terminalLogger }: RunOptions): Promise<number> {
   const values = parseOptions(args);
@@ -63,7 +63,7 @@ function parseOptions(args: readonly string[]) {
   }
 }
 
-/** The heads of all files. Throws a StartupProblem for a file that cannot be read, or holds something else. */
+/** The heads of all files. Throws a StartupProblem for a file that is unreadable or has other contents. */
 function headsOf(files: readonly string[]): readonly SavedHead[] {
   return files.flatMap((file) => {
     const heads = headsIn(textOf(file), file);

@@ -2,10 +2,13 @@ import "server-only";
 import { z } from "zod";
 import { type InstallationKey, readInstallationKey } from "../platform/installation-key/installation-key";
 
-/** The last row of a league's ledger, signed by the installation: who keeps it can show later that the rows up to it were changed. */
+/**
+ * The last row of a league's ledger, signed by the installation. A saved copy shows later whether the rows up to it
+ * were changed.
+ */
 export const signedHead = z.strictObject({
   turkeyTracks: z.literal("ledger head"),
-  /** The league's address, for people; it may change. */
+  /** The league's address, for readers; it may change. */
   league: z.string(),
   id: z.string(),
   row: z.int().min(1),
@@ -21,7 +24,7 @@ export type SignedHead = z.infer<typeof signedHead>;
 export const headText = ({ id, row, head }: Pick<SignedHead, "id" | "row" | "head">) =>
   `turkey-tracks ledger head\n${id}\n${row}\n${head}\n`;
 
-/** Where a league's ledger ends. */
+/** The head of a league's ledger. */
 export interface LeagueHead {
   readonly id: string;
   readonly slug: string;
@@ -29,7 +32,7 @@ export interface LeagueHead {
   readonly ledgerHead: string;
 }
 
-/** The signed head of a league; null where its ledger has no rows, or the installation no key. */
+/** The signed head of a league; null for an empty ledger or without a key. */
 export function signedHeadOf(league: LeagueHead, key: InstallationKey | null = ownKey()): SignedHead | null {
   if (key === null || league.ledgerSeq === 0) return null;
   const head = { id: league.id, row: league.ledgerSeq, head: league.ledgerHead };

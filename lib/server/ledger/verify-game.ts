@@ -27,7 +27,7 @@ export function faultOfGame(game: Stored, ledger: FoldedLedger): string | null {
   );
 }
 
-/** Who agrees is who said so in the ledger, of the sheet that stands; never one phone for two sides. */
+/** The agreeing sides must equal those in the ledger for the current sheet; one phone never agrees for two sides. */
 function faultOfAgreement(game: Stored, folded: FoldedGame, ledger: FoldedLedger, where: string): string | null {
   const { match } = game.table;
   if (!rulebook(match.stage.rulebook)) return `${capital(where)} is played by a rulebook that is not here.`;
@@ -37,7 +37,7 @@ function faultOfAgreement(game: Stored, folded: FoldedGame, ledger: FoldedLedger
     return `${capital(where)} is agreed on by ${sidesText(game.agreed)}; by the ledger it is ${sidesText(expected)}.`;
   if (game.confirmed !== folded.confirmed)
     return `${capital(where)} is ${game.confirmed ? "" : "not "}confirmed by the desk; by the ledger it is ${folded.confirmed ? "" : "not "}so.`;
-  const phone = phoneOfTwoSides(ledger.wordsAbout(folded));
+  const phone = phoneOfTwoSides(ledger.statementsAbout(folded));
   return phone === null ? null : `One phone, ${phone}, signed ${where} for two sides.`;
 }
 
@@ -94,6 +94,6 @@ function faultOfFigures(game: Stored, folded: FoldedGame, where: string): string
   return `${capital(where)} is kept as ${text(stored)}; its hands add up to ${text(expected)}.`;
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

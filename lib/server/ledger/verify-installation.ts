@@ -12,8 +12,8 @@ interface SavedHeads {
 }
 
 /**
- * Checks all leagues of a database against their ledgers, and the ledgers against kept heads. Gives `tell` a line for each league
- * and head that holds. Gives the first fault, with the league's address; null where there is none.
+ * Checks all leagues of a database against their ledgers, and the ledgers against saved heads. Calls `tell` with a line
+ * for each valid league and head. Returns the first fault, with the league's address; null when there is none.
  */
 export async function firstFaultIn(
   url: string,

@@ -41,12 +41,12 @@ beforeAll(async () => {
 
 const league = () => db().league.findUniqueOrThrow({ where: { id: home.league } });
 
-test("a league in which everything was done holds", async () => {
-  const found = await verifyLeague(db(), await league());
-  expect(found).toMatchObject({ ok: true, games: 1, rows: (await league()).ledgerSeq });
+test("a league with all commands is valid", async () => {
+  const result = await verifyLeague(db(), await league());
+  expect(result).toMatchObject({ ok: true, games: 1, rows: (await league()).ledgerSeq });
 });
 
-describe("names the first that is not as the ledger tells it:", () => {
+describe("reports the first difference from the ledger:", () => {
   const ofGame = `"leagueId" = $1 and "gameId" in (select id from "Game" where "leagueId" = $1)`;
   test.each([
     [
@@ -99,8 +99,8 @@ describe("names the first that is not as the ledger tells it:", () => {
     await expect(
       asOwner(async (tx) => {
         expect(await tx.$executeRawUnsafe(damage, home.league)).toBeGreaterThan(0);
-        const found = await verifyLeague(tx, await league());
-        expect(found).toMatchObject({ ok: false, fault: expect.stringMatching(sentence) });
+        const result = await verifyLeague(tx, await league());
+        expect(result).toMatchObject({ ok: false, fault: expect.stringMatching(sentence) });
         throw new Error("put it back");
       }),
     ).rejects.toThrow("put it back");

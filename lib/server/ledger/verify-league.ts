@@ -14,7 +14,7 @@ import { faultOfGame } from "./verify-game";
 import { verifyLedger } from "./verify-ledger";
 import { WrittenRows } from "./written-rows";
 
-/** What checking a league came to: the first thing that is wrong, in a sentence, or how much was read. */
+/** The result of checking a league: the first fault, in a sentence, or the numbers of checked rows. */
 export type LeagueCheck =
   | {
       readonly ok: true;
@@ -35,8 +35,9 @@ const chainFaults = {
 const pageSize = 500;
 
 /**
- * Checks a league against its ledger: the hash chain; every game, hand, figure and match state as replayed from the ledger; then
- * each row of the tables that have digests (all of a league's but those in `undigested`). Names the first that differs.
+ * Checks a league against its ledger: the hash chain; every game, hand, figure and match state as replayed from the
+ * ledger; then each row of the tables with digests (all of a league's except those in `undigested`). Returns the first
+ * difference.
  */
 export async function verifyLeague(
   tx: Tx,
@@ -68,7 +69,10 @@ export async function verifyLeague(
   return { ok: true, rows: chain.rows, ...games, head: chain.head };
 }
 
-/** Names the first baseline that no upgrade can have written: each migration of this release writes at most one for a league. */
+/**
+ * Returns the first baseline that no upgrade can have written: each migration of this release writes at most one per
+ * league.
+ */
 function faultOfBaselines(baselines: readonly number[]): string | null {
   const first = baselines.filter((seq) => seq > 1)[upgradesWithBaselines()];
   return first === undefined ? null : `Row ${first} of the ledger is a baseline that no upgrade wrote.`;
@@ -131,7 +135,7 @@ function faultOfMatches(matches: Awaited<ReturnType<typeof matchesToVerify>>, fo
   return null;
 }
 
-/** The sheets that went to other matches are those of which the ledger tells, and went where it says. */
+/** The moved sheets must be those in the ledger, at the places it names. */
 function faultOfMoves({ moves }: FoldedLedger, stored: Awaited<ReturnType<typeof movesToVerify>>): string | null {
   for (const { ledgerSeq, from, fromGame, to, toGame, swapped } of stored) {
     const expected = moves.find(({ seq }) => seq === ledgerSeq);

@@ -12,8 +12,8 @@ export type LedgerCheck =
 const pageSize = 500;
 
 /**
- * Reads a league's ledger from its first row and names the first that is missing, not linked to the one before it, or
- * not what it was when it was written; and holds the league's head against the last row.
+ * Reads a league's ledger from its first row and returns the first fault: a missing row, a broken link or changed
+ * content. Compares the league's head with the last row.
  */
 export async function verifyLedger(
   tx: Tx,

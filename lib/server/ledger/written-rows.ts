@@ -8,7 +8,7 @@ interface Written {
   readonly digest: string | null;
 }
 
-/** A row of a baseline that differs from the ledger rows before it. */
+/** A row of a baseline that differs from the earlier ledger rows. */
 interface Differing {
   readonly seq: number;
   readonly name: string;
@@ -28,7 +28,7 @@ export class WrittenRows {
     this.#league = league;
   }
 
-  /** Reads the next row of the league's ledger. A baseline has all rows there are. */
+  /** Reads the next row of the league's ledger. A baseline lists all rows. */
   add({ seq, kind, writes }: Pick<LedgerRow, "seq" | "kind" | "writes">): void {
     if (typeof writes !== "string") return;
     const before = this.#last;
@@ -38,13 +38,13 @@ export class WrittenRows {
     this.#hasDigests = true;
   }
 
-  /** Reads what a command of another league wrote in this one. */
+  /** Reads the rows that another league's command wrote in this one. */
   addOther(writes: string): void {
     for (const [name, digest] of rowsIn(writes, this.#league))
       this.#byOthers.set(name, (this.#byOthers.get(name) ?? new Set()).add(digest));
   }
 
-  /** Names the first row that a baseline or the database has otherwise than the ledger wrote it; null where there is none. */
+  /** Returns the first row of a baseline or the database that differs from the ledger; null when there is none. */
   faultOf(stored: readonly StoredDigest[]): string | null {
     return this.#faultOfBaselines() ?? this.#faultOfStored(stored);
   }
@@ -84,8 +84,8 @@ export class WrittenRows {
 }
 
 /**
- * The rows that a baseline has otherwise than the ledger before it. A migration that adds a column changes all rows of a table: a table
- * without a row as before counts as changed by it.
+ * The rows of a baseline that differ from the ledger before it. A migration that adds a column changes all rows of a
+ * table: a table without any unchanged row counts as migrated.
  */
 function differingIn(
   seq: number,
@@ -104,7 +104,9 @@ function differingIn(
   return differing.filter((row) => !isChanged(row));
 }
 
-/** The rows of a league that a command wrote. A league's own row is named by its id, all others begin with it. */
+/**
+ * The rows of a league that a command wrote. The league's own row is named by its id; all other names begin with it.
+ */
 function* rowsIn(writes: string, league: string): Generator<readonly [name: string, digest: string | null]> {
   for (const line of writes.split("\n")) {
     if (line === "") continue;

@@ -43,7 +43,7 @@ async function nights(): Promise<string[]> {
 }
 
 describe("a team's next match", () => {
-  test("is told with its night, its bar, its opponent, and the addresses of both pages", async () => {
+  test("has its night, its bar, its opponent, and the addresses of both pages", async () => {
     const [first] = season.matches;
     const [one = "", other = ""] = first?.sides ?? [];
     const told = await nextOf(one);
@@ -54,24 +54,24 @@ describe("a team's next match", () => {
     expect(told?.next?.href).toBe(`/leagues/${home.league}/fall-2026/matches/${first?.slug}`);
     expect(told?.href).toBe(`/leagues/${home.league}/fall-2026/teams/${one.toLowerCase()}`);
     expect((await nextOf(other))?.next).toMatchObject({ against: [one] });
-    // Of two teams the one named first is at home, and brings the cards.
+    // The first named side brings the cards.
     expect([told?.next?.cardsFrom, (await nextOf(other))?.next?.cardsFrom]).toEqual([one, one]);
     expect(told?.next?.address).toBe("4 Main Street");
     const { id } = await db().entrant.findFirstOrThrow({ where: { leagueId: home.league, name: one } });
     expect([told?.entrants, told?.feed]).toEqual([[id], `/api/feeds/teams/${await teamNamed(one)}.ics`]);
   });
 
-  test("is the week after's once its night has gone, and until six in the morning it has not", async () => {
+  test("is next week's after its night, which ends at six in the morning", async () => {
     const [first = "", second = ""] = await nights();
     const morning = (date: string, hour: string) =>
       new Date(new Date(`${date}T${hour}:00:00.000Z`).getTime() + 86_400_000);
-    // Six in the morning in Chicago is noon in Greenwich.
+    // Six in the morning in Chicago is noon in UTC.
     expect((await nextOf("Owls", morning(first, "11")))?.next?.date).toBe(first);
     expect((await nextOf("Owls", morning(first, "13")))?.next?.date).toBe(second);
     expect((await nextOf("Owls", new Date("2027-06-01T12:00:00.000Z")))?.next).toBeNull();
   });
 
-  test("of every team of the league stands on one page, by name", async () => {
+  test("of every team of the league is on one page, by name", async () => {
     const view = await loadNextMatches(home.league, before);
     expect(view?.teams.map(({ name, next }) => [name, next?.against.length])).toEqual([
       ["Eagles", 1],
@@ -82,7 +82,7 @@ describe("a team's next match", () => {
     expect(await loadNextMatches("no-such-league", before)).toBeNull();
   });
 
-  test("of a single player says with whom, against whom, and whether the first deal is theirs", async () => {
+  test("of a single player shows partners, opponents, and who deals first", async () => {
     const league = await aLeague();
     const names = ["Ann", "Bob", "Cid", "Dot", "Eve"];
     const { matches } = await aMovementSeason(league, names);
@@ -97,9 +97,14 @@ describe("a team's next match", () => {
       against: [expect.stringContaining(rival)],
       partners: [partner],
       isFirstDealer: true,
+      cardsFrom: opener,
     });
-    expect(await of(rival)).toMatchObject({ partners: others?.filter((name) => name !== rival), isFirstDealer: false });
-    // Who sits the first round out plays in a later one.
+    expect(await of(rival)).toMatchObject({
+      partners: others?.filter((name) => name !== rival),
+      isFirstDealer: false,
+      cardsFrom: opener,
+    });
+    // A player who sits out the first round plays in a later one.
     expect((await of(last))?.date).not.toBe((await of(opener))?.date);
     const shown = (await loadNextMatches(league.league, before))?.teams;
     expect(shown?.map(({ name, isPerson }) => [name, isPerson])).toEqual(names.map((name) => [name, true]));
@@ -108,7 +113,7 @@ describe("a team's next match", () => {
     expect(await loadNextMatch(id, before)).toBeNull();
   });
 
-  test("is nobody's in a draft, and there is none of a team that there is not", async () => {
+  test("does not exist for drafts and unknown teams", async () => {
     expect(await loadNextMatch("no-such-team", before)).toBeNull();
     const { season: id } = season;
     const unpublished = await send(home.secretary, { kind: "unpublish-season", league: home.league, season: id });

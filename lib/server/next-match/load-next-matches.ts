@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { nextMatch } from "@/lib/competition/next-match";
 import { db } from "../data/connection/client";
 import {
@@ -14,6 +13,8 @@ import { playOf } from "../data/matches/table-played";
 import { personOf } from "../data/people/players";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { type LeagueView, loadLeague } from "../leagues/load-leagues";
+import { cachedRead } from "../platform/page-cache/cached-read";
+import { remembered } from "../platform/page-cache/remembered";
 import { dateText, tonightIn } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
 import { teamAddresses } from "../seasons/team-addresses";
@@ -21,10 +22,23 @@ import { teamAddresses } from "../seasons/team-addresses";
 export type NextMatchView = ReturnType<typeof viewOf>;
 export type TeamNext = NonNullable<Awaited<ReturnType<typeof loadNextMatch>>>;
 
-/** Every team and single player that plays in a league now, by name, with the next match; null when there is no such league. */
-export const loadNextMatches = cache(async (leagueSlug: string, at: Date) => {
+/**
+ * All teams and single players of a league's current seasons, by name, with their next matches; null for an unknown
+ * league.
+ */
+export const loadNextMatches = cachedRead(async (leagueSlug: string, at: Date) => {
   const league = await loadLeague(leagueSlug);
   if (!league) return null;
+  const tonight = tonightIn(league.timeZone, at);
+  const teams = await leagueTeams(`${league.id} ${tonight}`, () => teamsOn(league, at));
+  return { league, teams };
+});
+
+/** The teams of the most recently used leagues. */
+const leagueTeams = remembered<Awaited<ReturnType<typeof teamsOn>>>(64);
+
+/** `at`: only its date is used. */
+async function teamsOn(league: LeagueView, at: Date) {
   const all = (await matchesOfLeague(db(), league.id)).filter(({ season }) => season.state === "published");
   const teams = new Map<
     string,
@@ -37,10 +51,10 @@ export const loadNextMatches = cache(async (leagueSlug: string, at: Date) => {
       teams.set(id, { id, name, href: pageOf(league.slug, season, address), isPerson, next });
     }
   }
-  return { league, teams: [...teams.values()].sort((a, b) => a.name.localeCompare(b.name, league.locale)) };
-});
+  return [...teams.values()].sort((a, b) => a.name.localeCompare(b.name, league.locale));
+}
 
-/** A team or a single player by the id that outlives seasons, with the next match in any league; null when there is none such. */
+/** A team or single player by its permanent id, with its next match in any league; null when there is none. */
 export async function loadNextMatch(id: string, at: Date) {
   const team = await teamOf(db(), id);
   const who = team ?? (await personOf(db(), id));
@@ -48,7 +62,7 @@ export async function loadNextMatch(id: string, at: Date) {
   if (!league) return null;
   const matches = await (team ? matchesOfTeam(db(), league.id, id) : matchesOfPerson(db(), league.id, id));
   const all = matches.filter((match) => match.season.state === "published" && seatOf(match, id) !== null);
-  // Who only stands on a roster is nobody whose name a page tells by an id.
+  // A person who is only on a roster is not identified by id on public pages.
   if (!team && all.length === 0) return null;
   const atHome = all.filter(({ leagueId }) => leagueId === league.id);
   const [[seasonId, season] = []] = await seasonsOf(atHome, league, at);
@@ -57,10 +71,10 @@ export async function loadNextMatch(id: string, at: Date) {
   return {
     id,
     name: own?.name ?? who.name,
-    /** Its page in the season that it plays now; without one, the league's. */
+    /** Its page in its current season, else the league's page. */
     href: season && own ? pageOf(league.slug, season, own.address) : pathOf(league.slug),
     next: nextOf(all, id, tonightIn(league.timeZone, at)),
-    /** What it is entered as in current seasons and events: rows and matches that name one of these are its own. */
+    /** Its entrant ids in current seasons and events, which mark its own rows and matches. */
     entrants: [...new Set(matches.flatMap((match) => entrantsOf(match, id)))],
     /** Its calendar. */
     feed: `/api/feeds/${team ? "teams" : "players"}/${encodeURIComponent(id)}.ics`,
@@ -75,7 +89,7 @@ async function seasonsOf(matches: readonly StoredExport[], league: LeagueView, a
   return [...seasons].toSorted(([a], [b]) => rank(a) - rank(b));
 }
 
-/** A team's page in a season; an event's page stands for those of its teams. */
+/** A team's page in a season; for event teams, the event's page. */
 function pageOf(league: string, season: { readonly slug: string; readonly kind: string }, address: string): string {
   return season.kind === "event"
     ? pathOf(league, "events", season.slug)
@@ -92,22 +106,15 @@ async function enteredIn(leagueId: string, seasonId: string) {
   });
 }
 
-/** The place of a team or person among all who sit down to a match, from 0; null where they play in it not at all. */
+/** The index of a team or person among a match's entrants, from 0; null for none. */
 function seatOf({ sides }: StoredExport, id: string): number | null {
   const seat = sides.findIndex(({ entrant }) => (entrant.teamId ?? entrant.personId) === id);
   return seat < 0 ? null : seat;
 }
 
-/** What a team or person is entered as in a match. */
+/** The entrant of a team or person in a match. */
 function entrantsOf({ sides }: StoredExport, id: string): readonly string[] {
   return sides.flatMap(({ entrant }) => ((entrant.teamId ?? entrant.personId) === id ? [entrant.id] : []));
-}
-
-/** The home team of a season's match, which brings the cards; null in an event and among single players. */
-function homeTeamOf({ season, sides }: StoredExport): string | null {
-  const isAtHome =
-    season.kind !== "event" && sides.length === 2 && sides.every(({ entrant }) => entrant.teamId !== null);
-  return isAtHome ? (sides[0]?.entrant.name ?? null) : null;
 }
 
 function nextOf(matches: readonly StoredExport[], id: string, tonight: string): NextMatchView | null {
@@ -117,7 +124,7 @@ function nextOf(matches: readonly StoredExport[], id: string, tonight: string): 
   return next && viewOf(next.match, id);
 }
 
-/** When, where, with whom and against whom a team or a single player plays. */
+/** Time, place, partners and opponents of a team's or single player's match. */
 function viewOf(match: StoredExport, id: string) {
   const seat = seatOf(match, id) ?? 0;
   const own = match.sides[seat];
@@ -128,16 +135,16 @@ function viewOf(match: StoredExport, id: string) {
     state: match.state === "playing" ? ("playing" as const) : ("planned" as const),
     date: match.state === "postponed" || !match.date ? null : dateText(match.date),
     time: match.time,
-    /** What a table plays that a movement seats; null for other matches. */
+    /** The rules of a table in a movement; null for other matches. */
     play: own?.entrant.personId == null ? null : playOf(match),
     venue: match.venue?.name ?? null,
     address: match.venue?.address ?? "",
-    /** Who brings the cards. */
-    cardsFrom: homeTeamOf(match),
+    /** Who brings the cards: whom the match names first. */
+    cardsFrom: match.sides[0]?.entrant.name ?? null,
     tables: match.tables.map(({ position, number }) => number ?? position),
     against,
     partners: partners.map(({ entrant }) => entrant.name),
-    /** Where single players are seated by a movement, whoever is written first deals first. */
+    /** In a movement of single players, the first listed player deals first. */
     isFirstDealer: seat === 0 && own?.entrant.personId != null,
   };
 }

@@ -4,7 +4,7 @@ import { openGames, type StoredOpenGame } from "../data/tables/open-book";
 import { dateText } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
 
-/** A game of an open table that was played to its end. */
+/** A finished game of an open table. */
 export interface OpenGame {
   /** The open table's match. */
   readonly match: string;
@@ -14,16 +14,16 @@ export interface OpenGame {
   readonly sides: readonly string[];
   readonly totals: readonly number[];
   readonly winner: number | null;
-  /** Every side agreed to its sheet. */
+  /** Whether every side agreed to its sheet. */
   readonly isAgreed: boolean;
-  /** Where it counts, when it was put into a season. */
+  /** Its match in a season, if it was moved into one. */
   readonly countsIn: { readonly season: string; readonly seasonSlug: string; readonly match: string } | null;
 }
 
-/** So many games stand on one page of a book. */
+/** The number of games on a page of a book. */
 export const gamesOnPage = 40;
 
-/** A page of a bar's book, from 1, the latest night first; and whether there is another. */
+/** A page of a bar's book, from 1, the latest night first; and whether there is a next page. */
 export async function loadOpenGames(leagueId: string, venueId: string, page: number) {
   const take = gamesOnPage + 1;
   const stored = await openGames(db(), leagueId, { venueId }, { skip: (page - 1) * gamesOnPage, take });

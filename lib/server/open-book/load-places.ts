@@ -2,13 +2,13 @@ import "server-only";
 import type { AdoptionPlace } from "@/lib/views/adoption-place";
 import { db } from "../data/connection/client";
 import { matchesToFill } from "../data/tables/adoptions";
-import { sidesOf, whoIn } from "../results/match-summary";
+import { entrantKindOfRows, sidesOf } from "../results/match-summary";
 
-/** Where a game can be put, the earliest match first. */
+/** The matches that can take a game, the earliest first. */
 export async function loadPlaces(leagueId: string): Promise<readonly AdoptionPlace[]> {
-  return (await matchesToFill(db(), leagueId, 400)).flatMap(({ id, games: most, season, round, sides, tables }) =>
+  return (await matchesToFill(db(), leagueId, 400)).flatMap(({ id, games: maxGames, season, round, sides, tables }) =>
     tables
-      .filter(({ games }) => games.length < most && games.every(({ state }) => state !== "playing"))
+      .filter(({ games }) => games.length < maxGames && games.every(({ state }) => state !== "playing"))
       .map(({ position, number }) => ({
         match: id,
         table: position,
@@ -16,7 +16,7 @@ export async function loadPlaces(leagueId: string): Promise<readonly AdoptionPla
         sides: sidesOf(sides).map(({ name }) => name),
         season: season.name,
         week: round.number,
-        who: whoIn(sides),
+        who: entrantKindOfRows(sides),
       })),
   );
 }

@@ -4,12 +4,12 @@ import { entrantOf, insertMembers, noCaptain, rosterOf } from "../data/people/me
 import { rejected, type UseCase } from "../use-case";
 import { peopleByName } from "./known-people";
 
-/** The most people on one roster. */
-const mostOnRoster = 100;
+/** The maximum size of a roster. */
+const maxRosterSize = 100;
 
 /**
- * People join a roster. Whoever is on it already stays as they are; when that is everybody, it agrees. Of several, the
- * first is the captain.
+ * Adds people to a roster. People on the roster stay unchanged; if all are, the outcome is "agreed". The first of
+ * several becomes captain.
  */
 export const addMembers: UseCase<"add-members"> = async (work, { league, season, entrant: id, names, role }) => {
   const { tx } = work;
@@ -17,16 +17,17 @@ export const addMembers: UseCase<"add-members"> = async (work, { league, season,
   if (!entrant) return { kind: "missing" };
   if (entrant.season.state === "archived") return rejected("season-over");
   const roster = await rosterOf(tx, league, id);
-  const there = new Set(roster.map(({ name }) => personNameKey(name)));
-  const fresh = [...new Map(names.toReversed().map((name) => [personNameKey(name), name]))]
+  const namesOnRoster = new Set(roster.map(({ name }) => personNameKey(name)));
+  const newNames = [...new Map(names.toReversed().map((name) => [personNameKey(name), name]))]
     .toReversed()
-    .filter(([key]) => key !== "" && !there.has(key))
+    .filter(([key]) => key !== "" && !namesOnRoster.has(key))
     .map(([, name]) => name);
-  if (fresh.length === 0) return { kind: "agreed", result: { added: 0 } };
-  if (roster.length + fresh.length > mostOnRoster) return rejected("roster-full", { params: { most: mostOnRoster } });
-  const known = await peopleByName(work, league, fresh);
-  // A name that is shown by its initials is on the roster as those.
-  const people = known.filter(({ id: person }) => roster.every(({ personId }) => personId !== person));
+  if (newNames.length === 0) return { kind: "agreed", result: { added: 0 } };
+  if (roster.length + newNames.length > maxRosterSize)
+    return rejected("roster-full", { params: { most: maxRosterSize } });
+  const peopleAdded = await peopleByName(work, league, newNames);
+  // A name shown by initials is on the roster as its initials.
+  const people = peopleAdded.filter(({ id: person }) => roster.every(({ personId }) => personId !== person));
   if (people.length === 0) return { kind: "agreed", result: { added: 0 } };
   if (role === "captain") await noCaptain(tx, league, id);
   const members = people.map((person, i) => ({

@@ -2,12 +2,12 @@ import "server-only";
 import { personNameKey } from "@/lib/competition/people/people-list";
 import { initialsOf, shownName } from "@/lib/competition/people/shown-name";
 import { entrantOf, noCaptain, rosterOf, setMember } from "../data/people/members";
-import { keepFormerName, namesOf, peopleOf, renamePerson, setShownName } from "../data/people/people";
+import { namesOf, peopleOf, renamePerson, saveFormerName, setShownName } from "../data/people/people";
 import { storedDate } from "../platform/system/clock";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
-import { knownPeople } from "./known-people";
+import { peopleByKey } from "./known-people";
 
-/** What somebody is on a roster, within which limits, and how the league writes their name. */
+/** Changes a member's role, limits and name. */
 export const changeMember: UseCase<"change-member"> = async (work, command) => {
   const { tx } = work;
   const { league, season, entrant: entrantId, person, name, role, since, until, most } = command;
@@ -17,11 +17,11 @@ export const changeMember: UseCase<"change-member"> = async (work, command) => {
   if (entrant.season.state === "archived") return rejected("season-over");
   if (since !== null && until !== null && until < since)
     return rejected("member-until-before-since", { path: "until" });
-  const known = await namesOf(tx, league, person);
-  if (!known) return { kind: "missing" };
-  // The desk writes somebody by the name, or as everybody reads them: neither is another name.
-  const isRenamed = name !== known.name && name !== known.fullName;
-  const problem = isRenamed ? await rename(work, league, known, name) : null;
+  const names = await namesOf(tx, league, person);
+  if (!names) return { kind: "missing" };
+  // The desk writes the full name or the public one: neither is a rename.
+  const isRenamed = name !== names.name && name !== names.fullName;
+  const problem = isRenamed ? await rename(work, league, names, name) : null;
   if (problem) return problem;
   if (role === "captain" && member.role !== "captain") await noCaptain(tx, league, entrantId);
   await setMember(tx, league, entrantId, person, {
@@ -34,19 +34,20 @@ export const changeMember: UseCase<"change-member"> = async (work, command) => {
   return { kind: "applied" };
 };
 
-/** Another name for somebody, or why not; whose initials are shown is shown by those of the new one. */
+/** Renames a person, or returns the problem; initials are updated to the new name. */
 async function rename(
   work: Work,
   league: string,
-  { id, name: was, fullName }: { readonly id: string; readonly name: string; readonly fullName: string | null },
+  { id, name: currentName, fullName }: { readonly id: string; readonly name: string; readonly fullName: string | null },
   name: string,
 ): Promise<Done | null> {
   const { tx } = work;
-  const namesake = (await knownPeople(work, league)).get(personNameKey(name));
+  const namesake = (await peopleByKey(work, league)).get(personNameKey(name));
   if (namesake && namesake.id !== id) return rejected("person-name-taken", { path: "name", params: { name } });
-  await keepFormerName(tx, league, id, fullName ?? was);
+  await saveFormerName(tx, league, id, fullName ?? currentName);
   if (fullName === null) await renamePerson(tx, league, id, name);
-  else if (initialsOf(name) === initialsOf(fullName)) await setShownName(tx, league, id, { name: was, fullName: name });
+  else if (initialsOf(name) === initialsOf(fullName))
+    await setShownName(tx, league, id, { name: currentName, fullName: name });
   else {
     const others = (await peopleOf(tx, league)).filter((one) => one.id !== id).map((one) => one.name);
     await setShownName(tx, league, id, { name: shownName(name, others), fullName: name });

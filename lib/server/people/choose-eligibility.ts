@@ -2,7 +2,7 @@ import "server-only";
 import { seasonOf, setPlan, stagePlans } from "../data/seasons/seasons";
 import { rejected, type UseCase } from "../use-case";
 
-/** How often, and until when, substitutes may step in. The ledger keeps who changed it, and when. */
+/** Sets how often, and until when, substitutes may play. The ledger records the author and the time. */
 export const chooseEligibility: UseCase<"choose-eligibility"> = async ({ tx }, command) => {
   const { league, season: id, substitutesMost, spareMost, untilRound, strict } = command;
   const season = await seasonOf(tx, league, id);

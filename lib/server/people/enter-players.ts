@@ -3,9 +3,9 @@ import { personNameKey } from "@/lib/competition/people/people-list";
 import { insertPeople } from "../data/people/people";
 import { insertEntrants } from "../data/seasons/seasons";
 import type { Work } from "../use-case";
-import { knownPeople } from "./known-people";
+import { peopleByKey } from "./known-people";
 
-/** Somebody who plays for himself: the entrant and the person. */
+/** A single player: the entrant and the person. */
 export interface EnteredPlayer {
   readonly entrant: string;
   readonly person: string;
@@ -22,22 +22,22 @@ interface EntryPlace {
   readonly league: string;
   readonly season: string;
   readonly stage: string;
-  /** The position of the first of them. */
+  /** The position of the first entrant. */
   readonly first: number;
 }
 
-/** Enters people for themselves: whom the league knows, by id or else by name, and new ones for the rest. */
+/** Enters single players: known people by id or name, and new people for the rest. */
 export async function enterPlayers(
   work: Work,
   { league: leagueId, season: seasonId, stage, first }: EntryPlace,
   players: readonly NewPlayer[],
 ): Promise<readonly EnteredPlayer[]> {
-  const known = await knownPeople(work, leagueId);
+  const personByName = await peopleByKey(work, leagueId);
   const taken = new Set(players.flatMap(({ person }) => person ?? []));
   const rows = players.map(({ entrant, person, name }) => {
-    const there = known.get(personNameKey(name));
-    const found = person ?? (there && !taken.has(there.id) ? there.id : undefined);
-    return { entrant, name, person: found ?? work.newId(), isNew: found === undefined };
+    const existing = personByName.get(personNameKey(name));
+    const personId = person ?? (existing && !taken.has(existing.id) ? existing.id : undefined);
+    return { entrant, name, person: personId ?? work.newId(), isNew: personId === undefined };
   });
   const added = rows.filter(({ isNew }) => isNew).map(({ person, name }) => ({ leagueId, id: person, name }));
   if (added.length > 0) await insertPeople(work.tx, added);

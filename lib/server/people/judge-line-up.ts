@@ -14,7 +14,7 @@ import {
   seasonPeople,
 } from "./season-people";
 
-/** A match, as far as judging a line-up needs it. */
+/** The parts of a match that judging a line-up needs. */
 interface JudgedMatch {
   readonly id: string;
   readonly seasonId: string;
@@ -24,13 +24,13 @@ interface JudgedMatch {
   readonly sides: readonly { readonly entrant: { readonly id: string; readonly name: string } }[];
 }
 
-/** Somebody in a chair; `id` is null for a person whom the league does not know yet. */
+/** A person in a chair; `id` is null for a person who is new to the league. */
 interface Seated {
   readonly id: string | null;
   readonly chair: Pick<Chair, "entrantId">;
 }
 
-/** Each of those seated, with whether they may sit there. */
+/** Each seated person, with their eligibility. */
 export async function judge<Seat extends Seated>(
   tx: Tx,
   leagueId: string,
@@ -42,7 +42,7 @@ export async function judge<Seat extends Seated>(
   return seats.map((seat) => ({ ...seat, eligibility: eligibilityAt(people, match, { table, fromGame }, seat) }));
 }
 
-/** Whether somebody may sit in a chair of a match's table, with the names of teams in the reasons in place of their ids. */
+/** The eligibility of people in the chairs of a match's table; reasons contain team names in place of ids. */
 export function eligibilityAt(
   people: SeasonPeople,
   match: JudgedMatch,

@@ -10,8 +10,8 @@ interface MatchOfSides extends PlayedMatch {
 }
 
 /**
- * The chairs of a table, by seat, as the rulebook deals them out to the sides. Partners who entered by themselves take
- * their side's chairs in turn.
+ * The chairs of a table, by seat, as the rulebook assigns them to the sides. Partners who entered separately take their
+ * side's chairs in turn.
  */
 export function chairsOf(match: MatchOfSides): readonly Chair[] {
   const { sides } = match;

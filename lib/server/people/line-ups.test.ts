@@ -69,13 +69,13 @@ function lineUp({
   return send(caller, { kind: "set-line-up", league: home.league, match, table, fromGame, seats });
 }
 
-/** How many warnings an answer has. */
+/** The number of warnings in an answer. */
 function warningsIn(answer: Awaited<ReturnType<typeof lineUp>>): unknown {
   return answer.kind === "outcome" && "result" in answer.outcome ? answer.outcome.result?.["warnings"] : undefined;
 }
 
 describe("a line-up", () => {
-  test("is kept by seat, each with the team whose side sits there", async () => {
+  test("is stored by seat, each with the team whose side sits there", async () => {
     const { matches, seat, seated, name } = await fourTeams();
     const [match] = matches;
     if (!match) throw new Error("no match");
@@ -86,11 +86,11 @@ describe("a line-up", () => {
       names.map((one, i) => ({ seat: i, name: one.toUpperCase() })),
     );
     expect([nameOf(answer), warningsIn(answer)]).toEqual(["applied", 0]);
-    const kept = await seated(match);
-    expect(kept.map((one) => [one.seat, one.name, one.substitute])).toEqual(names.map((one, i) => [i, one, false]));
-    expect(kept[0]?.entrantId).toBe(kept[2]?.entrantId);
-    expect(kept[1]?.entrantId).toBe(kept[3]?.entrantId);
-    expect(kept[0]?.entrantId).not.toBe(kept[1]?.entrantId);
+    const seatings = await seated(match);
+    expect(seatings.map((one) => [one.seat, one.name, one.substitute])).toEqual(names.map((one, i) => [i, one, false]));
+    expect(seatings[0]?.entrantId).toBe(seatings[2]?.entrantId);
+    expect(seatings[1]?.entrantId).toBe(seatings[3]?.entrantId);
+    expect(seatings[0]?.entrantId).not.toBe(seatings[1]?.entrantId);
     expect(
       nameOf(
         await seat(
@@ -101,7 +101,7 @@ describe("a line-up", () => {
     ).toBe("agreed");
   });
 
-  test("may be partial, changes from a game on, and is taken back by an empty one", async () => {
+  test("may be partial, may change from a game on, and is removed by an empty one", async () => {
     const { of, seat, seated, name } = await fourTeams();
     const [match] = of("Owls");
     if (!match) throw new Error("no match");
@@ -115,7 +115,7 @@ describe("a line-up", () => {
     expect(await seated(match)).toHaveLength(1);
   });
 
-  test("makes a person of a name that nobody has, marks it, and knows it the next time", async () => {
+  test("creates a person for a new name, marks it, and finds it the next time", async () => {
     const { of, seat, seated } = await fourTeams();
     const [first, second] = of("Owls");
     if (!first || !second) throw new Error("no match");
@@ -128,7 +128,7 @@ describe("a line-up", () => {
     expect(two[0]).toMatchObject({ name: typed, personId: one[0]?.personId });
   });
 
-  test("judges nobody by a roster that is not there", async () => {
+  test("does not judge without a roster", async () => {
     const { matches, seat, seated } = await fourTeams({ rosters: false });
     const [match] = matches;
     if (!match) throw new Error("no match");
@@ -136,7 +136,7 @@ describe("a line-up", () => {
     expect(await seated(match)).toMatchObject([{ name: "Whoever Came", substitute: false }]);
   });
 
-  test("keeps a substitute who comes too often, with a mark; a strict season refuses, and writes nothing", async () => {
+  test("stores a substitute with too many matches, with a mark; a strict season refuses, and writes nothing", async () => {
     const { of, seat, seated, name, hold } = await fourTeams();
     const [first, second, third] = of("Owls");
     if (!first || !second || !third) throw new Error("no match");
@@ -156,7 +156,7 @@ describe("a line-up", () => {
     expect(nameOf(await stepIn(first))).toBe("agreed");
   });
 
-  test("sees who plays for two teams in one night", async () => {
+  test("detects a person who plays for two teams in one night", async () => {
     const { matches, seat, name } = await fourTeams();
     const [one, other] = matches;
     if (!one || !other) throw new Error("no match");
@@ -165,7 +165,7 @@ describe("a line-up", () => {
     expect(warningsIn(answer)).toBe(2);
   });
 
-  test("is one a table, where a club fields several pairs", async () => {
+  test("exists per table, for a club with several pairs", async () => {
     const { of, seat, seated, name } = await fourTeams({ pairs: 2 });
     const [match] = of("Owls");
     if (!match) throw new Error("no match");
@@ -229,7 +229,7 @@ describe("a line-up that cannot be", () => {
   });
 });
 
-describe("who may name a line-up", () => {
+describe("permissions for line-ups", () => {
   test("the table's own phone and a host, and nobody else", async () => {
     const { matches, seat } = await fourTeams({ rosters: false });
     const [match, other] = matches;

@@ -16,19 +16,19 @@ import { eligibilityAt } from "./judge-line-up";
 import { chairsOf } from "./line-up-chairs";
 import { isoOf, type SeasonPeople, seasonPeople } from "./season-people";
 
-/** Somebody who could sit in a chair of a team. */
+/** A person who could sit in a chair of a team. */
 export interface Candidate {
   readonly person: string;
   readonly name: string;
-  /** How everybody reads the name, for the desk, where that is its initials. */
+  /** The public name, for the desk, if it is initials. */
   readonly shownAs: string | null;
   /** On the team's roster; `floating` for a spare of the season. */
   readonly role: MemberRole | "floating";
-  /** What stands against it. */
+  /** The reasons against it. */
   readonly reasons: readonly Problem[];
 }
 
-/** One seat of a line-up as it was kept. */
+/** One stored seat of a line-up. */
 export interface SeatView {
   readonly seat: number;
   readonly person: string | null;
@@ -37,7 +37,7 @@ export interface SeatView {
   readonly reasons: readonly Problem[];
 }
 
-/** The line-ups of a match, and who may be chosen. Plain data: it goes to the browser as it is. */
+/** The line-ups of a match, and the people who may be chosen, as plain data for the browser. */
 export interface LineUpView {
   readonly leagueId: string;
   readonly matchId: string;
@@ -53,13 +53,13 @@ export interface LineUpView {
     readonly number: number | null;
     readonly lineUps: readonly { readonly fromGame: number; readonly seats: readonly SeatView[] }[];
   }[];
-  /** Who may not sit there is refused, not only marked. */
+  /** Whether an ineligible person is refused, not only marked. */
   readonly strict: boolean;
 }
 
 const order: readonly Candidate["role"][] = ["captain", "regular", "substitute", "spare", "floating"];
 
-/** The people of a season, and those of them whose names the caller may know though initials are shown. */
+/** The people of a season, and those whose full names the caller may see. */
 interface People extends SeasonPeople {
   readonly hidden: readonly HiddenPerson[];
 }
@@ -67,21 +67,21 @@ interface People extends SeasonPeople {
 type Match = NonNullable<Awaited<ReturnType<typeof matchForLineUp>>>;
 
 /**
- * The line-ups of a match that the caller may name, by its id; null for a match that is not there or not theirs.
- * `isSeated`: single players, whom the schedule seats; nobody names them.
+ * The line-ups of a match that the caller may edit, by its id; null for an unknown match or without the right.
+ * `isSeated`: single players seated by the schedule; their line-ups are not edited.
  */
 export async function loadLineUp(matchId: string) {
-  const found = await leagueOfMatch(db(), matchId);
+  const league = await leagueOfMatch(db(), matchId);
   const caller = await currentCaller(matchId);
-  if (!found || mayScore(caller, found.leagueId, matchId) !== null) return null;
-  const match = await matchForLineUp(db(), found.leagueId, matchId);
+  if (!league || mayScore(caller, league.leagueId, matchId) !== null) return null;
+  const match = await matchForLineUp(db(), league.leagueId, matchId);
   if (!match || match.season.state === "draft") return null;
   const isSeated = isSeatedFormat(match.stage.format);
-  const hidden = mayRunLeague(caller, found.leagueId) === null ? await hiddenPeople(db(), found.leagueId) : [];
-  const people = { ...(await seasonPeople(db(), found.leagueId, match.seasonId)), hidden };
-  const absent = new Set((await absencesAt(db(), found.leagueId, [match.id])).map(({ personId }) => personId));
-  const season = { leagueSlug: found.league.slug, season: match.season, slug: match.slug, isSeated };
-  return { ...season, lineUp: viewOf(found.leagueId, match, people, absent) };
+  const hidden = mayRunLeague(caller, league.leagueId) === null ? await hiddenPeople(db(), league.leagueId) : [];
+  const people = { ...(await seasonPeople(db(), league.leagueId, match.seasonId)), hidden };
+  const absent = new Set((await absencesAt(db(), league.leagueId, [match.id])).map(({ personId }) => personId));
+  const season = { leagueSlug: league.league.slug, season: match.season, slug: match.slug, isSeated };
+  return { ...season, lineUp: viewOf(league.leagueId, match, people, absent) };
 }
 
 function viewOf(leagueId: string, match: Match, people: People, absent: ReadonlySet<string>): LineUpView {
@@ -125,7 +125,7 @@ function viewOf(leagueId: string, match: Match, people: People, absent: Readonly
   };
 }
 
-/** Who said not to be coming is said to have; they can be chosen all the same. */
+/** Absent people are marked; they can still be chosen. */
 function withAbsences(candidates: readonly Candidate[], absent: ReadonlySet<string>): Candidate[] {
   return candidates.map((one) =>
     absent.has(one.person)
@@ -134,7 +134,7 @@ function withAbsences(candidates: readonly Candidate[], absent: ReadonlySet<stri
   );
 }
 
-/** Who could play for a team, each with what stands against it apart from where they sit in this match already. */
+/** The people who could play for a team, each with the reasons against it, except other seats in this match. */
 function candidatesOf(match: Match, people: People, entrantId: string): Candidate[] {
   const elsewhere = { ...people, appearances: people.appearances.filter(({ table }) => table.match.id !== match.id) };
   const roster = people.members

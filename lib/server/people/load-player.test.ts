@@ -10,7 +10,7 @@ import { loadPlayer } from "./load-player";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let season: Awaited<ReturnType<typeof aSeason>>;
-/** The first match of the Owls, and which of its sides they are. */
+/** The first match of the Owls, and their side in it. */
 let match: { id: string; slug: string; side: 0 | 1; opponent: string };
 
 const asked = { origin: "https://league.example", language: null };
@@ -23,7 +23,7 @@ async function load(name: string) {
   return loadPlayer(home.league, encodeURIComponent(playerAddress(await person(name))));
 }
 
-/** Two seats of the Owls, who face each other, from a game on; whoever sits against them is not written down. */
+/** Two facing seats of the Owls, from a game on; their opponents are not recorded. */
 async function seat(fromGame: number, ...names: string[]) {
   const seats = names.map((name, i) => ({ seat: match.side + 2 * i, name }));
   const command = { kind: "set-line-up" as const, league: home.league, match: match.id, table: 1, fromGame, seats };
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe("a player's page", () => {
-  test("tells seasons, teams, every game with its partner, and what they add up to", async () => {
+  test("shows seasons, teams, every game with its partner, and the totals", async () => {
     const ann = await load("Ann");
     expect(ann?.record).toEqual({ games: 2, won: 1, lost: 1, pointsFor: 800, pointsAgainst: 864 });
     expect(ann?.partners.map(({ partner, won, lost }) => [partner.name, won, lost])).toEqual([
@@ -78,7 +78,7 @@ describe("a player's page", () => {
     expect((await load("Sue"))?.seasons[0]?.matches[0]).toMatchObject({ substitute: true });
   });
 
-  test("is there for nobody but whom a public roster or line-up names, under the league's own address", async () => {
+  test("exists only for people in a public roster or line-up, under the league's own address", async () => {
     const draft = seasonOf(home.league, "Larks\nHerons", (plan) => ({ ...plan, name: "Next year" }));
     await send(home.secretary, draft);
     const { id: larks } = await db().entrant.findFirstOrThrow({ where: { seasonId: draft.season, name: "Larks" } });
@@ -94,7 +94,7 @@ describe("a player's page", () => {
     expect(await loadPlayer(home.league, `nobody-${newId().slice(0, 10)}`)).toBeNull();
   });
 
-  test("stays under the old address when the name is written anew", async () => {
+  test("stays under the old address after a rename", async () => {
     const before = await person("Bob");
     const [entrant] = await db().entrantMember.findMany({ where: { personId: before.id } });
     const changed = await send(home.secretary, {
@@ -113,7 +113,7 @@ describe("a player's page", () => {
     expect((await loadPlayer(home.league, playerAddress(before)))?.person.name).toBe("Robert");
   });
 
-  test("leaves out a game whose result waits, where the season lets it", async () => {
+  test("excludes games in doubt, if the season does", async () => {
     const choose = (unconfirmed: "count" | "wait") =>
       send(home.secretary, {
         kind: "choose-sheets",
@@ -144,7 +144,7 @@ describe("a player's calendar", () => {
     expect(await eventsOf("Sue")).toEqual([match.id]);
   });
 
-  test("goes by the days on the roster, and on into the next season", async () => {
+  test("follows the days on the roster, and continues in the next season", async () => {
     const ann = await person("Ann");
     const until = new Date(evening.getTime() - 40 * 86_400_000);
     await db().entrantMember.updateMany({

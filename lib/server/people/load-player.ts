@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { type GameSeen, gamesRecord, lineUpIn, partnersOf } from "@/lib/competition/games-at-table";
 import { playerIdStart } from "@/lib/competition/people/player-address";
@@ -10,13 +9,14 @@ import { sidesMet, tablePlayed } from "../data/matches/table-played";
 import { peopleByIdStart, rostersWith, type StoredTableOfPerson, tablesOfPerson } from "../data/people/players";
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { dateText } from "../platform/system/clock";
 import { gameDoubt } from "../results/game-doubt";
-import { sidesOf, whoIn } from "../results/match-summary";
+import { entrantKindOfRows, sidesOf } from "../results/match-summary";
 import { teamAddresses } from "../seasons/team-addresses";
 import { isoOf } from "./season-people";
 
-/** A match in which somebody sat at a table. */
+/** A match with a seat of the person. */
 export interface PlayerMatch {
   readonly table: string;
   readonly slug: string;
@@ -29,13 +29,13 @@ export interface PlayerMatch {
   readonly games: readonly (GameSeen & { readonly number: number })[];
 }
 
-/** What somebody was and did in one season. */
+/** A person's roles and matches in one season. */
 export interface PlayerSeason {
   readonly key: string;
   readonly name: string;
-  /** The path of the season's pages, behind the language. */
+  /** The path of the season's pages, without the language. */
   readonly path: string;
-  /** The path of an event's own page, which stands for all pages of its teams; null for any other season. */
+  /** The path of an event's page, which replaces all pages of its teams; null for other seasons. */
   readonly eventPath: string | null;
   readonly places: readonly {
     readonly team: string;
@@ -51,10 +51,10 @@ type Place = Awaited<ReturnType<typeof rostersWith>>[number];
 type StoredSeason = Place["entrant"]["season"];
 
 /**
- * A player of a league by the address: seasons, teams, matches, partners. Null for whoever no public roster or line-up
- * names: what they do not tell, this page does not.
+ * A player of a league by address: seasons, teams, matches, partners. Null for people without a public roster or
+ * line-up; the page shows only public data.
  */
-export const loadPlayer = cache(async (leagueSlug: string, address: string) => {
+export const loadPlayer = cachedRead(async (leagueSlug: string, address: string) => {
   const league = await loadLeague(leagueSlug);
   const start = playerIdStart(decodedSegment(address));
   if (!league || start === "") return null;
@@ -140,7 +140,7 @@ function matchView(table: StoredTableOfPerson, person: Person): PlayerMatch {
     table: table.id,
     slug: match.slug,
     round: match.round.number,
-    who: whoIn(match.sides),
+    who: entrantKindOfRows(match.sides),
     date: match.date && dateText(match.date),
     substitute: seatings.some((seat) => isPerson(seat) && seat.substitute),
     own: names[side] ?? "",

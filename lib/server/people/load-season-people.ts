@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { type EligibilitySettings, eligibilityOf } from "@/lib/commands/eligibility-settings";
 import type { MemberRole } from "@/lib/competition/people/eligibility";
 import { suggestShortName } from "@/lib/competition/people/short-name";
@@ -11,6 +10,7 @@ import { teamShortNames } from "../data/leagues/short-names";
 import { teamCardsOf } from "../data/line-ups/absences";
 import { teamsWithHomes } from "../data/people/members";
 import { stagePlans } from "../data/seasons/seasons";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { loadSeason, type SeasonView } from "../seasons/load-season";
 import { eligibilityAt } from "./judge-line-up";
 import { loadFullNames } from "./load-full-names";
@@ -18,17 +18,15 @@ import { isoOf, type SeasonPeople, seasonPeople, timesSteppedIn } from "./season
 
 export interface TeamView {
   readonly id: string;
-  /** The team behind the entrant, which outlives seasons. */
+  /** The team of the entrant, which outlives seasons. */
   readonly teamId: string | null;
   readonly name: string;
   readonly withdrawn: boolean;
   readonly home: { readonly name: string; readonly address: string } | null;
   readonly members: readonly RosterMember[];
-  /** Its card, by which its people say who cannot come. */
-  readonly card: string | null;
 }
 
-/** Somebody who sat where they may not: for the secretary to judge. */
+/** An ineligible person in a line-up, for the secretary's decision. */
 export interface DoubtfulSeat {
   readonly key: string;
   readonly match: string;
@@ -40,8 +38,10 @@ export interface DoubtfulSeat {
 
 const order: readonly MemberRole[] = ["captain", "regular", "substitute", "spare"];
 
-/** The people of a season: rosters, spares, what they are held to, and who sat where they may not; null without a season. */
-export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: string) => {
+/**
+ * The people of a season: rosters, spares, eligibility rules, and ineligible people in line-ups; null without a season.
+ */
+export const loadSeasonPeople = cachedRead(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (!view) return null;
   const [people, plan] = await Promise.all([
@@ -49,7 +49,6 @@ export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: str
     planOf(view.league.id, view.season.id, view.stage.id),
   ]);
   const homes = await teamsWithHomes(db(), view.league.id, view.season.id);
-  const cards = await teamCardsOf(db(), view.league.id, view.season.id);
   const teams = homes.map(({ id, name, state, teamId, home }): TeamView => {
     const members = people.members.filter(({ entrantId }) => entrantId === id);
     return {
@@ -58,7 +57,6 @@ export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: str
       name,
       withdrawn: state === "withdrawn",
       home,
-      card: cards.get(id) ?? null,
       members: members
         .map((member) => ({
           person: member.personId,
@@ -86,7 +84,7 @@ export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: str
   return { ...view, teams, spares, limits, doubtful: doubtfulSeats(view, people, plan) };
 });
 
-/** The same for the desk: who is shown by initials stands there by name, with how everybody reads it. */
+/** The same for the desk, with the full names of people shown by initials, and their public names. */
 export async function loadDeskPeople(leagueSlug: string, seasonSlug: string) {
   const view = await loadSeasonPeople(leagueSlug, seasonSlug);
   if (!view) return null;
@@ -95,11 +93,14 @@ export async function loadDeskPeople(leagueSlug: string, seasonSlug: string) {
     const person = names.get(one.person);
     return { ...one, name: person?.name ?? one.name, shownAs: person?.shown ?? null };
   };
+  const cards = await teamCardsOf(db(), view.league.id, view.season.id);
   const clubs = new Map((await teamShortNames(db(), view.league.id)).map((club) => [club.id, club]));
   const teams = view.teams.map((team) => {
     const club = clubs.get(team.teamId ?? "");
     const suggested = view.shortNames.get(team.name) ?? suggestShortName(team.name);
-    return { ...team, names: club ? { ...club, suggested } : null, members: team.members.map(named) };
+    // Its card, by which its people say who cannot come.
+    const card = cards.get(team.id) ?? null;
+    return { ...team, card, names: club ? { ...club, suggested } : null, members: team.members.map(named) };
   });
   return { ...view, teams, spares: view.spares.map(named) };
 }
@@ -108,7 +109,7 @@ async function planOf(leagueId: string, seasonId: string, stageId: string): Prom
   return (await stagePlans(db(), leagueId, seasonId)).find(({ id }) => id === stageId)?.plan;
 }
 
-/** Everybody who sat where they may not, in the order of the rounds. */
+/** All ineligible people in line-ups, in the order of the rounds. */
 function doubtfulSeats({ season, stored }: SeasonView, people: SeasonPeople, plan: unknown): DoubtfulSeat[] {
   const matches = new Map(
     stored.flatMap((round) => round.matches.map((match) => [match.id, { ...match, round }] as const)),

@@ -27,7 +27,7 @@ async function twoTeams() {
 }
 
 describe("a roster", () => {
-  test("takes several names at once, one person a name", async () => {
+  test("accepts several names, one person per name", async () => {
     const { add, roster } = await twoTeams();
     expect(nameOf(await add(["Jim Roth", "Ada Weiss", "jim  roth"]))).toBe("applied");
     expect((await roster()).map(({ name, role }) => [name, role])).toEqual([
@@ -38,7 +38,7 @@ describe("a roster", () => {
     expect(await roster()).toHaveLength(2);
   });
 
-  test("knows a person of another season again, in Russian with е for ё too", async () => {
+  test("finds a person of another season, in Russian with е for ё too", async () => {
     const first = await twoTeams();
     await first.add(["Семён Белов"]);
     const second = await twoTeams();
@@ -62,7 +62,7 @@ describe("a roster", () => {
     ]);
   });
 
-  test("keeps what somebody is held to, and writes a name anew everywhere", async () => {
+  test("stores a member's limits, and renames a person everywhere", async () => {
     const { add, roster, key, owls, idOf } = await twoTeams();
     await add(["Lou Bek"], { role: "substitute" });
     await send(home.secretary, { kind: "save-spare", ...key, name: "Lou Bek", entrants: [], most: 1, until: null });
@@ -81,7 +81,7 @@ describe("a roster", () => {
     expect(codesOf(taken)).toEqual(["person-name-taken"]);
   });
 
-  test("lets go of who has not played, and no one else", async () => {
+  test("deletes members who have not played, and no others", async () => {
     const { add, roster, key, owls, idOf, season } = await twoTeams();
     await add(["Stays On", "Goes Off"]);
     const match = await db().match.findFirstOrThrow({ where: { seasonId: season }, include: { sides: true } });
@@ -115,7 +115,7 @@ describe("a roster", () => {
 });
 
 describe("a floating spare", () => {
-  test("has terms, which the same name again changes", async () => {
+  test("has terms, which the same name changes", async () => {
     const { key, owls } = await twoTeams();
     const save = { kind: "save-spare" as const, ...key, name: "Float Er" };
     await send(home.secretary, { ...save, entrants: [owls, owls], most: 2, until: "2027-02-01" });
@@ -124,7 +124,7 @@ describe("a floating spare", () => {
     expect(spares).toMatchObject([{ name: "Float Er", entrants: [], most: null, until: null }]);
   });
 
-  test("is taken from the list while they have not stepped in", async () => {
+  test("is removed from the list before they have played", async () => {
     const { key, idOf, season } = await twoTeams();
     await send(home.secretary, { kind: "save-spare", ...key, name: "Stand By", entrants: [], most: null, until: null });
     const person = await idOf("Stand By");
@@ -139,8 +139,8 @@ describe("a floating spare", () => {
   });
 });
 
-describe("what is another league's", () => {
-  test("is not there", async () => {
+describe("another league's", () => {
+  test("looks missing", async () => {
     const { key, owls, add, idOf } = await twoTeams();
     await add(["Home Body"]);
     const person = await idOf("Home Body");
@@ -167,14 +167,14 @@ describe("what is another league's", () => {
     expect(nameOf(await send(home.secretary, someone))).toBe("missing");
   });
 
-  test("and who is nobody here may not write", async () => {
+  test("and outsiders may not write", async () => {
     const { key, owls } = await twoTeams();
     const nobody = { account: null, device: null };
     expect(nameOf(await send(nobody, { kind: "add-members", ...key, entrant: owls, names: ["X"] }))).toBe("nobody");
   });
 });
 
-test("what substitutes are held to stands in the plan, beside what was there", async () => {
+test("the limits of substitutes are stored in the plan, with its other parts", async () => {
   const { key, season } = await twoTeams();
   const stage = await db().stage.findFirstOrThrow({ where: { seasonId: season } });
   const where = { leagueId_id: { leagueId: home.league, id: stage.id } };

@@ -3,7 +3,7 @@ import { sidesOf, summaryOf } from "@/lib/server/results/match-summary";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { made, newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
-import { roundsOf } from "../data/matches/matches";
+import { roundsInPlay } from "../data/matches/matches";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 
@@ -25,10 +25,10 @@ async function aMatchOfTwoPairs() {
   const hand = (table: number, number: number, points = 142) =>
     send(home.secretary, { kind: "record-hand", ...key(table), hand: number, baseRevision: 0, entry: made(points) });
   const summary = async () => {
-    const stored = (await roundsOf(db(), home.league, stage.id)).flatMap((round) => round.matches);
-    const found = stored.find(({ id }) => id === match.id);
-    if (!found) throw new Error("no match");
-    return summaryOf(found, {});
+    const stored = (await roundsInPlay(db(), home.league, stage.id)).flatMap((round) => round.matches);
+    const storedMatch = stored.find(({ id }) => id === match.id);
+    if (!storedMatch) throw new Error("no match");
+    return summaryOf(storedMatch, {});
   };
   return { match, start, hand, summary };
 }
@@ -58,7 +58,7 @@ describe("a match of two pairs", () => {
   });
 });
 
-test("partners who entered by themselves are one side", () => {
+test("partners who entered separately are one side", () => {
   const entrant = (name: string) => ({ id: name, name });
   expect(
     sidesOf([

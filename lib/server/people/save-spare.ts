@@ -6,14 +6,14 @@ import { storedDate } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 import { peopleByName } from "./known-people";
 
-/** A floating spare: for which teams, how often, until when. The same name again changes the terms. */
+/** Adds a floating spare with its teams and limits, or changes the terms of one with the same name. */
 export const saveSpare: UseCase<"save-spare"> = async (work, { league, season: id, name, entrants, most, until }) => {
   const { tx } = work;
   const season = await seasonOf(tx, league, id);
   if (!season) return { kind: "missing" };
   if (season.state === "archived") return rejected("season-over");
-  const known = await entrantNames(tx, league, id);
-  if (entrants.some((entrant) => !known.has(entrant))) return { kind: "missing" };
+  const names = await entrantNames(tx, league, id);
+  if (entrants.some((entrant) => !names.has(entrant))) return { kind: "missing" };
   const [person] = await peopleByName(work, league, [name]);
   if (!person) throw new Error("a name is nobody's");
   await putSpare(tx, league, id, person.id, {
@@ -25,7 +25,7 @@ export const saveSpare: UseCase<"save-spare"> = async (work, { league, season: i
   return { kind: "applied", result: { person: person.id } };
 };
 
-/** Takes a spare from the list; who has stepped in stays on record, and gets a last day instead. */
+/** Removes a spare from the list; a spare who has played stays on record with a last day. */
 export const removeSpare: UseCase<"remove-spare"> = async ({ tx }, { league, season: id, person }) => {
   const season = await seasonOf(tx, league, id);
   if (!season) return { kind: "missing" };

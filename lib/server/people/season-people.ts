@@ -6,7 +6,7 @@ import { appearancesOf, type StoredAppearance } from "../data/line-ups/line-ups"
 import { entrantNames, membersOf, sparesOf } from "../data/people/members";
 import { dateText } from "../platform/system/clock";
 
-/** What a season knows of its people: rosters, spares, and who sat in which match. */
+/** The people of a season: rosters, spares, and the line-ups of its matches. */
 export interface SeasonPeople {
   readonly members: Awaited<ReturnType<typeof membersOf>>;
   readonly spares: Awaited<ReturnType<typeof sparesOf>>;
@@ -15,7 +15,7 @@ export interface SeasonPeople {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The people of a season; with `only`, the appearances of these alone. */
+/** The people of a season; with `only`, the appearances of these people alone. */
 export async function seasonPeople(
   tx: Tx,
   leagueId: string,
@@ -46,7 +46,7 @@ export function registrationOf({ members, spares }: SeasonPeople, personId: stri
   };
 }
 
-/** Where one person has sat. */
+/** The matches with a seat of one person. */
 export function appearancesOfPerson({ appearances }: SeasonPeople, personId: string): Appearance[] {
   return appearances
     .filter((one) => one.personId === personId)
@@ -61,12 +61,12 @@ export function appearancesOfPerson({ appearances }: SeasonPeople, personId: str
     }));
 }
 
-/** Whether a team has named anybody. */
+/** Whether a team has a roster. */
 export function hasRoster({ members }: SeasonPeople, entrantId: string): boolean {
   return members.some((one) => one.entrantId === entrantId);
 }
 
-/** In how many matches somebody stepped in; for one team, or for all. */
+/** The number of matches in which a person was a substitute, for one team or all. */
 export function timesSteppedIn({ appearances }: SeasonPeople, personId: string, entrantId?: string): number {
   const stepped = appearances.filter(
     (one) => one.personId === personId && one.substitute && (entrantId === undefined || one.entrantId === entrantId),
@@ -74,7 +74,7 @@ export function timesSteppedIn({ appearances }: SeasonPeople, personId: string, 
   return new Set(stepped.map(({ table }) => table.match.id)).size;
 }
 
-/** A stored date as the core has it. */
+/** A stored date in the core's form. */
 export function isoOf(date: Date | null): IsoDate | null {
   return date && (dateText(date) as IsoDate);
 }

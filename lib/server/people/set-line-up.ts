@@ -8,14 +8,14 @@ import { matchForLineUp, replaceLineUp, type SeatingRow } from "../data/line-ups
 import { peopleOf } from "../data/people/people";
 import { rejected, type UseCase, type Work } from "../use-case";
 import { judge } from "./judge-line-up";
-import { type KnownPerson, knownPeople, peopleByName } from "./known-people";
+import { type KnownPerson, peopleByKey, peopleByName } from "./known-people";
 import { chairsOf } from "./line-up-chairs";
 
 type Match = NonNullable<Awaited<ReturnType<typeof matchForLineUp>>>;
 
 /**
- * Who sits where from a game on, in place of what was said before. Somebody who may not play there is kept with a mark
- * for the secretary to judge (`warnings` in the result); where the season is strict, the line-up is refused.
+ * Sets a line-up from a game on and replaces the earlier one. Ineligible people are stored and marked for the secretary
+ * (`warnings` in the result); a strict season refuses the line-up.
  */
 export const setLineUp: UseCase<"set-line-up"> = async (work, command) => {
   const { tx } = work;
@@ -27,8 +27,8 @@ export const setLineUp: UseCase<"set-line-up"> = async (work, command) => {
   const problem = mayNot(match, command, chairs);
   if (problem) return { kind: "rejected", problems: [problem] };
 
-  const known = await knownPeople(work, league);
-  const named = await namedSeats(work, command, known);
+  const personByName = await peopleByKey(work, league);
+  const named = await namedSeats(work, command, personByName);
   if (named === "missing") return { kind: "missing" };
   const repeated = named.find(({ key }, i) => named.findIndex((other) => other.key === key) < i);
   if (repeated)
@@ -49,12 +49,12 @@ export const setLineUp: UseCase<"set-line-up"> = async (work, command) => {
     league,
     named.filter(({ id }) => id === null).map(({ name }) => name),
   );
-  const fresh = new Map(people.map((person) => [personNameKey(person.name), person.id]));
+  const newIds = new Map(people.map((person) => [personNameKey(person.name), person.id]));
   const rows = judged.map(
     ({ seat, id, name, chair, eligibility: { as } }): SeatingRow => ({
       seat,
       name,
-      personId: id ?? fresh.get(personNameKey(name)) ?? null,
+      personId: id ?? newIds.get(personNameKey(name)) ?? null,
       entrantId: chair.entrantId,
       substitute: as !== "member",
     }),
@@ -66,12 +66,12 @@ export const setLineUp: UseCase<"set-line-up"> = async (work, command) => {
   return { kind: "applied", result };
 };
 
-/** A seat with somebody in it; `id` is null for a person whom the league does not know yet. */
+/** An occupied seat; `id` is null for a person who is new to the league. */
 interface NamedSeat {
   readonly seat: number;
   readonly id: string | null;
   readonly name: string;
-  /** The same for the same person. */
+  /** Equal for the same person. */
   readonly key: string;
 }
 
@@ -93,12 +93,12 @@ function mayNot(match: Match, { fromGame, seats }: SetLineUp, chairs: readonly C
 async function namedSeats(
   { tx }: Work,
   { league, seats }: SetLineUp,
-  known: ReadonlyMap<string, KnownPerson>,
+  personByName: ReadonlyMap<string, KnownPerson>,
 ): Promise<readonly NamedSeat[] | "missing"> {
   const byId = new Map((await peopleOf(tx, league)).map((person) => [person.id, person]));
   const named: NamedSeat[] = [];
   for (const one of seats) {
-    const person = "person" in one ? byId.get(one.person) : known.get(personNameKey(one.name));
+    const person = "person" in one ? byId.get(one.person) : personByName.get(personNameKey(one.name));
     if ("person" in one && !person) return "missing";
     const name = person?.name ?? ("name" in one ? one.name : "");
     named.push({ seat: one.seat, id: person?.id ?? null, name, key: person?.id ?? personNameKey(name) });
@@ -107,10 +107,10 @@ async function namedSeats(
 }
 
 function isSame(before: readonly SeatingRow[], after: readonly SeatingRow[]): boolean {
-  const told = (rows: readonly SeatingRow[]) =>
+  const seats = (rows: readonly SeatingRow[]) =>
     rows
       .map(({ seat, personId, name, substitute }) => `${seat} ${personId} ${name} ${substitute}`)
       .sort()
       .join("\n");
-  return told(before) === told(after);
+  return seats(before) === seats(after);
 }

@@ -31,13 +31,13 @@ beforeEach(async () => {
   await asOwner((tx) => writeBaseline(tx, home.league, evening));
 });
 
-/** Whatever the database has to say of people, but for what is private by its meaning: column by column. */
+/** All stored texts about people, except private columns: column by column. */
 const privateColumns = new Set([
   ...["Person.fullName", "Person.formerNames", "SignUp.fullName", "SignUp.members"],
   ...["LedgerEntry.body", "ScheduleChange.before", "ScheduleChange.after"],
 ]);
 
-/** The columns that hold a text somewhere, private ones left out. */
+/** The non-private columns whose values contain a text. */
 async function columnsWith(text: string): Promise<string[]> {
   const columns = await db().$queryRaw<{ table: string; column: string }[]>`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c
@@ -63,7 +63,7 @@ async function hide(person: string, initials = true, who = home.secretary) {
   return send(who, { kind: "show-initials", league: home.league, person, initials });
 }
 
-/** Somebody who plays wherever one can: in a team, as a spare, in a line-up, alone, in an event, at an open table. */
+/** A person in every possible place: in a team, as a spare, in a line-up, alone, in an event, at an open table. */
 async function everywhere() {
   const { league, secretary } = home;
   const { season, matches } = await aSeason(home, "Owls\nEagles");
@@ -88,7 +88,7 @@ async function everywhere() {
     league,
     season: event,
     signUp: newId(),
-    ...words,
+    ...signUpFields,
     home: { league, person },
     way: null,
   });
@@ -104,7 +104,7 @@ async function everywhere() {
   return { ...key, owls: owls?.id ?? "", match, person, alone, event, card };
 }
 
-const words = { name: full, members: [], contact: "", note: "", bar: "", club: "" };
+const signUpFields = { name: full, members: [], contact: "", note: "", bar: "", club: "" };
 
 async function singles() {
   const season = newId();
@@ -120,8 +120,8 @@ async function singles() {
 
 const places = ["Entrant.name", "EntrantMember.name", "Person.name", "Seating.name", "SignUp.name", "Spare.name"];
 
-describe("a player who shows initials", () => {
-  test("is shown by them wherever a name is kept, and by the name again when it is told again", async () => {
+describe("a player shown by initials", () => {
+  test("is shown so in all stored copies of the name, and by the name after a change back", async () => {
     const { person } = await everywhere();
     expect(await columnsWith(full)).toEqual(places);
     expect(nameOf(await hide(person))).toBe("applied");
@@ -154,7 +154,7 @@ describe("a player who shows initials", () => {
         fromGame: 2,
         seats: [{ seat: 0, name: full }],
       }),
-      await send(secretary, { kind: "sign-up", league, season: await singles(), signUp: newId(), ...words }),
+      await send(secretary, { kind: "sign-up", league, season: await singles(), signUp: newId(), ...signUpFields }),
       await send(secretary, {
         ...{ kind: "replan-movement", league, season: alone.season, seen: 0, reason: "came late" },
         ...{
@@ -177,7 +177,7 @@ describe("a player who shows initials", () => {
     expect(answers.map(nameOf)).toEqual(answers.map(() => "applied"));
     await aMovementSeason(home, [full, "Ann", "Bob", "Cid"], { name: "Another", rounds: weekly(3) });
     for (const name of ["Ann", "Bob", "Cid", "Dot", "Eve"]) {
-      const invited = { ...words, name, home: null, way: null };
+      const invited = { ...signUpFields, name, home: null, way: null };
       await send(secretary, { kind: "invite", league, season: event, signUp: newId(), ...invited });
     }
     const drawn = await send(secretary, {
@@ -203,7 +203,7 @@ describe("a player who shows initials", () => {
     expect(codesOf(await send(secretary, twice))).toContain("person-listed-twice");
   });
 
-  test("stays so when a change of rounds is taken back that was made under the name", async () => {
+  test("stays so when a change of rounds made under the full name is undone", async () => {
     const { league, alone, person } = await everywhere();
     const { season } = alone;
     const late = ["Hal", "Ida", "Jon", "Kim"].map((name) => ({ entrant: newId(), name }));
@@ -224,7 +224,7 @@ describe("a player who shows initials", () => {
     expect(await columnsWith(full)).toEqual([]);
   });
 
-  test("is shown apart from a namesake by a number, in one league at a time", async () => {
+  test("is distinguished from a namesake by a number, per league", async () => {
     const { league, season, owls } = await everywhere();
     const add = { kind: "add-members" as const, league, season, entrant: owls };
     await send(home.secretary, { ...add, names: ["Wanda Quick"] });
@@ -270,12 +270,12 @@ describe("a player who shows initials", () => {
     expect(await verifyLeague(db(), { id: league, ledgerSeq, ledgerHead })).toMatchObject({ ok: true });
   });
 
-  test("does not have the name told by a sign-up list: who types it there is answered like anybody", async () => {
+  test("is not revealed by a sign-up list: a typed full name gets the usual answer", async () => {
     const { league, event, person } = await everywhere();
     await hide(person);
     const nobody: Caller = { account: null, device: null };
     const sign = (name: string) =>
-      send(nobody, { kind: "sign-up", league, season: event, signUp: newId(), ...words, name });
+      send(nobody, { kind: "sign-up", league, season: event, signUp: newId(), ...signUpFields, name });
     expect(nameOf(await sign(full))).toBe("applied");
     expect(nameOf(await sign("Somebody Else"))).toBe("applied");
     const twice = await db().signUp.findFirstOrThrow({ where: { leagueId: league, state: "asked", fullName: full } });
@@ -285,7 +285,7 @@ describe("a player who shows initials", () => {
   });
 });
 
-describe("who may say so", () => {
+describe("permissions", () => {
   async function anAccount(role: "player" | "captain", leagueId = home.league): Promise<Caller> {
     const id = newId();
     const account = {
@@ -303,7 +303,7 @@ describe("who may say so", () => {
     };
   }
 
-  test("their own data and their captain's desk tell the name behind the initials, and a mate's does not", async () => {
+  test("one's own data and the captain's desk show the full name, a teammate's does not", async () => {
     const { league, owls, person } = await everywhere();
     const own = await anAccount("player");
     const [captain, stranger] = [await anAccount("captain"), await anAccount("captain")];
@@ -324,7 +324,7 @@ describe("who may say so", () => {
     expect([...(await teamMates(db(), league, accountOf(stranger), [person])).values()]).toEqual([]);
   });
 
-  test("the player by their own account, in an archived league too; nobody else but the desk", async () => {
+  test("the player by their own account, in an archived league too; otherwise only the desk", async () => {
     const { person } = await everywhere();
     const [own, mate] = [await anAccount("player"), await anAccount("captain")];
     await db().person.update({

@@ -7,8 +7,8 @@ import type { UseCase } from "../use-case";
 import { showNameAgain } from "./shown-names";
 
 /**
- * Somebody's name is shown by its initials only, or in full again: by the player, or by the desk for them. What is written of them
- * elsewhere follows after the command (`keepNamesShown`), within its transaction.
+ * Shows a person by initials, or by the full name again; by the player, or by the desk for them. Other stored copies of
+ * the name are updated after the command in its transaction (`updateShownNames`).
  */
 export const showInitials: UseCase<"show-initials"> = async ({ tx, caller }, { league, person: id, initials }) => {
   const person = await namesOf(tx, league, id);

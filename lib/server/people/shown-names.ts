@@ -12,10 +12,10 @@ import {
 } from "../data/people/people";
 
 /**
- * After a command: whoever is shown by initials is so wherever the command has written a name. Every column of names holds what
- * everybody may read, so that no page, file or feed has to think of it; the name itself stands in two private ones.
+ * After a command: replaces full names that it wrote by initials where people have chosen so. All columns of names hold
+ * public names, so that pages, files and feeds need no check; two private columns hold the full name.
  */
-export async function keepNamesShown(tx: Tx, leagueId: string): Promise<void> {
+export async function updateShownNames(tx: Tx, leagueId: string): Promise<void> {
   const hidden = await hiddenPeople(tx, leagueId);
   if (hidden.length === 0) return;
   await linkOpenTables(tx, leagueId, hidden);
@@ -33,7 +33,7 @@ export async function keepNamesShown(tx: Tx, leagueId: string): Promise<void> {
   }
 }
 
-/** After somebody's name is shown again: it is so wherever their initials were. */
+/** Restores a full name in all columns that held its initials. */
 export async function showNameAgain(tx: Tx, leagueId: string, person: HiddenPerson): Promise<void> {
   await writeShownNames(tx, leagueId, [person.id]);
   for (const { id, fullName, homeLeagueId, personId } of await singlesSignedUp(tx, leagueId)) {
@@ -43,7 +43,7 @@ export async function showNameAgain(tx: Tx, leagueId: string, person: HiddenPers
   }
 }
 
-/** Four people at a bar type names; one that is a hidden name is theirs. */
+/** Four people at a bar type names; a hidden full name belongs to its person. */
 async function linkOpenTables(tx: Tx, leagueId: string, hidden: readonly HiddenPerson[]): Promise<void> {
   for (const seat of await typedAtOpenTables(tx, leagueId)) {
     const person = hidden.find((one) => hasName(one, seat.name));
@@ -53,11 +53,11 @@ async function linkOpenTables(tx: Tx, leagueId: string, hidden: readonly HiddenP
 
 function isThem(
   person: HiddenPerson,
-  said: { readonly name: string; readonly home: string; readonly personId: string | null },
+  stated: { readonly name: string; readonly home: string; readonly personId: string | null },
   leagueId: string,
 ): boolean {
-  if (said.personId !== null) return said.home === leagueId && said.personId === person.id;
-  return hasName(person, said.name);
+  if (stated.personId !== null) return stated.home === leagueId && stated.personId === person.id;
+  return hasName(person, stated.name);
 }
 
 function hasName({ fullName, formerNames }: HiddenPerson, typed: string): boolean {

@@ -25,7 +25,7 @@ export function gameScores(tables: readonly StoredTable[]): readonly GameScore[]
   );
 }
 
-/** The matches that score otherwise afterwards, in the order of `before`. */
+/** The matches whose score differs afterwards, in the order of `before`. */
 export function changedScores(before: readonly ScoredMatch[], after: readonly ScoredMatch[]): readonly ChangedScore[] {
   const later = new Map(after.map((score) => [score.match, score]));
   return before.flatMap((was): ChangedScore[] => {

@@ -15,7 +15,7 @@ import { decideUndoLots } from "../standings/draw-lots";
 import type { Done, Work } from "../use-case";
 import { type Decided, noWrites, type PlannedWrites } from "./planned-writes";
 
-/** The commands of which a preview is given: corrections, deductions, lots, forfeits, rulings and withdrawals. */
+/** The commands with a preview: corrections, deductions, lots, forfeits, rulings and withdrawals. */
 const previewedKinds = [
   "start-game",
   "record-hand",
@@ -39,14 +39,14 @@ const previewedKinds = [
 
 export type PreviewedCommand = CommandOf<(typeof previewedKinds)[number]>;
 
-/** Whether a preview is given of a command. */
+/** Whether a command has a preview. */
 export function isPreviewed(command: Command): command is PreviewedCommand {
   return (previewedKinds as readonly string[]).includes(command.kind);
 }
 
 /**
- * Decides a command on what is stored and collects what it would write, without writing it. Each decision is made by the function
- * that decides the command when it is sent.
+ * Decides a command on the stored data and collects its writes without writing. Uses the same functions that decide the
+ * sent command.
  */
 export async function decideCommand(work: Work, command: PreviewedCommand): Promise<Decided> {
   const { tx } = work;
@@ -79,7 +79,7 @@ export async function decideCommand(work: Work, command: PreviewedCommand): Prom
   }
 }
 
-/** Only what is applied is written. */
+/** Only applied commands write. */
 function decided(done: Done, writes: Partial<PlannedWrites> | null): Decided {
   return { done, writes: done.kind === "applied" ? { ...noWrites, ...writes } : noWrites };
 }
@@ -95,7 +95,7 @@ async function decideScheduleChange(tx: Tx, command: CommandOf<"change-schedule"
   });
 }
 
-/** Rounds that are planned anew were not begun: only who leaves and who joins counts. */
+/** Replanned rounds had not begun: only leaving and joining players count. */
 async function decideNewPlan(tx: Tx, command: CommandOf<"replan-movement">): Promise<Decided> {
   const plan = await decideReplan(tx, command);
   if ("done" in plan) return decided(plan.done, null);
@@ -109,7 +109,7 @@ async function decideNewPlan(tx: Tx, command: CommandOf<"replan-movement">): Pro
   );
 }
 
-/** Runs a command about a sheet with a storage that reads what is stored and collects what would be written. */
+/** Runs a command about a sheet with a storage that reads stored data and collects the writes. */
 async function collecting(run: (storage: SheetStorage<Tx>) => Promise<Done>): Promise<Decided> {
   const sheets: PlannedWrites["sheets"][number][] = [];
   const settled: string[] = [];

@@ -30,7 +30,7 @@ async function stateOf(season: string) {
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** Who sits where, by name; a seat of the draw that waits is null. */
+/** The seats by name; null for an open seat of the draw. */
 function seatsIn({ going, event }: State): ReadonlyMap<string, string | null> {
   const names = new Map<string, string>(event.entrants.map(({ id, name }) => [id, name]));
   return new Map(
@@ -42,7 +42,7 @@ function seatsIn({ going, event }: State): ReadonlyMap<string, string | null> {
   );
 }
 
-/** Whose seats changed, of those that there were: "Entrant 1 → null". */
+/** The changed seats among the existing ones: "Entrant 1 → null". */
 function changesBetween(before: State, after: State): readonly string[] {
   const now = seatsIn(after);
   return [...seatsIn(before)]
@@ -52,7 +52,7 @@ function changesBetween(before: State, after: State): readonly string[] {
     .toSorted();
 }
 
-/** A command that somebody might send about a match that there is: often another result for one that was played. */
+/** A plausible command about an existing match: often another result for a played one. */
 function someCommand(season: string, { rows, event }: State, rng: Rng): UnnamedCommand {
   const row = rows[randomInt(rng, rows.length)];
   if (!row) throw new Error("no match to speak of");
@@ -87,48 +87,45 @@ const formats: readonly (readonly [string, number, AskedEvent])[] = [
   ["Swiss", 5, { who: "teams", format: "swiss", settings: { rounds: 3 } }],
 ];
 
-/** Tells what would follow from a command, sends it, and sees that this is what followed. */
-async function tellAndSend(season: string, rng: Rng): Promise<void> {
+/** Previews a command, sends it, and compares the result with the preview. */
+async function previewAndSend(season: string, rng: Rng): Promise<void> {
   const before = await stateOf(season);
   const unnamed = someCommand(season, before, rng);
-  const said = JSON.stringify(unnamed);
-  const told = await previewCommand(named(unnamed), context());
-  if (told === null || typeof told === "string") throw new Error(`no preview of ${said}`);
+  const sentJson = JSON.stringify(unnamed);
+  const preview = await previewCommand(named(unnamed), context());
+  if (preview === null || typeof preview === "string") throw new Error(`no preview of ${sentJson}`);
   expect(await stateOf(season)).toEqual(before);
   const codes = codesOf(await send(home.secretary, unnamed));
   expect(
-    told.problems.map(({ code }) => code),
-    said,
+    preview.problems.map(({ code }) => code),
+    sentJson,
   ).toEqual(codes);
   const after = await stateOf(season);
-  const { seats = [], waits = null, isHeld = false } = told.event ?? {};
+  const { seats = [], waits = null, isHeld = false } = preview.event ?? {};
   const moved = seats.map(({ was, becomes }) => `${was} → ${becomes}`).toSorted();
-  expect(moved, said).toEqual(changesBetween(before, after));
-  if (codes.length === 0) expect([waits, isHeld], said).toEqual(standingOf(after, unnamed));
+  expect(moved, sentJson).toEqual(changesBetween(before, after));
+  if (codes.length === 0) expect([waits, isHeld], sentJson).toEqual(standingOf(after, unnamed));
   if (unnamed.kind === "withdraw-entrant") meet(`leaves: ${codes.length > 0 ? "refused" : "applied"}`);
   meet(codes[0] ?? (isHeld ? "held" : moved.length > 0 ? "others" : "same"));
 }
 
-/** What the result of the match that a command is about waits for, and whether who went on by it stays. */
+/** What the result of the command's match waits for, and whether its winner stays in the next match. */
 function standingOf({ rows, results }: State, unnamed: UnnamedCommand) {
   const slug = "match" in unnamed ? rows.find(({ id }) => id === unnamed.match)?.slug : undefined;
   const { waits = null, isHeld = false } = results.get(slug ?? "") ?? {};
   return [waits, isHeld];
 }
 
-describe.each(formats)("%s", (_name, count, asked) => {
+describe.each(formats)("%s", (_name, count, settings) => {
   const rng = seededRng(17 * count);
   let season: string;
   beforeAll(async () => {
-    season = await anEvent(home, count, asked);
+    season = await anEvent(home, count, settings);
   });
 
-  test.each(["at first", "later", "at last"])(
-    "what is told of a command before is what becomes of it, %s",
-    async () => {
-      for (let step = 0; step < 11; step++) await tellAndSend(season, rng);
-    },
-  );
+  test.each(["at first", "later", "at last"])("the preview of a command equals its result, %s", async () => {
+    for (let step = 0; step < 11; step++) await previewAndSend(season, rng);
+  });
 });
 
 afterAll(() => {
@@ -136,7 +133,7 @@ afterAll(() => {
   for (const what of all) expect(met.get(what) ?? 0).toBeGreaterThan(0);
 });
 
-describe("what follows is asked beside the commands of the league", () => {
+describe("previews and commands of a league at the same time", () => {
   async function aCorrection() {
     const event: AskedEvent = { who: "teams", format: "single-elimination", settings: { thirdPlace: false } };
     const season = await anEvent(home, 4, event);
@@ -149,7 +146,7 @@ describe("what follows is asked beside the commands of the league", () => {
     return { season, corrected };
   }
 
-  test("a command is carried out while one is being asked, which sees the moment at which it began", async () => {
+  test("a command during a preview is carried out; the preview sees its own snapshot", async () => {
     const { corrected } = await aCorrection();
     await inReadOnlySnapshot(async (tx) => {
       const command = named(corrected);
@@ -159,7 +156,7 @@ describe("what follows is asked beside the commands of the league", () => {
       const locks = await tx.$queryRaw<{ mode: string }[]>`
         select distinct mode from pg_locks where pid = pg_backend_pid() and locktype <> 'virtualxid'`;
       expect(locks).toEqual([{ mode: "AccessShareLock" }]);
-      // Of the very match that is asked about.
+      // Of the command's own match.
       expect(nameOf(await send(home.secretary, corrected))).toBe("applied");
       expect(await previewIn(tx, command, context())).toEqual(first);
     });
@@ -168,16 +165,16 @@ describe("what follows is asked beside the commands of the league", () => {
     });
   });
 
-  test("it is told while a command holds the league, as it was before", async () => {
+  test("a preview during a command sees the state before it", async () => {
     const { corrected } = await aCorrection();
     await db().$transaction(async (tx) => {
       await lockLedger(tx, home.league);
-      const told = await previewCommand(named(corrected), context());
-      expect(told).toMatchObject({ problems: [], event: { seats: [{ becomes: null }] } });
+      const preview = await previewCommand(named(corrected), context());
+      expect(preview).toMatchObject({ problems: [], event: { seats: [{ becomes: null }] } });
     });
   });
 
-  test("the database lets it write nothing", async () => {
+  test("the database refuses writes of a preview", async () => {
     const writes = inReadOnlySnapshot((tx) =>
       tx.league.update({ where: { id: home.league }, data: { name: "Another" }, select: { id: true } }),
     );

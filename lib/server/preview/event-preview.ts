@@ -15,7 +15,7 @@ import { changedScores, gameScores, type ScoredMatch } from "./changed-scores";
 import { matchesAfter } from "./matches-after";
 import type { PlannedWrites } from "./planned-writes";
 
-/** A drawn event, and the matches in it that a command is about. */
+/** A drawn event, and its matches that a command affects. */
 interface PreviewedEvent {
   readonly league: string;
   readonly season: string;
@@ -23,8 +23,8 @@ interface PreviewedEvent {
 }
 
 /**
- * What a command would change in a drawn event: scores, and who plays where; or why those who go on by it cannot. Null where the
- * league has no such drawn event.
+ * The changes of a command in a drawn event: scores, and who plays where; or why it is refused. Null without such a
+ * drawn event.
  */
 export async function eventPreview(
   tx: Tx,
@@ -35,22 +35,24 @@ export async function eventPreview(
   if (!event) return null;
   const rows = await drawnMatchesOf(tx, league, event.stage.id);
   const before = standOf({ event, rows }, matches);
-  const left = withLeavers(event, writes);
-  const after = foreseen(left, await matchesAfter(tx, league, rows, writes));
+  const withdrawnAfter = withLeavers(event, writes);
+  const after = foreseen(withdrawnAfter, await matchesAfter(tx, league, rows, writes));
   if ("code" in after) return refusedBy(after);
   const scores = changedScores(scoresOf({ event, rows }), scoresOf(after));
   return { problems: [], scores, event: followsOf(event, before, standOf(after, matches)) };
 }
 
-/** A command that would take a match from those who have begun it changes nothing. */
+/** A command that would take a match from entrants who have begun it changes nothing. */
 function refusedBy(problem: Problem): Omit<CommandPreview, "standings"> {
   const nothing = { seats: [], dropped: [], champion: null, waits: null, isHeld: false };
   return { problems: [problem], scores: [], event: nothing };
 }
 
 function withLeavers(event: DrawnEvent, { withdrawn }: PlannedWrites): DrawnEvent {
-  const gone = new Set(withdrawn.map(({ entrant }) => entrant));
-  const entrants = event.entrants.map((one) => (gone.has(one.id) ? { ...one, state: "withdrawn" as const } : one));
+  const withdrawnIds = new Set(withdrawn.map(({ entrant }) => entrant));
+  const entrants = event.entrants.map((one) =>
+    withdrawnIds.has(one.id) ? { ...one, state: "withdrawn" as const } : one,
+  );
   return { ...event, entrants };
 }
 
@@ -71,12 +73,12 @@ function scoreOf({ sides, tables, ...row }: DrawnRow, names: ReadonlyMap<string,
 
 interface Stand {
   readonly going: Progress;
-  /** Who has won, by name; null while nobody has. */
+  /** The winner's name; null before there is one. */
   readonly champion: string | null;
-  /** What the results of the command's own matches wait for, and whether who has gone on by them stays. */
+  /** What the results of the command's own matches wait for, and whether their winners stay in their next matches. */
   readonly waits: EventFollows["waits"];
   readonly isHeld: boolean;
-  /** The draw's ids of those matches. */
+  /** The ids of those matches in the draw. */
   readonly own: readonly string[];
 }
 

@@ -41,7 +41,7 @@ async function score(slug: string, totals: number[]) {
   expect(nameOf(await send(home.secretary, { kind: "confirm-game", ...key }))).toBe("applied");
 }
 
-/** All that the league has stored, as far as a match can change it. */
+/** All stored data of the league that a match can change. */
 const stored = async () => {
   const where = { leagueId: home.league };
   const league = await db().league.findUniqueOrThrow({ where: { id: home.league } });
@@ -51,7 +51,7 @@ const stored = async () => {
 
 const final = { round: { code: "final", params: {} }, number: null, group: null };
 
-test("what a ruling would change is told, and nothing of it is kept", async () => {
+test("previews a ruling and stores nothing", async () => {
   const before = await stored();
   const ruling = { kind: "rule-match", match: await idOf("w1-1"), ruling: "no-show", sides: [1] };
   expect(await preview(ruling)).toMatchObject({
@@ -61,7 +61,7 @@ test("what a ruling would change is told, and nothing of it is kept", async () =
   expect(await stored()).toEqual(before);
 });
 
-test("a correction says who no longer goes on, and that its result waits for a word", async () => {
+test("a correction shows who no longer advances, and that its result waits for confirmation", async () => {
   await score("w1-1", [510, 300]);
   const correction = {
     ...{ kind: "record-final-score", match: await idOf("w1-1"), table: 1, game: 1 },
@@ -73,7 +73,7 @@ test("a correction says who no longer goes on, and that its result waits for a w
   });
 });
 
-test("what would be refused says why, and changes nobody's way", async () => {
+test("a refusal gives its reason, and changes no places", async () => {
   await score("w1-2", [510, 300]);
   await score("final", [510, 300]);
   const before = await stored();
@@ -88,7 +88,7 @@ test("what would be refused says why, and changes nobody's way", async () => {
   expect(await stored()).toEqual(before);
 });
 
-test("a correction by which the same go on says that they stay, where their next match has begun", async () => {
+test("a correction with the same winners shows that they stay, if their next match has begun", async () => {
   const correction = {
     ...{ kind: "record-final-score", match: await idOf("w1-1"), table: 1, game: 1 },
     ...{ totals: [505, 410], seen: [510, 300], reason: "The columns were mixed up" },
@@ -99,7 +99,7 @@ test("a correction by which the same go on says that they stay, where their next
   });
 });
 
-test("the champion's match says that the title is open", async () => {
+test("the champion's match shows that the title is open", async () => {
   const correction = {
     ...{ kind: "record-final-score", match: await idOf("final"), table: 1, game: 1 },
     ...{ totals: [300, 510], seen: [510, 300], reason: "The columns were mixed up" },
@@ -109,7 +109,7 @@ test("the champion's match says that the title is open", async () => {
   });
 });
 
-test("who may not send the command gets its denial, and a match that is not there is missing", async () => {
+test("a caller without the right gets its denial, and an unknown match is missing", async () => {
   const ruling = { kind: "rule-match", match: await idOf("w1-1"), ruling: "no-show", sides: [1] };
   expect(await preview(ruling, nobody)).toBe("nobody");
   expect(await preview({ ...ruling, match: newId() })).toBe("missing");

@@ -10,7 +10,7 @@ import type { PlannedWrites } from "./planned-writes";
 type SeasonMatch = Awaited<ReturnType<typeof roundsOf>>[number]["matches"][number];
 type StoredGame = SeasonMatch["tables"][number]["games"][number];
 
-/** A stored match, as far as commands about sheets and rulings change it. */
+/** The parts of a stored match that commands about sheets and rulings change. */
 interface StoredMatch {
   readonly id: string;
   readonly state: SeasonMatch["state"];
@@ -18,7 +18,7 @@ interface StoredMatch {
   readonly tables: readonly { readonly position: number; readonly games: readonly StoredGame[] }[];
 }
 
-/** Stored matches as a command's rulings and sheets would leave them. */
+/** Stored matches after a command's rulings and sheets. */
 export async function matchesAfter<Match extends StoredMatch>(
   tx: Tx,
   league: string,
@@ -36,7 +36,7 @@ export async function matchesAfter<Match extends StoredMatch>(
   return writes.settled.length > 0 ? withoutDisputes(tx, league, after, writes.settled) : after;
 }
 
-/** A match with the games of a table as they would stand there. */
+/** A match with the given games of a table. */
 function withSheet<Match extends StoredMatch>(
   match: Match,
   position: number,
@@ -79,7 +79,7 @@ function gameAfter(stored: readonly StoredGame[], game: GameState, changes: read
   };
 }
 
-/** The matches with these disputes closed; a game may have others. */
+/** The matches with these disputes closed; other disputes of a game stay. */
 async function withoutDisputes<Match extends StoredMatch>(
   tx: Tx,
   league: string,
@@ -89,10 +89,10 @@ async function withoutDisputes<Match extends StoredMatch>(
   const open = new Map<string, StoredGame["disputes"]>();
   for (const game of matches.flatMap(({ tables }) => tables.flatMap(({ games }) => games))) {
     if (game.disputes.length === 0) continue;
-    const all = await openDisputesOfGame(tx, league, game.id);
+    const openDisputes = await openDisputesOfGame(tx, league, game.id);
     open.set(
       game.id,
-      all.filter(({ id }) => !settled.includes(id)),
+      openDisputes.filter(({ id }) => !settled.includes(id)),
     );
   }
   return matches.map((match) => ({

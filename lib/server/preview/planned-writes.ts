@@ -7,20 +7,20 @@ import type { adjustmentsOf } from "../data/seasons/points-adjustments";
 import type { RulingRow } from "../scoring/rule-match";
 import type { Done } from "../use-case";
 
-/** What a command would write, as far as scores, standings and brackets depend on it. */
+/** The writes of a command that scores, standings and brackets depend on. */
 export interface PlannedWrites {
   readonly sheets: readonly { readonly key: TableKey; readonly changes: readonly SheetChange[] }[];
-  /** Disputes that it closes, by id. */
+  /** The disputes that it closes, by id. */
   readonly settled: readonly string[];
   readonly rulings: readonly { readonly match: string; readonly row: RulingRow }[];
   readonly adjusted: Awaited<ReturnType<typeof adjustmentsOf>>;
-  /** Adjustments that it takes back, by id. */
+  /** The adjustments that it revokes, by id. */
   readonly revoked: readonly string[];
-  /** It takes the lots back. */
+  /** Whether it reverts the lots. */
   readonly undoesLots: boolean;
   readonly withdrawn: readonly { readonly entrant: string; readonly results: WithdrawnResults }[];
   readonly joined: readonly { readonly id: string; readonly name: string }[];
-  /** Meetings of the schedule as they become. */
+  /** The changed meetings of the schedule. */
   readonly meetings: readonly Meeting[];
 }
 
@@ -36,7 +36,7 @@ export const noWrites: PlannedWrites = {
   meetings: [],
 };
 
-/** What a command comes to, and what it would write. */
+/** The outcome of a command and its writes. */
 export interface Decided {
   readonly done: Done;
   readonly writes: PlannedWrites;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Command } from "@/lib/commands/command";
 import type { CommandPreview } from "@/lib/competition/command-preview";
 import type { Problem } from "@/lib/kernel/problem";
-import { isWrittenInArchive } from "@/lib/score-sheet/archived-league";
+import { isAllowedInArchive } from "@/lib/score-sheet/archived-league";
 import { inReadOnlySnapshot, type Tx } from "../data/connection/client";
 import { archivedAtOf } from "../data/leagues/leagues";
 import { seasonOfMatch } from "../data/matches/matches";
@@ -16,8 +16,8 @@ import type { PlannedWrites } from "./planned-writes";
 import { seasonPreview } from "./season-preview";
 
 /**
- * What a command would change if it were sent now, or the refusal that it would meet. The policy is asked as for the command. Reads
- * one snapshot, takes no lock and writes nothing. Null for a command of which no preview is given.
+ * The changes of a command if it were sent now, or its refusal. Asks the same policy. Reads one snapshot, takes no lock
+ * and writes nothing. Null for a command without a preview.
  */
 export async function previewCommand(command: Command, context: Context): Promise<CommandPreview | Denied | null> {
   const denied = mayRun(command, context.caller);
@@ -25,7 +25,7 @@ export async function previewCommand(command: Command, context: Context): Promis
   return inReadOnlySnapshot((tx) => previewIn(tx, command, context));
 }
 
-/** The same within a transaction that reads; does not ask the policy. */
+/** The same in a read transaction, without the policy. */
 export async function previewIn(
   tx: Tx,
   command: PreviewedCommand,
@@ -33,8 +33,8 @@ export async function previewIn(
 ): Promise<CommandPreview | "missing"> {
   const league = await archivedAtOf(tx, command.league);
   if (!league) return "missing";
-  if (league.archivedAt !== null && !isWrittenInArchive(command)) return refused([{ code: "league-archived" }]);
-  // No ledger row comes of a preview: its number is never read.
+  if (league.archivedAt !== null && !isAllowedInArchive(command)) return refused([{ code: "league-archived" }]);
+  // A preview creates no ledger row: its number is not read.
   const { done, writes } = await decideCommand({ ...context, tx, seq: 0 }, command);
   if (done.kind === "missing") return "missing";
   if (done.kind === "rejected") return refused(done.problems);
@@ -52,14 +52,14 @@ async function movesIn(
   return (await seasonPreview(tx, at, writes)) ?? (await eventPreview(tx, at, writes));
 }
 
-/** The season or event in which a command moves something; null for a table outside of all of them. */
+/** The season or event that a command affects; null for a table outside of all of them. */
 async function seasonOf(tx: Tx, command: PreviewedCommand, matches: readonly string[]): Promise<string | null> {
   if ("season" in command) return command.season;
   const [match] = matches;
   return match === undefined ? null : seasonOfMatch(tx, command.league, match);
 }
 
-/** A preview of a command that changes nothing, for these reasons. */
+/** A preview of a command without changes, with the reasons. */
 function refused(problems: readonly Problem[]): CommandPreview {
   return { problems, scores: [], standings: null, event: null };
 }

@@ -13,7 +13,7 @@ import { loadStandings } from "../standings/load-standings";
 import { previewCommand } from "./preview-command";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;
-/** A command with who sends it. */
+/** A command with its sender. */
 interface Sent {
   readonly unnamed: UnnamedCommand;
   readonly caller: Caller;
@@ -28,7 +28,7 @@ async function previewOf({ unnamed, caller }: Sent): Promise<CommandPreview> {
   return preview;
 }
 
-/** The whole season as pages fold it: the figures of every row, and how every match counts with its games. */
+/** The whole season as pages compute it: the figures of every row, and the result of every match with its games. */
 async function foldOf({ league, season }: { readonly league: string; readonly season: string }) {
   const { slug } = await db().season.findUniqueOrThrow({ where: { leagueId_id: { leagueId: league, id: season } } });
   const view = await loadStandings(league, slug);
@@ -56,14 +56,14 @@ type Fold = Awaited<ReturnType<typeof foldOf>>;
 
 const unplayed = JSON.stringify({ status: "unplayed", forfeitedBy: [], games: [] });
 
-/** What is otherwise in one part of two folds, by id; a table of which nothing was played may go when others are seated. */
+/** The differences in one part of two folds, by id; an unplayed table may disappear when others are seated. */
 function difference(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>) {
-  const kept = [...before].filter(([id, was]) => after.has(id) || JSON.stringify(was) !== unplayed);
-  const changed = kept.filter(([id, was]) => JSON.stringify(was) !== JSON.stringify(after.get(id)));
+  const common = [...before].filter(([id, was]) => after.has(id) || JSON.stringify(was) !== unplayed);
+  const changed = common.filter(([id, was]) => JSON.stringify(was) !== JSON.stringify(after.get(id)));
   return new Map(changed.map(([id, was]) => [id, { before: was, after: after.get(id) }]));
 }
 
-/** What a preview says of the two parts, by id. */
+/** The preview's statements about the two parts, by id. */
 function movesIn({ scores, standings }: CommandPreview) {
   return {
     rows: new Map(standings?.rows.map(({ entrant, before, after }) => [`${entrant}`, { before, after }])),
@@ -73,19 +73,19 @@ function movesIn({ scores, standings }: CommandPreview) {
 
 const seen = new Map<string, number>();
 
-/** Looks at the preview of a command, sends it, and compares what it said with the folds before and after. */
+/** Previews a command, sends it, and compares the preview with the folds before and after. */
 async function previewAndSend(place: { readonly league: string; readonly season: string }, sent: Sent): Promise<void> {
-  const said = JSON.stringify(sent.unnamed);
+  const sentJson = JSON.stringify(sent.unnamed);
   const before = await foldOf(place);
   const preview = await previewOf(sent);
-  expect(await foldOf(place), said).toEqual(before);
+  expect(await foldOf(place), sentJson).toEqual(before);
   const answer = await send(sent.caller, sent.unnamed);
   const codes = preview.problems.map(({ code }) => code);
-  expect(codes, said).toEqual(codesOf(answer));
+  expect(codes, sentJson).toEqual(codesOf(answer));
   const after: Fold = await foldOf(place);
   const moves = movesIn(preview);
-  expect(moves.rows, said).toEqual(difference(before.rows, after.rows));
-  expect(moves.scores, said).toEqual(difference(before.scores, after.scores));
+  expect(moves.rows, sentJson).toEqual(difference(before.rows, after.rows));
+  expect(moves.scores, sentJson).toEqual(difference(before.scores, after.scores));
   const names = new Set(preview.standings?.entrants.map(({ id }) => `${id}`));
   expect([...moves.rows.keys()].every((id) => names.has(id))).toBe(true);
   const moved = moves.rows.size > 0 ? "rows" : moves.scores.size > 0 ? "scores" : "nothing";
@@ -93,7 +93,7 @@ async function previewAndSend(place: { readonly league: string; readonly season:
   seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
 }
 
-/** What stands in a season that commands can be about. */
+/** The items of a season that commands can be about. */
 async function stateOf(league: string, season: string) {
   const where = { leagueId: league, seasonId: season };
   const [matches, entrants, adjustments, disputes, { scheduleVersion }] = await Promise.all([
@@ -130,7 +130,7 @@ const one = <Item>(items: readonly Item[], rng: Rng): Item | undefined => items[
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** A random command of the five kinds, or one that plays on so that there is something to correct. */
+/** A random command of the five kinds, or one that plays a game, so that there is something to correct. */
 async function someCommand(home: Home, season: string, rng: Rng): Promise<Sent> {
   const state = await stateOf(home.league, season);
   const [makeRuling, makeAdjustment, makeWithdrawal] = [rng() < 0.2, rng() < 0.2, rng() < 0.04];
@@ -171,7 +171,7 @@ function someWithdrawal(
   return { kind: "change-schedule", ...change, changes: [], withdrawn };
 }
 
-/** A command about a sheet, most often about one of the first matches: there has to be something to correct. */
+/** A command about a sheet, most often of one of the first matches, so that there is something to correct. */
 function someScore({ league, secretary }: Home, { matches }: State, rng: Rng): Sent {
   const desk = (unnamed: UnnamedCommand): Sent => ({ unnamed, caller: secretary });
   const match = one(rng() < 0.6 ? matches.slice(0, 3) : matches, rng);
@@ -200,7 +200,7 @@ function disputed(key: GameKey): Sent {
   return { unnamed, caller: { account: null, device } };
 }
 
-/** Another final score, now and then without the reason that a finished match needs. */
+/** Another final score, sometimes without the reason that a finished match needs. */
 function otherScore(key: GameKey, { totals: seen }: HandGame, rng: Rng): UnnamedCommand {
   const why = rng() < 0.9 ? { reason } : {};
   return { kind: "record-final-score", ...key, totals: someTotals(rng), seen: [...seen], ...why };
@@ -212,7 +212,7 @@ function someTotals(rng: Rng): number[] {
 
 type HandGame = Awaited<ReturnType<typeof stateOf>>["matches"][number]["tables"][number]["games"][number];
 
-/** One more hand, another figure for one that stands, the last one taken back, the sides swapped. */
+/** A new hand, a changed figure, the last hand withdrawn, or swapped sides. */
 function onHands(key: GameKey, { hands, firstDealer }: HandGame, rng: Rng): UnnamedCommand {
   const entries = hands.filter(({ kind }) => kind === "entry");
   const entry = made(130 + randomInt(rng, 33), rng() < 0.5 ? 0 : 1);
@@ -243,7 +243,7 @@ const waiting = { ...usualSheets, unconfirmed: "wait", disputed: "wait" } as con
 describe.each([
   ["results in doubt count", usualSheets],
   ["results in doubt wait", waiting],
-])("a season in which %s", (name, sheets) => {
+])("a season with %s", (name, sheets) => {
   const rng = seededRng(name.length);
   let home: Home;
   let season: string;
@@ -256,14 +256,14 @@ describe.each([
     await send(home.secretary, { kind: "choose-sheets", league: home.league, season, ...sheets, reason });
   });
 
-  test.each([1, 2, 3, 4, 5])("the preview of a random command is what becomes of it, part %d", async () => {
+  test.each([1, 2, 3, 4, 5])("the preview of a random command equals its result, part %d", async () => {
     for (let step = 0; step < 24; step++) {
       await previewAndSend({ league: home.league, season }, await someCommand(home, season, rng));
     }
   });
 });
 
-test("a player who leaves a season of single players: the places that the others gain", async () => {
+test("a withdrawn single player: the places that others gain", async () => {
   const home = await aLeague();
   const names = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida"];
   const { season, players, matches } = await aMovementSeason(home, names);

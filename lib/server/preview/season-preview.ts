@@ -4,7 +4,7 @@ import { entrantKindOf } from "@/lib/competition/entrant";
 import { honouredResults } from "@/lib/competition/standings/standings";
 import { whatMoves } from "@/lib/competition/standings/what-moves";
 import type { Tx } from "../data/connection/client";
-import { roundsOf } from "../data/matches/matches";
+import { roundsInPlay } from "../data/matches/matches";
 import { adjustmentsOf } from "../data/seasons/points-adjustments";
 import { rankedSeason } from "../data/seasons/ranked-seasons";
 import { storedDate } from "../platform/system/clock";
@@ -15,26 +15,26 @@ import { changedScores, gameScores, type ScoredMatch } from "./changed-scores";
 import { matchesAfter } from "./matches-after";
 import type { PlannedWrites } from "./planned-writes";
 
-type Found = NonNullable<Awaited<ReturnType<typeof rankedSeason>>>;
+type RankedSeason = NonNullable<Awaited<ReturnType<typeof rankedSeason>>>;
 
-/** A season's stored rows, those of its matches as they are read. */
+/** A season's stored rows, with its matches as read. */
 interface StoredSeason extends RankedRows {
-  readonly stored: Awaited<ReturnType<typeof roundsOf>>;
+  readonly stored: Awaited<ReturnType<typeof roundsInPlay>>;
 }
 
-/** What a command would change in a season: scores, and rows of its standings; null where the league has no such season. */
+/** The changes of a command in a season: scores, and rows of its standings; null without such a season. */
 export async function seasonPreview(
   tx: Tx,
   { league, season }: { readonly league: string; readonly season: string },
   writes: PlannedWrites,
 ): Promise<Pick<CommandPreview, "scores" | "standings"> | null> {
-  const found = await rankedSeason(tx, league, season);
-  const [stage] = found?.stages ?? [];
-  if (!found || !stage) return null;
-  const stored = await roundsOf(tx, league, stage.id);
+  const ranked = await rankedSeason(tx, league, season);
+  const [stage] = ranked?.stages ?? [];
+  if (!ranked || !stage) return null;
+  const stored = await roundsInPlay(tx, league, stage.id);
   const adjusted = await adjustmentsOf(tx, league, season);
-  const { entrants } = found;
-  const before: StoredSeason = { locale: found.league.locale, entrants, stage, stored, adjusted };
+  const { entrants } = ranked;
+  const before: StoredSeason = { locale: ranked.league.locale, entrants, stage, stored, adjusted };
   const after: StoredSeason = {
     ...before,
     stage: writes.undoesLots ? { ...stage, standings: withoutLots(stage.standings) } : stage,
@@ -55,19 +55,22 @@ export async function seasonPreview(
   };
 }
 
-/** Stored settings of standings as they are before the lots are drawn. */
+/** Stored settings of standings before the lots are drawn. */
 const withoutLots = (standings: StoredSeason["stage"]["standings"]) => Object.assign({}, standings, { lotSeed: null });
 
 function entrantsAfter(
-  entrants: Found["entrants"],
+  entrants: RankedSeason["entrants"],
   { withdrawn, joined }: PlannedWrites,
 ): readonly StoredSeason["entrants"][number][] {
-  const gone = new Map(withdrawn.map(({ entrant, results }) => [entrant, results]));
-  const left = entrants.map((entrant) => {
-    const withdrawal = gone.get(entrant.id);
+  const resultsOfWithdrawn = new Map(withdrawn.map(({ entrant, results }) => [entrant, results]));
+  const entrantsAfter = entrants.map((entrant) => {
+    const withdrawal = resultsOfWithdrawn.get(entrant.id);
     return withdrawal ? { ...entrant, state: "withdrawn" as const, withdrawal } : entrant;
   });
-  return [...left, ...joined.map(({ id, name }) => ({ id, name, state: "active" as const, withdrawal: null }))];
+  return [
+    ...entrantsAfter,
+    ...joined.map(({ id, name }) => ({ id, name, state: "active" as const, withdrawal: null })),
+  ];
 }
 
 async function roundsAfter(
@@ -92,7 +95,7 @@ async function roundsAfter(
   return rounds;
 }
 
-/** How the season's matches count, with what becomes of those of entrants that have left. */
+/** The results of the season's matches, with the treatment of withdrawn entrants. */
 function scoresOf({ stored }: StoredSeason, { input, settings }: ReturnType<typeof rankSeason>): ScoredMatch[] {
   const results = new Map(honouredResults(input, settings).map((result) => [`${result.match}`, result]));
   return stored.flatMap(({ matches }) =>

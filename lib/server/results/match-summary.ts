@@ -22,11 +22,11 @@ export interface MatchSummary {
   readonly gamesPlanned: number;
   /** Games won, by side, over all tables. */
   readonly won: readonly number[];
-  /** How the only game of a table of more than two sides ended, by side: games won would say little of it. */
+  /** The points of the only game of a table with more than two sides, by side, because games won would say little. */
   readonly final: readonly number[] | null;
   /**
-   * The game being played at the first table that plays one, or null. `tables`, of a match at several tables: how many
-   * of them are playing; no one game is the match's then.
+   * The game in play at the first such table, or null. `tables`: the number of tables in play, for a match at several
+   * tables; there is then no single game.
    */
   readonly live: {
     readonly game: number;
@@ -35,22 +35,22 @@ export interface MatchSummary {
     readonly tables?: number;
   } | null;
   readonly forfeitBy: readonly number[];
-  /** Why its result may still change. Of a match that is being played only a dispute is told: its sides sign meanwhile. */
+  /** Why its result may still change. For a match in play only disputes are shown, because its sides sign meanwhile. */
   readonly doubt: Doubt | null;
-  /** Of a finished match: its games that wait for somebody's word, and for nothing else. */
+  /** Of a finished match: the number of games that wait only for confirmation. */
   readonly toConfirm: readonly { readonly table: number; readonly game: number; readonly totals: readonly number[] }[];
   /** The first table's number at the bar. */
   readonly table: number | null;
-  /** Every table of the match, with its number at the bar, or its position where it has none. */
+  /** Every table of the match, with its number at the bar, or its position if it has none. */
   readonly tables: readonly { readonly position: number; readonly number: number }[];
   readonly time: string | null;
-  /** Its own date, which may be another than its round's; null while it has none, or where it was not read. */
+  /** Its own date, which may differ from its round's; null without a date, or if not read. */
   readonly date: string | null;
-  /** The date it had when the season was published, where that is another. */
+  /** Its date at publication, if different. */
   readonly was: string | null;
-  /** The bar, by name. */
+  /** The bar's name. */
   readonly venue: string | null;
-  /** Why it was moved, called off or ruled on, in the secretary's public words. */
+  /** The secretary's public reason why it was moved, cancelled or ruled on. */
   readonly note: string;
 }
 
@@ -72,21 +72,26 @@ interface StoredSummary {
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;
-    readonly games: readonly (StoredSignatures & {
-      readonly number: number;
-      readonly totals: readonly number[];
-      readonly winner: number | null;
-      readonly handCount: number;
-    })[];
+    readonly games: readonly (StoredSignatures & StoredLine & { readonly winner: number | null })[];
   }[];
 }
 
-/** Whether teams or single players meet in a match. */
-export function whoIn(rows: readonly { readonly entrant: { readonly personId: string | null } }[]): EntrantKind {
+/** The line of a game. */
+interface StoredLine {
+  readonly number: number;
+  readonly state: string;
+  readonly totals: readonly number[];
+  readonly handCount: number;
+}
+
+/** Whether the entrants of a match are teams or single players. */
+export function entrantKindOfRows(
+  rows: readonly { readonly entrant: { readonly personId: string | null } }[],
+): EntrantKind {
   return entrantKindOf(rows.map(({ entrant }) => entrant));
 }
 
-/** The sides of a match in order; partners who entered by themselves are named together. */
+/** The sides of a match in order; partners who entered separately are named together. */
 export function sidesOf(rows: StoredSummary["sides"]): SideView[] {
   return sidesInOrder(rows).map((side) => {
     const entrants = side.map(({ entrant }) => entrant);
@@ -94,11 +99,10 @@ export function sidesOf(rows: StoredSummary["sides"]): SideView[] {
   });
 }
 
-/** A stored match, summed up; `stored`: what its stage asks of its score sheets, as stored. */
+/** The summary of a stored match; `stored`: the score sheet settings of its stage, as stored. */
 export function summaryOf(match: StoredSummary, stored: unknown): MatchSummary {
   const sides = sidesOf(match.sides);
   const games = match.tables.flatMap(({ games: played }) => played);
-  const playing = games.find(({ state }) => state === "playing");
   return {
     id: match.id,
     slug: match.slug,
@@ -107,14 +111,7 @@ export function summaryOf(match: StoredSummary, stored: unknown): MatchSummary {
     gamesPlanned: match.games * match.tables.length,
     won: sides.map((_, side) => games.filter(({ winner }) => winner === side).length),
     final: sides.length > 2 ? finalOf(match) : null,
-    live: playing
-      ? {
-          game: playing.number,
-          hand: playing.handCount + 1,
-          totals: playing.totals,
-          ...(match.tables.length > 1 && { tables: tablesPlaying(match) }),
-        }
-      : null,
+    live: liveIn(match.tables),
     forfeitBy: match.forfeitBy ?? [],
     ...doubtsIn(match, sheetSettingsOf(stored), sides.length),
     table: match.tables[0]?.number ?? null,
@@ -127,14 +124,23 @@ export function summaryOf(match: StoredSummary, stored: unknown): MatchSummary {
   };
 }
 
+/** A match as a season shows it: nothing of its games in progress. */
+export type ResultSummary = Omit<MatchSummary, "live">;
+
+/** A stored match of which finished games alone were read, summed up. */
+export function resultSummaryOf(match: StoredSummary, stored: unknown): ResultSummary {
+  const { live: _, ...summary } = summaryOf(match, stored);
+  return summary;
+}
+
 function doubtsIn(
   { state, tables }: StoredSummary,
   sheets: SheetSettings,
   sides: number,
 ): Pick<MatchSummary, "doubt" | "toConfirm"> {
   if (state !== "playing" && state !== "finished") return { doubt: null, toConfirm: [] };
-  const games = tables.flatMap(({ position, games: kept }) =>
-    kept.map((game) => ({ table: position, game, doubt: gameDoubt(game, sheets, sides) })),
+  const games = tables.flatMap(({ position, games: storedGames }) =>
+    storedGames.map((game) => ({ table: position, game, doubt: gameDoubt(game, sheets, sides) })),
   );
   const worst = gravestDoubt(games.map(({ doubt }) => doubt));
   if (state === "playing") return { doubt: worst === "disputed" ? worst : null, toConfirm: [] };
@@ -151,11 +157,16 @@ function finalOf({ games: planned, tables }: StoredSummary): readonly number[] |
   return isOnly && game?.state === "finished" ? game.totals : null;
 }
 
-function tablesPlaying({ tables }: StoredSummary): number {
-  return tables.filter(({ games }) => games.some(({ state }) => state === "playing")).length;
+/** The game being played at the first table of a match that plays one; null between games. */
+export function liveIn(tables: readonly { readonly games: readonly StoredLine[] }[]): MatchSummary["live"] {
+  const playing = tables.flatMap(({ games }) => games.find(({ state }) => state === "playing") ?? []);
+  const [first] = playing;
+  if (!first) return null;
+  const { number: game, handCount, totals } = first;
+  return { game, hand: handCount + 1, totals, ...(tables.length > 1 && { tables: playing.length }) };
 }
 
-/** The date that was published first, for a match that is not played then. */
+/** The first published date of a moved match. */
 function movedFrom({ date, plannedDate }: StoredSummary): string | null {
   if (!plannedDate || plannedDate.getTime() === date?.getTime()) return null;
   return dateText(plannedDate);

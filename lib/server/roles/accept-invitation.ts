@@ -11,7 +11,7 @@ import type { UseCase } from "../use-case";
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof invitationOf>>>;
 
-/** Accepts an invitation. A wrong secret is answered like a missing link. */
+/** Accepts an invitation. A wrong secret gets the same answer as an unknown link. */
 export const acceptInvitation: UseCase<"accept-invitation"> = async ({ tx, at, caller }, command) => {
   const { league } = command;
   const accountId = caller.account?.id;
@@ -33,7 +33,7 @@ function isProven(invitation: Invitation, command: AcceptInvitation): boolean {
   return isSame(hashOf(token), invitation.tokenHash) && isSame(invitationProof(token, command), command.by.proof);
 }
 
-/** Returns why an invitation is invalid, or null. It gives no more than its author may give now. */
+/** Returns why an invitation is invalid, or null. It gives only roles that its author may give now. */
 export async function invitationProblem(
   tx: Tx,
   { acceptedAt, revokedAt, expiresAt, leagueId, role, createdBy }: Invitation,

@@ -31,8 +31,8 @@ export const claimPlayer: UseCase<"claim-player"> = async ({ tx, at, caller }, {
 };
 
 /**
- * Makes a person who is confirmed a player of the league. A captain answers for a team of theirs, the desk for all. An account
- * that was made with its claim begins with a yes; a no takes it away, with the claim.
+ * Links the confirmed person to a player of the league. Captains answer for their own teams, the desk for all. An
+ * account created with its claim is enabled by a yes; a no deletes it with the claim.
  */
 export const answerClaim: UseCase<"answer-claim"> = async ({ tx, at, caller }, { league, claim: id, isRight }) => {
   const claim = await claimOf(tx, league, id);

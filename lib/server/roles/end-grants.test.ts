@@ -43,8 +43,8 @@ beforeEach(async () => {
 
 async function invited(by: Caller, role: LeagueRole): Promise<string> {
   const invitation = newId();
-  const words = { invitation, role, forWhom: "Nora", person: null };
-  expect(nameOf(await send(by, { kind: "invite-member", league, ...words }))).toBe("applied");
+  const command = { invitation, role, forWhom: "Nora", person: null };
+  expect(nameOf(await send(by, { kind: "invite-member", league, ...command }))).toBe("applied");
   return invitation;
 }
 
@@ -79,7 +79,7 @@ const resultOf = async (commandKind: string) => {
 
 describe("a removed owner", () => {
   test.each(["owner", "secretary", "host", "captain", "player"] as const)(
-    "does not come back as %s by an invitation of before, nor does a new account of theirs",
+    "is not restored as %s by an earlier invitation, nor is a new account of theirs",
     async (role) => {
       const invitation = await invited(bob.caller, role);
       expect(nameOf(await end(bob.id, "owner"))).toBe("applied");
@@ -105,7 +105,7 @@ describe("a removed owner", () => {
       expect(nameOf(await follow((await somebody()).caller, invitation))).toBe("applied");
   });
 
-  test("has no claim that waits; what they answered stays", async () => {
+  test("has no open claims; its answers stay", async () => {
     const [one, two] = [newId(), newId()];
     await aSeason({ league, secretary }, "Owls\nEagles");
     const entrant = await db().entrant.findFirstOrThrow({ where: { leagueId: league } });
@@ -144,7 +144,7 @@ describe("an invitation", () => {
     expect(nameOf(await follow(nora.caller, low))).toBe("applied");
   });
 
-  test("ends where a secretary leaves by themselves, and where the account goes", async () => {
+  test("ends when a secretary resigns, and when the account is deleted", async () => {
     const [leaving, going] = [await somebody("secretary"), await somebody("secretary")];
     const [one, two] = [await invited(leaving.caller, "player"), await invited(going.caller, "player")];
     expect(nameOf(await end(leaving.id, "secretary", leaving.caller))).toBe("applied");
@@ -156,7 +156,7 @@ describe("an invitation", () => {
     }
   });
 
-  test("gives nothing while who wrote it is disabled, or lost the role before this was looked after", async () => {
+  test("gives nothing while its author is disabled or has lost the role", async () => {
     const [one, two] = [await invited(bob.caller, "host"), await invited(secretary, "host")];
     await db().account.update({ where: { id: bob.id }, data: { disabledAt: evening } });
     await db().membership.deleteMany({ where: { leagueId: league, accountId: secretary.account?.id ?? "" } });
@@ -168,18 +168,20 @@ describe("an invitation", () => {
 });
 
 describe("links and cards", () => {
-  /** One of each, made by somebody at the desk; and a phone at the table of the link, and of what came of each bar's card. */
+  /**
+   * One grant of each kind, made at the desk; and phones at the table of the link and of links made by each bar's card.
+   */
   async function ofEach(by: Caller) {
     const { season, matches } = await aSeason({ league, secretary }, "Owls, Nest\nEagles, Eyrie");
     const match = matches[0]?.id ?? "";
     const { venueId } = await db().match.findFirstOrThrow({ where: { id: match } });
     const venue = venueId ?? "";
     const bar = (await db().venue.findFirstOrThrow({ where: { id: venue } })).name;
-    const found = await db().entrant.findFirstOrThrow({ where: { leagueId: league, seasonId: season } });
-    const { id: entrant, name: team } = found;
+    const entrantRow = await db().entrant.findFirstOrThrow({ where: { leagueId: league, seasonId: season } });
+    const { id: entrant, name: team } = entrantRow;
     const [link, event] = [newId(), newId()];
-    const words = { leagueId: league, slug: event, name: "Cup", kind: "event", state: "published" } as const;
-    await db().season.create({ data: { ...words, id: event, createdAt: evening } });
+    const seasonRow = { leagueId: league, slug: event, name: "Cup", kind: "event", state: "published" } as const;
+    await db().season.create({ data: { ...seasonRow, id: event, createdAt: evening } });
     await db().event.create({ data: { leagueId: league, seasonId: event, who: "teams" } });
     const all = [
       { kind: "issue-table-link", league, link, match },
@@ -224,7 +226,7 @@ describe("links and cards", () => {
   const ends = (cookies: readonly string[]) =>
     Promise.all(cookies.map(async (cookie) => (await deviceOfCookie(cookie, evening))?.ended));
 
-  test("end with the right of who made them; the ledger counts them, and the desk reads which", async () => {
+  test("end with their author's right; the ledger counts them, and the desk lists them", async () => {
     const { cookies, all, names } = await ofEach(bob.caller);
     expect(await ends(cookies)).toEqual([undefined, undefined, undefined]);
     await end(bob.id, "owner");
@@ -237,15 +239,15 @@ describe("links and cards", () => {
       teamCards: 1,
       eventCards: 1,
     });
-    const told = await loadEndedGrants(league, evening);
-    expect(told).toMatchObject({
+    const ended = await loadEndedGrants(league, evening);
+    expect(ended).toMatchObject({
       ...{ tableLinks: [names.sides], barCards: [{ table: 1, bar: names.bar }], openCards: [names.bar] },
       ...{ teamCards: [{ team: names.team }], eventCards: [{ name: "Cup" }] },
     });
     const later = (seconds: number) => new Date(evening.getTime() + 14 * 86_400_000 + seconds * 1000);
     expect((await loadEndedGrants(league, later(-1))).barCards).toHaveLength(1);
     expect((await loadEndedGrants(league, later(1))).barCards).toEqual([]);
-    // What is made anew is no longer missing.
+    // Renewed grants are no longer listed.
     for (const command of all) {
       const anew = "link" in command ? { ...command, link: newId() } : { ...command, card: newId() };
       expect(nameOf(await send(owner.caller, anew))).toBe("applied");
@@ -254,7 +256,7 @@ describe("links and cards", () => {
     expect(await loadEndedGrants(league, evening)).toEqual(empty);
   });
 
-  test("of others go on, and so do those of who still runs the league", async () => {
+  test("of others stay, and so do those of remaining league staff", async () => {
     await insertMembership(db(), { leagueId: league, accountId: bob.id, role: "secretary", createdAt: evening });
     await ofEach(bob.caller);
     const before = await working();

@@ -7,15 +7,15 @@ import { declineClaimsOf, endCardsOf, endInvitationsTo } from "../data/people/gr
 interface Change {
   readonly leagueId: string;
   readonly accountId: string;
-  /** The account's roles in the league as they were, and as they are now. */
+  /** The account's roles in the league before and after. */
   readonly before: readonly LeagueRole[];
   readonly after: readonly LeagueRole[];
 }
 
 /**
- * Ends what somebody made that still gives a right, where a role of theirs has ended: open invitations, links and cards with the
- * phones that came by them, and their own claims that wait. What they answered and wrote stays. Gives how many of each ended;
- * the caller holds the league's lock.
+ * Ends the grants made by an account that depend on its lost roles: open invitations, links and cards with their
+ * phones, and its own open claims. Its answers and other writes stay. Returns the numbers by kind; the caller holds the
+ * league's lock.
  */
 export async function endGrants(
   tx: Tx,

@@ -5,7 +5,8 @@ import { rejected, type UseCase } from "../use-case";
 import { endGrants } from "./end-grants";
 
 /**
- * Ends a role immediately, with the invitations, links and cards that it allowed. The result counts them. A league keeps an owner.
+ * Ends a role immediately, with the invitations, links and cards that it allowed. The result contains their numbers.
+ * Refuses to end the last owner's role.
  */
 export const endRole: UseCase<"end-role"> = async ({ tx, at }, { league, account, role }) => {
   if (!(await holdsRole(tx, league, account, role))) return { kind: "missing" };

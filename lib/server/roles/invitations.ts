@@ -9,7 +9,9 @@ const dayMs = 86_400_000;
 /** Maximum number of open invitations. */
 export const maxInvitations = 200;
 
-/** Creates a single-use link that gives a role. The database stores the token's hash, the ledger nothing of it. */
+/**
+ * Creates a single-use link that gives a role. The database stores the token's hash; the ledger stores nothing of it.
+ */
 export const inviteMember: UseCase<"invite-member"> = async ({ tx, at, caller }, command) => {
   const { league, invitation: id, role, forWhom, person } = command;
   if (await invitationOf(tx, league, id)) return rejected("link-already-there");

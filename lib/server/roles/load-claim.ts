@@ -4,10 +4,13 @@ import { db } from "../data/connection/client";
 import { lastClaimOf, openClaims, playerOf } from "../data/people/memberships";
 import { namesOf } from "../data/people/people";
 
-/** How somebody stands to a player of a league: it is them, it is somebody else, they have said so, they were refused, or they may. */
+/**
+ * The relation of an account to a player of a league: linked, linked to another account, claimed, refused, or free to
+ * claim.
+ */
 export type ClaimStanding = "own" | "taken" | "waits" | "waitsElsewhere" | "declined" | "free";
 
-/** The caller's own player as they read it themselves; null for somebody else's. */
+/** The caller's own player with the full name; null for another account's. */
 export async function loadOwnPlayer(leagueId: string, personId: string, account: CallerAccount) {
   const player = await namesOf(db(), leagueId, personId);
   if (!player || player.accountId !== account.id) return null;
@@ -15,7 +18,7 @@ export async function loadOwnPlayer(leagueId: string, personId: string, account:
   return { person: personId, leagueId, name: fullName ?? name, shownAs: fullName === null ? null : name };
 }
 
-/** How the owner of an account stands to a player of a league. */
+/** The relation of an account to a player of a league. */
 export async function loadClaimStanding(
   leagueId: string,
   personId: string,

@@ -12,7 +12,10 @@ import {
 /** How long ended grants are shown, in milliseconds: the lifetime of an invitation. */
 const shownForMs = 14 * 86_400_000;
 
-/** What ended in a league with a role of who made it, in the last two weeks, and is still missing: for who runs the league. */
+/**
+ * The grants in a league that ended with their author's role in the last two weeks and were not renewed, for league
+ * staff.
+ */
 export async function loadEndedGrants(leagueId: string, at: Date) {
   const ended = { leagueId, at, since: new Date(at.getTime() - shownForMs) };
   const [invitations, tableLinks, barCards, openCards, teamCards, eventCards] = await Promise.all([

@@ -7,7 +7,7 @@ import { mayAnswerClaims, mayGiveRole, mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
 import { membershipsOf, openClaims, openInvitations, playersOf, teamMates } from "../data/people/memberships";
 
-/** Who has which role in a league, which invitations wait, and who says to be which player: for who runs the league. */
+/** The roles of a league, its pending invitations and its claims, for league staff. */
 export async function loadMembers(
   leagueId: string,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function loadMembers(
 
 export type MembersView = Awaited<ReturnType<typeof loadMembers>>;
 
-/** The claims that the caller answers: in a league that they run all, as a captain those for players of their own teams. */
+/** The claims that the caller may answer: league staff all, captains those for players of their own teams. */
 export async function loadClaimsToAnswer(caller: Caller) {
   const own = caller.account;
   const roles = own?.roles ?? [];

@@ -16,7 +16,7 @@ beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
 });
 
-/** Somebody with an account and these roles. */
+/** An account with these roles. */
 async function somebody(name: string, league = "", ...roles: readonly LeagueRole[]): Promise<Caller> {
   const id = newId();
   const account = { id, email: `${id}@example.com`, name, passwordHash: "none", locale: "en", createdAt: evening };
@@ -30,8 +30,8 @@ const idOf = (caller: Caller) => caller.account?.id ?? "";
 
 async function invited(by: Caller, league: string, role: LeagueRole, person: string | null = null) {
   const invitation = newId();
-  const words = { invitation, role, forWhom: "Nora", person };
-  return { invitation, answer: await send(by, { kind: "invite-member", league, ...words }) };
+  const command = { invitation, role, forWhom: "Nora", person };
+  return { invitation, answer: await send(by, { kind: "invite-member", league, ...command }) };
 }
 
 /** Follows an invitation with its own token, or another. */
@@ -46,7 +46,7 @@ async function rolesIn(league: string): Promise<string[]> {
 }
 
 describe("an invitation", () => {
-  test("gives its role once, to whoever is signed in and has it", async () => {
+  test("gives its role once, to any signed-in holder", async () => {
     const { league, secretary } = await aLeague();
     const { invitation, answer } = await invited(secretary, league, "host");
     expect(nameOf(answer)).toBe("applied");
@@ -66,7 +66,7 @@ describe("an invitation", () => {
     expect(nameOf(await follow(ann, league, invitation, { id }))).toBe("applied");
   });
 
-  test("does not exist for who lacks its secret, nor in another league", async () => {
+  test("looks missing without its secret, and in another league", async () => {
     const { league, secretary } = await aLeague();
     const { league: other } = await aLeague();
     const { invitation } = await invited(secretary, league, "host");
@@ -101,14 +101,14 @@ describe("an invitation", () => {
     ["captain", "player", false],
     ["host", "host", false],
     ["player", "player", false],
-  ] as const)("%s may invite %s: %s", async (role, given, may) => {
+  ] as const)("%s may invite %s: %s", async (role, grantable, may) => {
     const { league } = await aLeague();
     const caller = await somebody("Giver", league, role);
-    const { answer } = await invited(caller, league, given);
+    const { answer } = await invited(caller, league, grantable);
     expect(nameOf(answer)).toBe(may ? "applied" : "forbidden");
   });
 
-  test("of another league's secretary is answered like a league that is not there", async () => {
+  test("of another league's secretary gets the answer of an unknown league", async () => {
     const { league } = await aLeague();
     const { secretary: stranger } = await aLeague();
     expect(nameOf((await invited(stranger, league, "player")).answer)).toBe("missing");
@@ -124,7 +124,7 @@ describe("an invitation", () => {
 });
 
 describe("a role", () => {
-  test("ends at once, by who may give it or by its holder", async () => {
+  test("ends immediately, by a role that may give it or by its holder", async () => {
     const { league, secretary } = await aLeague();
     const [ann, bob] = [await somebody("Ann", league, "host"), await somebody("Bob", league, "host")];
     const end = (account: Caller) => ({ kind: "end-role", league, account: idOf(account), role: "host" }) as const;
@@ -202,7 +202,7 @@ describe("a claim", () => {
     const ofMoose = await claimed(await somebody("Robert"), league, bob);
     const ofElks = await claimed(await somebody("Sid"), league, cid);
     const answer = (claim: string) => send(captain, { kind: "answer-claim", league, claim, isRight: true });
-    // A captain who is no player here speaks for nobody.
+    // A captain who is not a player here may not answer.
     expect(codesOf(await answer(ofMoose.claim))).toEqual(["claim-not-of-team"]);
     await db().person.update({
       where: { leagueId_id: { leagueId: league, id: ann } },
@@ -212,7 +212,7 @@ describe("a claim", () => {
     expect(nameOf(await answer(ofMoose.claim))).toBe("applied");
   });
 
-  test("is not confirmed by who makes it", async () => {
+  test("is not confirmed by its author", async () => {
     const home = await aLeague();
     const { league } = home;
     const { ann, bob } = await aSeasonOfPeople(home);
@@ -227,7 +227,7 @@ describe("a claim", () => {
     ]);
   });
 
-  test("to somebody whom no public roster names is a claim to nobody", async () => {
+  test("to a person without a public roster is refused", async () => {
     const { league } = await aLeague();
     const hidden = newId();
     await db().person.create({ data: { leagueId: league, id: hidden, name: "hidden" } });
@@ -237,8 +237,8 @@ describe("a claim", () => {
   });
 });
 
-test("who founds a league is an administrator, and owns it", async () => {
-  const found = {
+test("an administrator creates a league and owns it", async () => {
+  const commands = {
     kind: "found-league",
     league: newId(),
     name: "Elks",
@@ -246,17 +246,17 @@ test("who founds a league is an administrator, and owns it", async () => {
     timeZone: "Europe/Moscow",
   } as const;
   const ann = await somebody("Ann");
-  expect(nameOf(await send(ann, found))).toBe("forbidden");
-  expect(nameOf(await send({ account: null, device: null }, found))).toBe("nobody");
+  expect(nameOf(await send(ann, commands))).toBe("forbidden");
+  expect(nameOf(await send({ account: null, device: null }, commands))).toBe("nobody");
   const administrator = { ...ann, account: ann.account && { ...ann.account, administrator: true } };
-  expect(codesOf(await send(administrator, { ...found, timeZone: "Mars/Olympus" }))).toEqual(["unknown-time-zone"]);
-  expect(nameOf(await send(administrator, found))).toBe("applied");
-  expect(await rolesIn(found.league)).toEqual(["Ann: owner"]);
-  expect(nameOf(await send(administrator, found))).toBe("reused");
+  expect(codesOf(await send(administrator, { ...commands, timeZone: "Mars/Olympus" }))).toEqual(["unknown-time-zone"]);
+  expect(nameOf(await send(administrator, commands))).toBe("applied");
+  expect(await rolesIn(commands.league)).toEqual(["Ann: owner"]);
+  expect(nameOf(await send(administrator, commands))).toBe("reused");
 });
 
 describe("a league's book", () => {
-  test("closes and opens; while it is closed nothing is written, and what was written stays", async () => {
+  test("archives and reopens; an archived league is read-only and keeps its data", async () => {
     const { league, secretary } = await aLeague();
     const owner = await somebody("Ann", league, "owner");
     expect(nameOf(await send(secretary, { kind: "archive-league", league }))).toBe("forbidden");
@@ -271,27 +271,27 @@ describe("a league's book", () => {
     const { league } = home;
     await aSeasonOfPeople(home);
     const owner = await somebody("Ann", league, "owner");
-    const gone = { kind: "delete-league", league, name: "A league" } as const;
-    expect(codesOf(await send(owner, gone))).toEqual(["league-not-archived"]);
+    const command = { kind: "delete-league", league, name: "A league" } as const;
+    expect(codesOf(await send(owner, command))).toEqual(["league-not-archived"]);
     await send(owner, { kind: "archive-league", league });
-    expect(codesOf(await send(owner, { ...gone, name: "A League" }))).toEqual(["league-name-differs"]);
-    expect(nameOf(await send(owner, gone))).toBe("applied");
+    expect(codesOf(await send(owner, { ...command, name: "A League" }))).toEqual(["league-name-differs"]);
+    expect(nameOf(await send(owner, command))).toBe("applied");
     expect(await leaguesOf(db())).not.toContainEqual(expect.objectContaining({ id: league }));
   });
 });
 
-test("roles say who may give roles: nobody raises anybody above themselves", () => {
+test("roles decide who may give roles: nobody gives a role above their own", () => {
   const order: readonly LeagueRole[] = ["player", "captain", "host", "secretary", "owner"];
   const holding = (role: LeagueRole): Caller => ({
     account: { id: "a", sessionId: "s", name: "", administrator: true, roles: [{ leagueId: "l", role }] },
     device: null,
   });
   for (const role of order) {
-    for (const given of order) {
-      const command = { id: "c", kind: "invite-member", league: "l", invitation: "i", role: given } as const;
+    for (const invited of order) {
+      const command = { id: "c", kind: "invite-member", league: "l", invitation: "i", role: invited } as const;
       const denied = policy["invite-member"](holding(role), { ...command, forWhom: "", person: null });
-      const above = order.indexOf(given) > order.indexOf(role);
-      if (above) expect(denied, `${role} gives ${given}`).toBe("forbidden");
+      const above = order.indexOf(invited) > order.indexOf(role);
+      if (above) expect(denied, `${role} gives ${invited}`).toBe("forbidden");
     }
   }
 });

@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 
 async function stored(): Promise<{ version: number; schedule: SeasonSchedule }> {
-  const found = await scheduleOf(db(), home.league, { id: season });
-  if (!found) throw new Error("the season is gone");
-  return { version: found.season.scheduleVersion, schedule: found.schedule };
+  const stored = await scheduleOf(db(), home.league, { id: season });
+  if (!stored) throw new Error("the season is gone");
+  return { version: stored.season.scheduleVersion, schedule: stored.schedule };
 }
 
-/** The desk's way: a plan is worked out, its difference sent; then what is stored is what was shown. */
+/** As at the desk: computes a plan and sends its changes; the stored schedule then equals the shown one. */
 async function accept(demand: RepairDemand): Promise<string> {
   const { version, schedule } = await stored();
   const outcome = repairSchedule(schedule, demand, { today: isoDate("2026-11-18"), isOver: () => false, newId });
@@ -65,7 +65,7 @@ async function accept(demand: RepairDemand): Promise<string> {
   return change;
 }
 
-describe("a plan that is accepted becomes the schedule, and undone it was never there", () => {
+describe("an accepted plan becomes the schedule, and its undo restores the old one", () => {
   test.each<[string, (schedule: SeasonSchedule) => RepairDemand]>([
     [
       "a closed bar",

@@ -8,7 +8,7 @@ import { storedDate } from "../platform/system/clock";
 import type { StoredSchedule } from "../seasons/season-schedule";
 import type { Work } from "../use-case";
 
-/** Enters a late team, last; a club that the league knows by name is the same team as before. */
+/** Enters a late team in the last place; a club with a known name is the same team. */
 export async function enterTeam(
   { tx, newId }: Work,
   leagueId: string,
@@ -16,16 +16,16 @@ export async function enterTeam(
   { entrant, name, venue }: NonNullable<ChangeSchedule["team"]>,
 ): Promise<void> {
   const key = teamNameKey(name);
-  const known = (await teamsOf(tx, leagueId)).find((team) => teamNameKey(team.name) === key);
-  const teamId = known?.id ?? newId();
-  if (!known) await insertTeams(tx, [{ leagueId, id: teamId, name }]);
+  const team = (await teamsOf(tx, leagueId)).find((team) => teamNameKey(team.name) === key);
+  const teamId = team?.id ?? newId();
+  if (!team) await insertTeams(tx, [{ leagueId, id: teamId, name }]);
   const position = 1 + Math.max(0, ...entrants.map((one) => one.position));
   await insertEntrants(tx, stage.id, [
     { leagueId, id: entrant, seasonId, position, name, homeLeagueId: leagueId, teamId, venueId: venue },
   ]);
 }
 
-/** Writes the matches that a change adds, in new rounds where the season had none of that number. */
+/** Stores the matches that a change adds, in new rounds if the season has none with that number. */
 export async function addMatches(
   { tx, newId }: Work,
   { season, rows }: StoredSchedule,
@@ -35,9 +35,9 @@ export async function addMatches(
   const { stage } = season;
   const roundIds = new Map((await roundRowsOf(tx, leagueId, stage.id)).map(({ number, id }) => [number, id]));
   const missing = [...new Set(added.map(({ round }) => round))].filter((number) => !roundIds.has(number));
-  const made = missing.map((number) => ({ leagueId, id: newId(), stageId: stage.id, number, date: null }));
-  for (const { number, id } of made) roundIds.set(number, id);
-  await insertRounds(tx, made, []);
+  const newRounds = missing.map((number) => ({ leagueId, id: newId(), stageId: stage.id, number, date: null }));
+  for (const { number, id } of newRounds) roundIds.set(number, id);
+  await insertRounds(tx, newRounds, []);
 
   const last = new Map<number, number>();
   for (const row of rows) last.set(row.round.number, Math.max(last.get(row.round.number) ?? 0, row.number));
@@ -78,5 +78,5 @@ export async function addMatches(
       })),
     ),
   );
-  return { matches: added.map(({ match }) => match), rounds: made.map(({ id }) => id) };
+  return { matches: added.map(({ match }) => match), rounds: newRounds.map(({ id }) => id) };
 }

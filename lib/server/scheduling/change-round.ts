@@ -8,14 +8,14 @@ import { dateText, storedDate } from "../platform/system/clock";
 import { seatedRowsOf } from "../seasons/seated-rows";
 import { seatedSeasonOf } from "../seasons/seated-season";
 import { type Done, rejected, type UseCase } from "../use-case";
-import { keepSeatedChange } from "./keep-seated-change";
+import { saveSeatedChange } from "./keep-seated-change";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
 type Round = Stored["rounds"][number];
 
 /**
- * A round of single players that has not begun gets another date or time, or plays longer or shorter games: all its
- * tables at once, with the reason that stands beside them.
+ * Changes date, time or game length of a round of single players that has not begun, for all its tables, with a public
+ * reason.
  */
 export const changeRound: UseCase<"change-round"> = async (work, command) => {
   const { tx } = work;
@@ -25,26 +25,26 @@ export const changeRound: UseCase<"change-round"> = async (work, command) => {
   const { season, rounds } = stored;
   const round = rounds.find(({ number }) => number === command.round);
   if (!round) return rejected("no-such-round", { path: "round" });
-  const wanted = wantedOf(command, stored, round);
-  const refusal = refusalOf(command, stored, round) ?? wantedRefusal(wanted, stored, round);
+  const changed = changedRound(command, stored, round);
+  const refusal = refusalOf(command, stored, round) ?? wantedRefusal(changed, stored, round);
   if (refusal) return refusal;
 
   const before = await seatedRowsOf(tx, league, [round]);
   const isPublished = season.state === "published";
-  const date = wanted.date === null ? null : storedDate(wanted.date);
-  if (wanted.date !== round.date) await setRoundDate(tx, league, round.id, date);
-  if (wanted.plays !== round.plays) await setRoundPlays(tx, league, round.id, wanted.plays);
+  const date = changed.date === null ? null : storedDate(changed.date);
+  if (changed.date !== round.date) await setRoundDate(tx, league, round.id, date);
+  if (changed.plays !== round.plays) await setRoundPlays(tx, league, round.id, changed.plays);
   for (const match of round.matches) {
     await updateMatchRow(tx, league, match.id, {
       date,
       plannedDate: match.plannedDate ?? (isPublished ? match.date : null),
-      time: wanted.time ?? match.time,
+      time: changed.time ?? match.time,
       venueId: match.venueId,
       state: "scheduled",
       note: command.reason,
     });
   }
-  const version = await keepSeatedChange(work, league, id, { kind: "change-round", reason: command.reason, before });
+  const version = await saveSeatedChange(work, league, id, { kind: "change-round", reason: command.reason, before });
   return { kind: "applied", result: { version } };
 };
 
@@ -59,8 +59,8 @@ function timeOf({ matches }: Round): string | null {
   return matches[0]?.time ?? null;
 }
 
-/** The round as it is to be; a length that the house rules have anyway is none of its own. */
-function wantedOf({ date, time, plays }: ChangeRound, { season: { stage } }: Stored, round: Round): Wanted {
+/** The changed round; a length equal to the house rules' is stored as none. */
+function changedRound({ date, time, plays }: ChangeRound, { season: { stage } }: Stored, round: Round): Wanted {
   const usual = rulebook(stage.rulebook)?.lengths?.of(stage.rules);
   const own = plays === usual ? null : plays;
   return { date: date ?? round.date, time: time ?? timeOf(round), plays: own === undefined ? round.plays : own };

@@ -28,7 +28,7 @@ function matchAt(i: number): string {
   return matches[i]?.id ?? nowhere;
 }
 
-/** Every row that a schedule is made of, in order; without the numbers that only ever go up. */
+/** All rows of a schedule, in order, without the counters that only increase. */
 async function rows(of = season) {
   const where = { leagueId: home.league, seasonId: of };
   const [stored, rounds, entrants, stages] = await Promise.all([
@@ -86,7 +86,7 @@ function begin(match: string) {
 }
 
 describe("a change of the schedule", () => {
-  test("moves a match, with its reason and what calendars need", async () => {
+  test("moves a match, with its reason and its calendar sequence", async () => {
     const answer = await change({
       what: "move-night",
       reason: "  The bar is\u200b painted ",
@@ -101,7 +101,7 @@ describe("a change of the schedule", () => {
     expect(await db().match.findFirst({ where: { id: matchAt(1) } })).toMatchObject({ sequence: 0, note: "" });
   });
 
-  test("postpones a match, which then takes no hands, and makes it up", async () => {
+  test("postpones a match, which then accepts no hands, and makes it up", async () => {
     expect(nameOf(await change({ what: "postpone", changes: [{ match: matchAt(0), date: null }] }))).toBe("applied");
     expect(await db().match.findFirst({ where: { id: matchAt(0) } })).toMatchObject({ state: "postponed", date: null });
     expect(codesOf(await begin(matchAt(0)))).toEqual(["match-postponed"]);
@@ -113,7 +113,7 @@ describe("a change of the schedule", () => {
     expect(nameOf(await begin(matchAt(0)))).toBe("applied");
   });
 
-  test("a round whose matches all move moves with them", async () => {
+  test("a round moves when all its matches move", async () => {
     const [one, other] = [matchAt(0), matchAt(1)];
     await change({ what: "move-night", changes: [{ match: one, date: "2026-12-10" }] });
     const half = await db().round.findFirstOrThrow({ where: { matches: { some: { id: one } } } });
@@ -131,7 +131,7 @@ describe("a change of the schedule", () => {
     expect([after?.home, after?.away]).toEqual([meeting?.away, meeting?.home]);
   });
 
-  test("closes a bar for a date, and takes its tables away", async () => {
+  test("closes a bar for a date, and reduces its tables", async () => {
     const bar = await aVenue(home.league, 2);
     await atVenues(home.league, season, [bar]);
     const there = { closures: [{ venue: bar, date: "2026-11-19" }] };
@@ -159,7 +159,7 @@ describe("a change of the schedule", () => {
     expect(codesOf(await change({ changes: [{ match: off, off: false }] }))).toEqual(["match-of-withdrawn-team"]);
   });
 
-  test("a late team comes in, with matches in a round that did not exist", async () => {
+  test("adds a late team, with matches in a new round", async () => {
     const [first] = (await scheduleNow()).schedule.setting.teams;
     const late = newId();
     const match = newId();
@@ -182,7 +182,7 @@ describe("a change of the schedule", () => {
     expect(await db().match.findFirst({ where: { id: match } })).toMatchObject({ slug: "4-1", games: 2 });
   });
 
-  test("on an older schedule than there is now is refused", async () => {
+  test("on an outdated schedule is refused", async () => {
     const basis = await version();
     await change({ changes: [{ match: matchAt(0), date: null }] });
     expect(codesOf(await change({ basis, changes: [{ match: matchAt(1), date: null }] }))).toEqual([
@@ -193,7 +193,7 @@ describe("a change of the schedule", () => {
     ]);
   });
 
-  test("said twice is done once", async () => {
+  test("is idempotent", async () => {
     const id = newId();
     const same = { id, change: newId(), changes: [{ match: matchAt(0), date: null }], basis: await version() };
     expect(nameOf(await change(same))).toBe("applied");
@@ -273,7 +273,7 @@ describe("a change that must not be", () => {
     expect(nameOf(await undo(nowhere))).toBe("missing");
   });
 
-  test("an old clash does not stand in the way of another change", async () => {
+  test("an old clash does not block another change", async () => {
     await db().match.update({
       where: { leagueId_id: { leagueId: home.league, id: matchAt(0) } },
       data: { date: new Date("2026-11-26") },
@@ -338,10 +338,10 @@ describe("undo", () => {
     expect(codesOf(await undo(first))).toEqual(["match-has-begun"]);
   });
 
-  test("is refused where the schedule would clash with what was changed since", async () => {
+  test("is refused if the schedule would clash with later changes", async () => {
     const id = newId();
     await change({ change: id, changes: [{ match: matchAt(0), date: "2026-12-10" }] });
-    // The same two cannot play on the night that the first match left.
+    // The same two teams cannot play on the night that the first match left.
     await change({
       changes: [
         { match: matchAt(2), date: "2026-11-19" },

@@ -12,27 +12,28 @@ import { type StoredSchedule, scheduleOf } from "../seasons/season-schedule";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
 import { addMatches, enterTeam } from "./add-to-schedule";
 import { clashProblem } from "./clash-problem";
-import { keepRounds } from "./keep-rounds";
+import { saveRounds } from "./keep-rounds";
 import { planAfter } from "./plan-after";
 import { writeMatch } from "./write-match";
 
 /**
- * A change of a season's schedule, whole or not at all: it is of the schedule that the secretary saw, moves nothing that
- * has begun, and makes no clash. What the rows were and what they became is kept, so that it can be undone.
+ * Applies a change to a season's schedule, completely or not at all: it must be based on the schedule that the
+ * secretary saw, move nothing that has begun, and cause no clash. Stores the rows before and after, so that it can be
+ * undone.
  */
 export const changeSchedule: UseCase<"change-schedule"> = async (work, command) => {
   const { done, change } = await decideChange(work.tx, command);
-  if (change) await keepChange(work, command, change.stored, change.after);
+  if (change) await saveChange(work, command, change.stored, change.after);
   return done;
 };
 
-/** What a change of a schedule comes to, and the schedule before and after it; null where it is not made. */
+/** The result of a schedule change, with the schedule before and after; null if refused. */
 export interface DecidedChange {
   readonly done: Done;
   readonly change: { readonly stored: StoredSchedule; readonly after: SeasonSchedule } | null;
 }
 
-/** Decides a change on the schedule as it is stored, without writing it. */
+/** Decides a change on the stored schedule, without writing it. */
 export async function decideChange(tx: Tx, command: ChangeSchedule): Promise<DecidedChange> {
   const stored = await scheduleOf(tx, command.league, { id: command.season });
   if (!stored) return { done: { kind: "missing" }, change: null };
@@ -53,11 +54,11 @@ export async function decideChange(tx: Tx, command: ChangeSchedule): Promise<Dec
   return { done, change: { stored, after: after.value } };
 }
 
-/** The meetings that a change alters, as they are after it. */
+/** The changed meetings, after the change. */
 export function alteredMeetings(before: SeasonSchedule, after: SeasonSchedule): readonly Meeting[] {
-  const was = new Map(before.meetings.map((meeting) => [meeting.id, meeting]));
+  const earlier = new Map(before.meetings.map((meeting) => [meeting.id, meeting]));
   return after.meetings.filter((meeting) => {
-    const old = was.get(meeting.id);
+    const old = earlier.get(meeting.id);
     return old !== undefined && !isSameMeeting(old, meeting);
   });
 }
@@ -66,11 +67,11 @@ async function refusalOf(tx: Tx, command: ChangeSchedule, { season }: StoredSche
   if (season.state === "finished" || season.state === "archived") return rejected("season-over");
   if (await scheduleChangeOf(tx, command.league, command.change)) return rejected("change-already-there");
   if (season.scheduleVersion !== command.basis) return rejected("schedule-changed-meanwhile");
-  const made = [...command.added.map(({ match }) => match), ...(command.team ? [command.team.entrant] : [])];
-  return made.length > 0 && (await isTaken(tx, command.league, made)) ? rejected("match-already-there") : null;
+  const newIds = [...command.added.map(({ match }) => match), ...(command.team ? [command.team.entrant] : [])];
+  return newIds.length > 0 && (await isTaken(tx, command.league, newIds)) ? rejected("match-already-there") : null;
 }
 
-async function keepChange(
+async function saveChange(
   work: Work,
   command: ChangeSchedule,
   stored: StoredSchedule,
@@ -97,7 +98,7 @@ async function keepChange(
   }
   const added = await addMatches(work, stored, command);
   const rounds = new Set([...touched.map(({ round }) => round), ...command.added.map(({ round }) => round)]);
-  const dates = await keepRounds(tx, leagueId, season.stage.id, after, rounds, added.rounds);
+  const dates = await saveRounds(tx, leagueId, season.stage.id, after, rounds, added.rounds);
   const next = planAfter(plan, command);
   if (next.plan !== plan) await setPlan(tx, leagueId, season.stage.id, next.plan);
   await insertScheduleChange(tx, {

@@ -1,5 +1,5 @@
 import "server-only";
-import { type CreateMovementSeason, mostMovementPlayers } from "@/lib/commands/movement-season";
+import { type CreateMovementSeason, maxMovementPlayers } from "@/lib/commands/movement-season";
 import { movementProblems } from "@/lib/competition/movements/movement-problems";
 import { movementFormat } from "@/lib/competition/movements/movement-settings";
 import { planMovement } from "@/lib/competition/movements/plan-movement";
@@ -12,15 +12,15 @@ import { peopleOf } from "../data/people/people";
 import { isForeignVenue, venuesOf } from "../data/seasons/schedules";
 import { saveVenueRow } from "../data/venues/venues";
 import { enterPlayers } from "../people/enter-players";
-import { asWritten } from "../people/known-people";
+import { withFullNames } from "../people/known-people";
 import { checkedPlay, insertNewSeason } from "../seasons/new-season";
 import { rejected, type UseCase } from "../use-case";
 import { venueProblems } from "../venues/venue-problems";
-import { keepMovement } from "./keep-movement";
+import { saveMovement } from "./keep-movement";
 
 /**
- * A season of single players as a draft: people enter for themselves, and a movement says at which table and in which
- * seat each of them plays, round by round. The same request gives the same movement.
+ * Creates a season of single players as a draft: a movement assigns table and seat of each player, round by round.
+ * Equal requests give equal movements.
  */
 export const createMovementSeason: UseCase<"create-movement-season"> = async (work, command) => {
   const { tx } = work;
@@ -32,7 +32,7 @@ export const createMovementSeason: UseCase<"create-movement-season"> = async (wo
     ...seatProblems(command, book, rules),
     ...lengthProblems(command, book, rules),
     ...placeProblems(
-      { ...command, players: [...(await asWritten(work, league, command.players))] },
+      { ...command, players: [...(await withFullNames(work, league, command.players))] },
       await venuesOf(tx, league),
     ),
     ...personProblems(command, await peopleOf(tx, league)),
@@ -57,11 +57,11 @@ export const createMovementSeason: UseCase<"create-movement-season"> = async (wo
   });
   const players = await enterPlayers(work, { season: id, stage: stageId, league, first: 1 }, command.players);
   const planned = planMovement({ ...movement, players: players.length, rounds: rounds.length });
-  await keepMovement(work, { ...command, stage: stageId }, planned, players);
+  await saveMovement(work, { ...command, stage: stageId }, planned, players);
   return { kind: "applied", result: { slug } };
 };
 
-/** Tables of a movement are of four, or of three; the game must be playable at them in the way that was asked for. */
+/** A movement has tables of four or three; the game must support the requested way of play at them. */
 function seatProblems({ movement: { kind, spare } }: CreateMovementSeason, book: Rulebook, rules: unknown): Problem[] {
   if (kind === "partners") {
     return isOfTwoPairs(book, rules) ? [] : [{ code: "not-a-partners-game", path: "movement.kind" }];
@@ -71,7 +71,7 @@ function seatProblems({ movement: { kind, spare } }: CreateMovementSeason, book:
   return fits ? [] : [{ code: "not-a-singles-game", path: "movement.kind" }];
 }
 
-/** A round plays a length that the card game has. */
+/** The length of a round's games must be one of the card game's. */
 function lengthProblems({ rounds }: CreateMovementSeason, book: Rulebook, rules: unknown): Problem[] {
   const at = rounds.findIndex(({ plays }) => plays !== undefined && !isLength(book, rules, plays));
   return at < 0 ? [] : [{ code: "no-such-length", path: `rounds.${at}.plays` }];
@@ -83,17 +83,18 @@ function placeProblems(command: CreateMovementSeason, bars: Bars): readonly Prob
   const { venue, venues, players, movement } = command;
   const bar = [...venues, ...bars].find(({ id }) => id === venue) ?? null;
   return [
-    ...movementProblems({ ...movement, players, bar, most: mostMovementPlayers }),
+    ...movementProblems({ ...movement, players, bar, maxPlayers: maxMovementPlayers }),
     ...venueProblems(venues, bars),
     ...(venue === null || bar ? [] : [{ code: "unknown-venue", path: "venue" }]),
   ];
 }
 
 function personProblems({ players }: CreateMovementSeason, people: readonly { readonly id: string }[]): Problem[] {
-  const known = new Set(people.map(({ id }) => id));
-  const named = players.flatMap(({ person }) => person ?? []);
+  const personIds = new Set(people.map(({ id }) => id));
+  const requestedIds = players.flatMap(({ person }) => person ?? []);
   const entrants = new Set(players.map(({ entrant }) => entrant));
-  const isRight = named.every((person) => known.has(person)) && new Set(named).size === named.length;
+  const isRight =
+    requestedIds.every((person) => personIds.has(person)) && new Set(requestedIds).size === requestedIds.length;
   return [
     ...(isRight ? [] : [{ code: "unknown-person", path: "players" }]),
     ...(entrants.size === players.length ? [] : [{ code: "entrant-listed-twice", path: "players" }]),

@@ -11,12 +11,12 @@ import { checkedPlay, insertNewSeason } from "../seasons/new-season";
 import type { UseCase, Work } from "../use-case";
 import { venueProblems } from "../venues/venue-problems";
 import { enterTeams } from "./enter-teams";
-import { keepMeetings } from "./keep-meetings";
+import { saveMeetings } from "./keep-meetings";
 import { proposedSchedule } from "./proposed-schedule";
 
 /**
- * A season as a draft: its teams with their bars, and its schedule as the form drew it up and hands changed it. It is
- * checked here with the functions that the form checks it with; the house rules are pinned with their version.
+ * Creates a season as a draft: its teams with their bars, and the form's schedule with manual changes. Validates it
+ * with the form's functions; stores the house rules with their version.
  */
 export const createSeason: UseCase<"create-season"> = async (work, command) => {
   const { tx } = work;
@@ -44,11 +44,11 @@ export const createSeason: UseCase<"create-season"> = async (work, command) => {
     },
   });
   await enterTeams(work, command, stageId, clubs);
-  await keepMeetings(work, command, stageId);
+  await saveMeetings(work, command, stageId);
   return { kind: "applied", result: { slug } };
 };
 
-/** Matches and bars have ids of their own in the whole installation: nobody can put theirs in the place of another league's. */
+/** Ids of matches and bars are unique in the installation: a new one cannot replace another league's. */
 async function takenProblem({ tx }: Work, { league, venues, meetings }: CreateSeason): Promise<Problem | null> {
   const [bars, matches] = [venues.map(({ id }) => id), meetings.map(({ match }) => match)];
   if (await isForeignVenue(tx, league, bars)) return { code: "unknown-venue", path: "venues" };
@@ -58,10 +58,10 @@ async function takenProblem({ tx }: Work, { league, venues, meetings }: CreateSe
 type Clubs = Awaited<ReturnType<typeof teamsOf>>;
 type Bars = Awaited<ReturnType<typeof venuesOf>>;
 
-/** Whatever stands in the way of the season; clashes are only looked for where everything that is named is there. */
+/** All problems of the season; clashes are searched only when all references are valid. */
 function problemsOf(command: CreateSeason, clubs: Clubs, bars: Bars): readonly Problem[] {
-  const known = new Set(clubs.map((club) => club.id));
-  const named = command.teams.flatMap(({ team }) => team ?? []);
+  const clubIds = new Set(clubs.map((club) => club.id));
+  const requestedIds = command.teams.flatMap(({ team }) => team ?? []);
   const problems = [
     ...newSeasonProblems({
       teams: command.teams,
@@ -70,7 +70,7 @@ function problemsOf(command: CreateSeason, clubs: Clubs, bars: Bars): readonly P
       wishes: command.plan.wishes,
       closures: command.plan.closures,
     }),
-    ...(named.every((team) => known.has(team)) && new Set(named).size === named.length
+    ...(requestedIds.every((team) => clubIds.has(team)) && new Set(requestedIds).size === requestedIds.length
       ? []
       : [{ code: "unknown-club", path: "teams" }]),
     ...venueProblems(command.venues, bars),

@@ -7,8 +7,8 @@ import { setTeamVenue } from "../data/venues/venues";
 import type { Work } from "../use-case";
 
 /**
- * Enters the teams of a new season. A club that the league knows, by its id or else by its name, is the same as
- * before and keeps its home bar up to date; those that come from another season bring their rosters.
+ * Enters the teams of a new season. A known club, by its id or name, is the same team, and its home bar is updated;
+ * teams from another season keep their rosters.
  */
 export async function enterTeams(
   { tx, newId }: Work,
@@ -20,8 +20,8 @@ export async function enterTeams(
   const taken = new Set(teams.flatMap(({ team }) => team ?? []));
   const byName = new Map(clubs.filter(({ id }) => !taken.has(id)).map(({ id, name }) => [teamNameKey(name), id]));
   const rows = teams.map((team, i) => {
-    const known = team.team ?? byName.get(teamNameKey(team.name));
-    return { ...team, position: i + 1, isNew: known === undefined, teamId: known ?? newId() };
+    const teamId = team.team ?? byName.get(teamNameKey(team.name));
+    return { ...team, position: i + 1, isNew: teamId === undefined, teamId: teamId ?? newId() };
   });
   await insertTeams(
     tx,

@@ -4,8 +4,8 @@ import { insertMatches, insertRounds } from "../data/matches/matches";
 import { storedDate } from "../platform/system/clock";
 import type { Work } from "../use-case";
 
-/** Keeps a new season's meetings: rounds with the date of their first match, who is free in them, matches and tables. */
-export async function keepMeetings({ tx, newId }: Work, command: CreateSeason, stageId: string): Promise<void> {
+/** Stores a new season's meetings: rounds with the date of their first match, byes, matches and tables. */
+export async function saveMeetings({ tx, newId }: Work, command: CreateSeason, stageId: string): Promise<void> {
   const { league: leagueId, season: seasonId, games, pairs, meetings, teams } = command;
   const rows = [...new Set(meetings.map(({ round }) => round))]
     .sort((a, b) => a - b)

@@ -7,7 +7,7 @@ import type { EnteredPlayer } from "../people/enter-players";
 import { storedDate } from "../platform/system/clock";
 import type { Work } from "../use-case";
 
-/** Where and when a movement is played. */
+/** Time and place of a movement. */
 export interface MovementPlace {
   readonly league: string;
   readonly season: string;
@@ -18,8 +18,8 @@ export interface MovementPlace {
   readonly rounds: readonly { readonly date: string; readonly time: string; readonly plays?: string | undefined }[];
 }
 
-/** Keeps a new season's movement: its rounds with who sits out, and every table of them as a match of its own. */
-export async function keepMovement(
+/** Stores a new season's movement: its rounds with their sit-outs, and each table as a match. */
+export async function saveMovement(
   work: Work,
   place: MovementPlace,
   movement: Movement,
@@ -46,26 +46,26 @@ export async function keepMovement(
   );
 }
 
-/** Who sits at a table, seat by seat. */
+/** The players of a table, seat by seat. */
 export function seated(players: readonly EnteredPlayer[], seats: MovementTable): readonly EnteredPlayer[] {
   return seats.flatMap((player) => players[player] ?? []);
 }
 
-/** The sides of a table as they are stored. */
+/** The sides of a table as stored. */
 export function sideRows(kind: MovementKind, seats: readonly EnteredPlayer[]) {
   return sidesAt(kind, seats).flatMap((side, index) =>
     side.map(({ entrant }, position) => ({ side: index, position, entrantId: entrant })),
   );
 }
 
-/** The line-up of a table as it is stored: whoever entered for himself sits by himself. */
+/** The line-up of a table as stored; each single player has their own seat. */
 export function seatRows(seats: readonly EnteredPlayer[]) {
   return seats.map(({ entrant, person, name }, seat) => {
     return { seat, entrantId: entrant, personId: person, name, substitute: false };
   });
 }
 
-/** A table of a round that has no match yet. */
+/** A table of a round without a match yet. */
 export interface NewTable {
   readonly roundId: string;
   readonly round: number;

@@ -11,10 +11,11 @@ export interface RoundDates {
 }
 
 /**
- * Puts some rounds right after their matches changed: a round whose matches all moved to one date moves with them, and
- * whoever has no match in it is free. Gives the dates before and after, by round; those of `made` had none before.
+ * Updates rounds after changes of their matches: a round whose matches all moved to one date moves with them, and
+ * entrants without a match get a bye. Returns the dates before and after, by round; new rounds (`made`) had none
+ * before.
  */
-export async function keepRounds(
+export async function saveRounds(
   tx: Tx,
   leagueId: string,
   stageId: string,
@@ -27,19 +28,16 @@ export async function keepRounds(
   for (const round of await roundRowsOf(tx, leagueId, stageId)) {
     if (!numbers.has(round.number)) continue;
     const own = playedIn(schedule, round.number);
-    const was = round.date && dateText(round.date);
-    const date = commonDate(own) ?? was;
-    if (!made.includes(round.id)) before[round.id] = was;
+    const dateBefore = round.date && dateText(round.date);
+    const date = commonDate(own) ?? dateBefore;
+    if (!made.includes(round.id)) before[round.id] = dateBefore;
     after[round.id] = date;
-    await keepRound(tx, leagueId, round, date, freeIn(schedule, own));
+    await saveRound(tx, leagueId, round, date, freeIn(schedule, own));
   }
   return { before, after };
 }
 
-/**
- * The rounds of a change that is undone: each gets the date back that it had, or, where its date has changed again
- * since, that of its matches.
- */
+/** The rounds of an undone change: each gets its earlier date back, or its matches' date if it has changed since. */
 export async function restoreRounds(
   tx: Tx,
   leagueId: string,
@@ -51,21 +49,21 @@ export async function restoreRounds(
     const old = dates.before[round.id];
     if (old === undefined) continue;
     const own = playedIn(schedule, round.number);
-    const now = round.date && dateText(round.date);
-    const date = now === dates.after[round.id] ? old : (commonDate(own) ?? now);
-    await keepRound(tx, leagueId, round, date, freeIn(schedule, own));
+    const dateNow = round.date && dateText(round.date);
+    const date = dateNow === dates.after[round.id] ? old : (commonDate(own) ?? dateNow);
+    await saveRound(tx, leagueId, round, date, freeIn(schedule, own));
   }
 }
 
-async function keepRound(
+async function saveRound(
   tx: Tx,
   leagueId: string,
   round: RoundRow,
   date: string | null,
   free: readonly string[],
 ): Promise<void> {
-  const was = round.date && dateText(round.date);
-  if (date !== was) await setRoundDate(tx, leagueId, round.id, date === null ? null : storedDate(date));
+  const dateBefore = round.date && dateText(round.date);
+  if (date !== dateBefore) await setRoundDate(tx, leagueId, round.id, date === null ? null : storedDate(date));
   const stored = round.byes.map(({ entrantId }) => entrantId);
   if (free.toSorted().join() !== stored.toSorted().join()) await setByes(tx, leagueId, round.id, free);
 }
@@ -74,7 +72,7 @@ function playedIn({ meetings }: SeasonSchedule, round: number): readonly Meeting
   return meetings.filter((meeting) => meeting.round === round && meeting.status !== "off");
 }
 
-/** The date of all matches that have one, when it is one. */
+/** The common date of all dated matches, or null. */
 function commonDate(meetings: readonly Meeting[]): string | null {
   const [date = null, ...more] = new Set(meetings.map((meeting) => meeting.date).filter((one) => one !== null));
   return more.length === 0 ? date : null;

@@ -5,7 +5,7 @@ import { seatedRowsOf } from "../seasons/seated-rows";
 import { seatedSeasonOf } from "../seasons/seated-season";
 import type { Work } from "../use-case";
 
-/** A change of a season of single players that was written: what it is called, why, and what its rounds were. */
+/** A stored change of a season of single players: its kind, reason, and earlier rounds. */
 interface SeatedChange {
   readonly kind: "replan-movement" | "change-round";
   readonly reason: string;
@@ -14,8 +14,8 @@ interface SeatedChange {
   readonly left?: readonly string[];
 }
 
-/** Keeps a change of some rounds with what they were and what they became, under a new version, which it gives. */
-export async function keepSeatedChange(
+/** Stores a change of some rounds with their states before and after, under a new version, which it returns. */
+export async function saveSeatedChange(
   { tx, newId, at, caller }: Work,
   leagueId: string,
   seasonId: string,

@@ -10,7 +10,9 @@ import { venuesOf } from "../data/seasons/schedules";
 import { lastSeasonOf, seasonsOf, teamsOf } from "../data/seasons/seasons";
 import { legsOf } from "../seasons/season-schedule";
 
-/** What the league knows when a new season is set up: clubs, bars, and the season to copy: of this address, or the last. */
+/**
+ * The league's data for setting up a new season: clubs, bars, and the season to copy (of this address, or the last).
+ */
 export async function loadLeagueFacts(
   league: { readonly id: string; readonly timeZone: string },
   from: string | null,
@@ -54,7 +56,7 @@ function lastSeason(season: NonNullable<Awaited<ReturnType<typeof lastSeasonOf>>
   };
 }
 
-/** The order that a season ranks by; one that this version cannot read is the usual one. */
+/** A season's ranking order; the default for one that this version cannot read. */
 function orderOf(standings: unknown): string {
   const stored = standingsSettingsSchema.safeParse(standings);
   return stored.success ? formatOrder(stored.data.criteria) : "games-won";

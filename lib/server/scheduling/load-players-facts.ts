@@ -4,7 +4,7 @@ import { db } from "../data/connection/client";
 import { peopleOf } from "../data/people/people";
 import { venuesOf } from "../data/seasons/schedules";
 
-/** The league's people and the bars that are in use. */
+/** The league's people and its active bars. */
 export async function loadPlayersFacts(league: {
   readonly id: string;
   readonly timeZone: string;

@@ -7,7 +7,7 @@ import { db } from "../data/connection/client";
 const eight = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"];
 
 describe("a season of single players", () => {
-  test("seats everybody each round, partners on one side opposite each other, each with a person of the league", async () => {
+  test("seats everybody each round, partners on one side opposite each other, each a person of the league", async () => {
     const at = await aLeague();
     const { matches } = await aMovementSeason(at, eight, { rounds: weekly(7) });
     expect(matches).toHaveLength(14);
@@ -28,7 +28,7 @@ describe("a season of single players", () => {
     expect(people.map(({ name }) => name).toSorted()).toEqual(eight);
   });
 
-  test("is the same for the same request, and knows again whoever played before", async () => {
+  test("is equal for equal requests, and finds earlier players", async () => {
     const at = await aLeague();
     const first = await aMovementSeason(at, eight);
     const again = await aMovementSeason(at, eight.with(0, "ANN"));
@@ -38,7 +38,7 @@ describe("a season of single players", () => {
     expect(await db().person.count({ where: { leagueId: at.league } })).toBe(8);
   });
 
-  test("of nine has one sit out each round, by turns", async () => {
+  test("of nine has one sit out each round, in rotation", async () => {
     const at = await aLeague();
     const { season } = await aMovementSeason(at, [...eight, "Ida"]);
     const byes = await db().bye.findMany({ where: { leagueId: at.league, round: { stage: { seasonId: season } } } });
@@ -104,7 +104,7 @@ describe("late comers and leavers", () => {
     return { ...at, ...made4 };
   }
 
-  test("are seated in the rounds that have not begun; what was begun stays", async () => {
+  test("are seated in the rounds that have not begun; begun rounds stay", async () => {
     const { league, secretary, season, players, matches } = await begun(eight);
     const leaver = players.find(({ name }) => name === "Hal");
     const answer = await send(secretary, {
@@ -121,11 +121,11 @@ describe("late comers and leavers", () => {
       const seats = after.filter((match) => match.round === round).flatMap((match) => match.seats);
       expect(seats.toSorted()).toEqual(there);
     }
-    const gone = await db().entrant.findFirstOrThrow({ where: { leagueId: league, id: leaver?.entrant ?? "" } });
-    expect(gone).toMatchObject({ state: "withdrawn", withdrawal: "kept" });
+    const withdrawn = await db().entrant.findFirstOrThrow({ where: { leagueId: league, id: leaver?.entrant ?? "" } });
+    expect(withdrawn).toMatchObject({ state: "withdrawn", withdrawal: "kept" });
   });
 
-  test("make a table more, or one less", async () => {
+  test("add a table, or remove one", async () => {
     const { league, secretary, season, players } = await begun(eight);
     const four = named(["Ida", "Jon", "Kit", "Lou"]);
     const base = { kind: "replan-movement", league, season, reason } as const;
@@ -176,7 +176,7 @@ describe("late comers and leavers", () => {
     expect(codesOf(await send(secretary, { ...base, joiners: named(["Ida"]) }))).toEqual(["movement-over"]);
   });
 
-  test("of another league's season, or of a season of teams, are of nothing that is there", async () => {
+  test("of another league's season, or of a season of teams, look missing", async () => {
     const { season } = await begun(eight);
     const { league, secretary } = await aLeague();
     const base = { kind: "replan-movement", league, season, seen: 0, leavers: [] as string[], reason } as const;

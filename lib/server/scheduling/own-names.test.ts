@@ -7,7 +7,9 @@ import { leagueOfMatch } from "../data/matches/matches";
 const four = "Anchors, Dock\nBarrels, Mill\nCutters\nDockers";
 const bar = { name: "A bar", tables: 2, address: "", timeZone: "America/Chicago" };
 
-/** A league with a season, and another league whose secretary knows the ids of its matches and bars from public pages. */
+/**
+ * A league with a season, and another league whose secretary knows the ids of its matches and bars from public pages.
+ */
 async function twoLeagues() {
   const [home, hostile] = [await aLeague(), await aLeague()];
   const { matches } = await aSeason(home, four);
@@ -55,7 +57,7 @@ describe("no league can put something of its own in the place of another's", () 
     expect(await db().venue.count({ where: { id: venue } })).toBe(1);
   });
 
-  test("not even the database takes one match twice", async () => {
+  test("the database itself refuses a duplicate match", async () => {
     const { hostile, match } = await twoLeagues();
     const { leagueId: _, ...row } = await db().match.findFirstOrThrow({ where: { id: match } });
     const copy = db().match.create({ data: { ...row, leagueId: hostile.league, slug: "9-9", number: 99 } });

@@ -3,7 +3,7 @@ import type { ChangeSchedule } from "@/lib/commands/schedule-change";
 import type { SeasonPlan } from "@/lib/commands/season-plan";
 import type { RowsAfter, RowsBefore } from "../seasons/change-rows";
 
-/** What a season is held to after a change, what of it is new, and how many tables the bars had. */
+/** The constraints of a season after a change, the new ones among them, and the bars' earlier numbers of tables. */
 export interface PlanAfter {
   readonly plan: SeasonPlan;
   readonly closures: RowsAfter["closures"];
@@ -11,7 +11,7 @@ export interface PlanAfter {
   readonly tablesBefore: RowsBefore["tables"];
 }
 
-/** The plan with a change's closed bars, dates without play and tables; the same object where there are none. */
+/** The plan with a change's closed bars, dates without play and tables; the same object without changes. */
 export function planAfter(plan: SeasonPlan, { closures, noPlay, tables, reason = "" }: ChangeSchedule): PlanAfter {
   const shut = closures.filter(
     ({ venue, date }, i) =>
@@ -39,17 +39,17 @@ export function planAfter(plan: SeasonPlan, { closures, noPlay, tables, reason =
   };
 }
 
-/** The plan without what a change had put into it; the same object where that was nothing. */
+/** The plan without a change's additions; the same object without changes. */
 export function planWithout(plan: SeasonPlan, before: RowsBefore, after: RowsAfter): SeasonPlan {
   if (after.closures.length + after.noPlay.length + before.tables.length === 0) return plan;
   const shut = new Set(after.closures.map(({ venue, date }) => `${venue} ${date}`));
   const free = new Set(after.noPlay);
-  const had = new Map(before.tables.map(({ venue, tables }) => [venue, tables]));
+  const earlierTables = new Map(before.tables.map(({ venue, tables }) => [venue, tables]));
   const own = before.tables.flatMap(({ venue, tables }) => (tables === null ? [] : [{ venue, tables }]));
   return {
     ...plan,
     closures: plan.closures.filter(({ venue, date }) => !shut.has(`${venue} ${date}`)),
     noPlay: plan.noPlay.filter(({ date }) => !free.has(date)),
-    tables: [...plan.tables.filter(({ venue }) => !had.has(venue)), ...own],
+    tables: [...plan.tables.filter(({ venue }) => !earlierTables.has(venue)), ...own],
   };
 }

@@ -9,7 +9,7 @@ interface Bar {
   readonly tables: number;
 }
 
-/** A new season's schedule as the pure functions take it; bars that it does not change are those of the league. */
+/** A new season's schedule in the core's form; unchanged bars are the league's. */
 export function proposedSchedule(command: CreateSeason, bars: readonly Bar[]): SeasonSchedule {
   const { plan, teams, meetings } = command;
   const venues = new Map<string, Bar>([...bars, ...command.venues].map((bar) => [bar.id, bar]));

@@ -1,33 +1,33 @@
 import "server-only";
-import { mostMovementPlayers } from "@/lib/commands/movement-season";
+import { maxMovementPlayers } from "@/lib/commands/movement-season";
 import { movementProblems } from "@/lib/competition/movements/movement-problems";
 import { type Replanned, replannedRounds } from "@/lib/competition/movements/replanned-rounds";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Tx } from "../data/connection/client";
 import { replaceLineUp } from "../data/line-ups/line-ups";
 import {
+  bumpCalendarSequence,
   deleteMatches,
   replaceSides,
   setByes,
   setWithdrawal,
-  tellCalendars,
   venuesOf,
 } from "../data/seasons/schedules";
 import { type EnteredPlayer, enterPlayers } from "../people/enter-players";
-import { asWritten } from "../people/known-people";
+import { withFullNames } from "../people/known-people";
 import { dateText } from "../platform/system/clock";
 import { seatedRowsOf } from "../seasons/seated-rows";
 import { seatedSeasonOf } from "../seasons/seated-season";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
 import { insertTables, type MovementPlace, type NewTable, seatRows, sideRows } from "./keep-movement";
-import { keepSeatedChange } from "./keep-seated-change";
+import { saveSeatedChange } from "./keep-seated-change";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
 type Replan = Parameters<UseCase<"replan-movement">>[1];
 
 /**
- * Late comers and leavers of a season of single players: the rounds after the last that has begun are planned anew, so
- * that those who met meet again last. What was begun stays as it is.
+ * Adds and removes players of a season of single players: replans the rounds after the last that has begun, so that
+ * pairs who have met meet again last. Begun rounds stay.
  */
 export const replanMovement: UseCase<"replan-movement"> = async (work, command) => {
   const { league, season: id, leavers, joiners } = command;
@@ -43,15 +43,15 @@ export const replanMovement: UseCase<"replan-movement"> = async (work, command) 
   const joined = await enterPlayers(work, place, joiners);
   const were = stored.players.map(({ id: entrant, name, personId }) => ({ entrant, name, person: personId ?? "" }));
   const players = new Map([...were, ...joined].map((player) => [player.entrant, player]));
-  await keepReplanned(work, { ...placeOf(command, stored), movement: settings }, stored, plan, players);
-  const version = await keepSeatedChange(work, league, id, {
+  await saveReplanned(work, { ...placeOf(command, stored), movement: settings }, stored, plan, players);
+  const version = await saveSeatedChange(work, league, id, {
     ...{ kind: "replan-movement", reason: command.reason, before, left: leavers },
     joined: joined.map(({ entrant }) => entrant),
   });
   return { kind: "applied", result: { from: plan.from, version } };
 };
 
-/** The rounds planned anew for those who come and go, or what is answered where they cannot be. Writes nothing. */
+/** The replanned rounds, or the refusal. Writes nothing. */
 export async function decideReplan(
   tx: Tx,
   command: Replan,
@@ -62,7 +62,7 @@ export async function decideReplan(
   const refusal = refusalOf(command, stored);
   if (refusal) return { done: refusal };
   const change = { leavers, joiners: joiners.map(({ entrant }) => entrant) };
-  const plan = replannedRounds(stored.seated, change, mostMovementPlayers);
+  const plan = replannedRounds(stored.seated, change, maxMovementPlayers);
   if (!plan.ok) return { done: { kind: "rejected", problems: plan.error } };
   const problems = await listProblems(tx, command, stored);
   return problems.length > 0 ? { done: { kind: "rejected", problems } } : { stored, plan: plan.value };
@@ -71,20 +71,20 @@ export async function decideReplan(
 function refusalOf({ seen, joiners }: Replan, { season, players }: Stored): Done | null {
   if (season.state === "finished" || season.state === "archived") return rejected("season-over");
   if (season.scheduleVersion !== seen) return rejected("schedule-changed-meanwhile");
-  const there = new Set(players.map(({ id }) => id));
-  return joiners.some(({ entrant }) => there.has(entrant)) ? rejected("entrant-listed-twice") : null;
+  const listed = new Set(players.map(({ id }) => id));
+  return joiners.some(({ entrant }) => listed.has(entrant)) ? rejected("entrant-listed-twice") : null;
 }
 
-/** What is wrong with the list of players as it would be, and whether the bar has tables enough for them. */
+/** The problems of the changed list of players, including too few tables at the bar. */
 async function listProblems(tx: Tx, command: Replan, stored: Stored): Promise<readonly Problem[]> {
   const { venue } = placeOf(command, stored);
   const staying = stored.players.filter(({ id, state }) => state === "active" && !command.leavers.includes(id));
   const bar = (await venuesOf(tx, command.league)).find(({ id }) => id === venue) ?? null;
-  const players = await asWritten({ tx }, command.league, [...staying, ...command.joiners]);
-  return movementProblems({ ...stored.settings, players, bar, most: mostMovementPlayers });
+  const players = await withFullNames({ tx }, command.league, [...staying, ...command.joiners]);
+  return movementProblems({ ...stored.settings, players, bar, maxPlayers: maxMovementPlayers });
 }
 
-/** Where and when the rounds are: as their first table has it. */
+/** Time and place of the rounds: those of their first table. */
 function placeOf({ league, season }: Replan, { season: { stage }, rounds }: Stored): Omit<MovementPlace, "movement"> {
   const [last] = rounds.at(-1)?.matches ?? [];
   return {
@@ -100,8 +100,8 @@ function placeOf({ league, season }: Replan, { season: { stage }, rounds }: Stor
   };
 }
 
-/** Tables keep their match, with its links, as long as there is a table of that number. */
-async function keepReplanned(
+/** A table keeps its match and links as long as its number exists. */
+async function saveReplanned(
   work: Work,
   place: MovementPlace,
   { rounds }: Stored,
@@ -110,7 +110,7 @@ async function keepReplanned(
 ): Promise<void> {
   const { tx } = work;
   const added: NewTable[] = [];
-  const gone: string[] = [];
+  const removed: string[] = [];
   for (const [i, { tables, sitOuts }] of anew.entries()) {
     const round = rounds[from - 1 + i];
     if (!round) continue;
@@ -121,10 +121,10 @@ async function keepReplanned(
       if (match) await reseat(work, place, match, seats);
       else added.push({ roundId: round.id, round: round.number, number: at + 1, seats });
     }
-    gone.push(...round.matches.slice(tables.length).map(({ id }) => id));
+    removed.push(...round.matches.slice(tables.length).map(({ id }) => id));
   }
   await insertTables(work, place, added);
-  await deleteMatches(tx, place.league, gone, []);
+  await deleteMatches(tx, place.league, removed, []);
 }
 
 type StoredMatch = Stored["rounds"][number]["matches"][number];
@@ -136,6 +136,6 @@ async function reseat(
   seats: readonly EnteredPlayer[],
 ) {
   await replaceSides(tx, place.league, id, sideRows(place.movement.kind, seats));
-  await tellCalendars(tx, place.league, [id]);
+  await bumpCalendarSequence(tx, place.league, [id]);
   for (const table of tables) await replaceLineUp(tx, place.league, table.id, 1, seatRows(seats));
 }

@@ -14,7 +14,7 @@ function named(names: readonly string[]): { entrant: string; name: string }[] {
 describe("a change of the rounds", () => {
   const reason = "Snow";
 
-  /** Eight who play Joker by themselves in three rounds, at two tables each. */
+  /** Eight single players of Joker in three rounds, at two tables each. */
   async function singles() {
     const at = await aLeague();
     const made3 = await aMovementSeason(at, eight, { rulebook: "joker", movement: { kind: "singles" } });
@@ -52,7 +52,7 @@ describe("a change of the rounds", () => {
 
   const before = { time: "19:00", note: "", state: "scheduled", planned: "2026-11-27", plays: null };
 
-  test("moves all its tables to another night; calendars hear of it, and the log says why", async () => {
+  test("moves all its tables to another night; calendars and the log show it", async () => {
     const { secretary, base, rows, league } = await singles();
     const moved = await send(secretary, { ...base, round: 2, date: "2026-12-02", time: "20:00" });
     expect(moved).toMatchObject({ outcome: { outcome: "applied", result: { version: 1 } } });
@@ -64,7 +64,7 @@ describe("a change of the rounds", () => {
     });
   });
 
-  test("is taken back whole, under a new version", async () => {
+  test("is undone completely, under a new version", async () => {
     const { secretary, base, rows, undo } = await singles();
     await send(secretary, { ...base, round: 2, date: "2026-12-02", time: "20:00", plays: "pulka" });
     expect((await rows(2))[0]).toMatchObject({ plays: "pulka", sequence: 1 });
@@ -100,7 +100,7 @@ describe("a change of the rounds", () => {
     expect(nameOf(await send(at.secretary, { ...command, date: "2026-12-03" }))).toBe("applied");
   });
 
-  test("leaves a round alone that has begun, and cannot be taken back then", async () => {
+  test("leaves a begun round alone, and cannot be undone then", async () => {
     const { secretary, base, undo, begin, matches } = await singles();
     await send(secretary, { ...base, round: 2, plays: "pulka" });
     await begin(matches.find(({ round }) => round === 2)?.id);
@@ -108,7 +108,7 @@ describe("a change of the rounds", () => {
     expect(codesOf(await undo(0))).toEqual(["round-has-begun"]);
   });
 
-  test("of another league's season, or of a season of teams, is of nothing that is there", async () => {
+  test("of another league's season, or of a season of teams, looks missing", async () => {
     const { season } = await singles();
     const { league, secretary } = await aLeague();
     const command = { kind: "change-round", league, season, seen: 0, reason, round: 2, plays: "pulka" } as const;
@@ -117,7 +117,7 @@ describe("a change of the rounds", () => {
     expect(nameOf(await send(secretary, { ...command, season: teams.season }))).toBe("missing");
   });
 
-  test("that seated them anew is taken back: tables, seats, players and ids are what they were", async () => {
+  test("that replanned them is undone: tables, seats, players and ids are restored", async () => {
     const { league, secretary, season, players, matches, undo } = await singles();
     const leavers = players.slice(0, 2).map(({ entrant }) => entrant);
     const command = { kind: "replan-movement", league, season, seen: 0, reason } as const;
@@ -135,7 +135,7 @@ describe("a change of the rounds", () => {
     expect(await db().person.count({ where: { leagueId: league } })).toBe(12);
   });
 
-  test("waits for a later one of the same rounds, and for whoever's standing was corrected", async () => {
+  test("cannot be undone before a later one of the same rounds, or with adjusted players", async () => {
     const { league, secretary, season, base, undo } = await singles();
     const [ida] = named(["Ida"]);
     const joiners = ida ? [ida] : [];

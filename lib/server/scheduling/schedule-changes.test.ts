@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Edit = Extract<CommandInput, { kind: "change-schedule" }>["changes"][number];
 
-/** A step of a secretary who does anything, sensible or not: numbers choose among what there is. */
+/** A random step of a secretary, valid or not: numbers choose among the existing items. */
 type Step =
   | { readonly kind: "move"; readonly match: number; readonly night: number }
   | { readonly kind: "postpone" | "swap" | "off" | "on"; readonly match: number }
@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant("undo" as const), change: some }),
 );
 
-/** Every row that a schedule is made of, without what only ever goes up, and without what changes are called. */
+/** All rows of a schedule, without counters that only increase and without the titles of changes. */
 async function rowsOf(season: string): Promise<string> {
   const where = { leagueId: home.league, seasonId: season };
   const matches = await db().match.findMany({
@@ -57,11 +57,11 @@ async function rowsOf(season: string): Promise<string> {
   return JSON.stringify([matches, rounds, stage]);
 }
 
-/** A season at the desk of somebody who changes it, and what they remember of their changes. */
+/** A season with a secretary who changes it, and a record of the changes. */
 class Secretary {
   readonly #season: string;
   readonly #bars: readonly string[];
-  /** The changes that stand, the latest last, each with the rows before it where those are still what an undo gives. */
+  /** The active changes, the latest last, each with the rows before it, if an undo still restores them. */
   readonly #standing: { id: string; rows: string | null }[] = [];
   applied = 0;
   undone = 0;
@@ -80,7 +80,7 @@ class Secretary {
   async take(step: Step): Promise<void> {
     const rows = await rowsOf(this.#season);
     const name = step.kind === "undo" ? await this.#undo(step.change) : await this.#change(step, rows);
-    // What is refused writes nothing.
+    // A refused command writes nothing.
     if (name === "rejected") expect(await rowsOf(this.#season)).toBe(rows);
   }
 
@@ -95,7 +95,7 @@ class Secretary {
         change,
         basis: version,
         what: "by-hand",
-        ...asked(step, schedule, this.#bars),
+        ...requestOf(step, schedule, this.#bars),
       }),
     );
     if (name !== "applied") return name;
@@ -125,7 +125,7 @@ class Secretary {
 }
 
 describe("any sequence of changes and undos", () => {
-  test("makes no clash, and an undo puts back exactly what was before its change", { timeout: 300_000 }, async () => {
+  test("adds no clash, and an undo restores exactly the earlier state", { timeout: 300_000 }, async () => {
     let applied = 0;
     let undone = 0;
     await fc.assert(
@@ -148,7 +148,7 @@ describe("any sequence of changes and undos", () => {
   });
 });
 
-/** Clashes, but for pairs that meet more rarely than planned: a match that was called off is no clash. */
+/** Clashes, except pairs that meet less often than planned: a cancelled match is no clash. */
 function hardClashes(schedule: SeasonSchedule): readonly ScheduleClash[] {
   return clashesOf(schedule).filter(({ code }) => code !== "pair-count");
 }
@@ -158,7 +158,11 @@ interface Asked {
   readonly closures?: { venue: string; date: IsoDate }[];
 }
 
-function asked(step: Exclude<Step, { kind: "undo" }>, { meetings }: SeasonSchedule, bars: readonly string[]): Asked {
+function requestOf(
+  step: Exclude<Step, { kind: "undo" }>,
+  { meetings }: SeasonSchedule,
+  bars: readonly string[],
+): Asked {
   const nightAt = (night: number) => nights[night] ?? isoDate("2026-12-24");
   if (step.kind === "close") {
     return { changes: [], closures: [{ venue: bars[step.bar] ?? "", date: nightAt(step.night) }] };

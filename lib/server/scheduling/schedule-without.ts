@@ -4,7 +4,7 @@ import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-
 import type { MatchRowText, RowsAfter, RowsBefore } from "../seasons/change-rows";
 import type { StoredSchedule } from "../seasons/season-schedule";
 
-/** The schedule as it will be when a change is taken back. */
+/** The schedule after undoing a change. */
 export function scheduleWithout(
   { schedule, venues }: StoredSchedule,
   before: RowsBefore,

@@ -36,7 +36,7 @@ describe("a season", () => {
     expect(new Set(rounds.flatMap(({ byes }) => byes.map(({ entrantId }) => entrantId))).size).toBe(9);
   });
 
-  test("leaves a night without play out, and keeps why", async () => {
+  test("leaves a night without play out, and stores the reason", async () => {
     const made = season(nine, { noPlay: [{ date: "2027-02-18", reason: "Fish fry" }] });
     expect(nameOf(await create(made))).toBe("applied");
     const dates = (await roundsOf(made.season)).map(({ date }) => date?.toISOString().slice(0, 10));
@@ -87,7 +87,7 @@ describe("a season", () => {
   });
 
   test.each([20, 40])(
-    "of %i teams in five bars is kept whole",
+    "of %i teams in five bars is stored completely",
     async (count) => {
       const teams = Array.from({ length: count }, (_, i) => `Team ${i + 1}, Bar ${(i % 5) + 1} of ${count}`).join("\n");
       const made = season(teams, { name: `Season of ${count}` });
@@ -168,7 +168,7 @@ describe("a season", () => {
       (made) => ({ meetings: made.meetings.map((one) => ({ ...one, tables: one.venue ? [7] : [] })) }),
       "schedule-clashes",
     ],
-  ])("is refused with %s, and nothing of it is kept", async (_what, change, code) => {
+  ])("is refused with %s, and nothing is stored", async (_what, change, code) => {
     const made = season(four.replaceAll(/Dock$|Mill/gm, (bar) => `${bar} ${newId()}`));
     const command = { ...made, ...change(made) };
     expect(codesOf(await create(command))).toContain(code);
@@ -188,7 +188,7 @@ describe("a season", () => {
     expect(codesOf(await create(asTheirs))).toContain("unknown-club");
   });
 
-  test("gives two of the same name different addresses, and knows a club again by its name", async () => {
+  test("gives equal names different addresses, and finds a club by its name", async () => {
     const first = await aSeason(home, "Owls\nEagles");
     const second = await aSeason(home, "EAGLES\nOwls");
     const teams = await db().entrant.findMany({
@@ -271,7 +271,7 @@ describe("a bar", () => {
     expect(codesOf(await save(venue, {}))).toEqual(["venue-listed-twice"]);
   });
 
-  test("needs a zone that there is; another league can neither have one of the same id nor write to it", async () => {
+  test("needs an existing time zone; another league cannot reuse its id or write to it", async () => {
     const venue = newId();
     expect(codesOf(await save(venue, { name: "Zone", timeZone: "Nowhere/None" }))).toEqual(["unknown-time-zone"]);
     await save(venue, { name: "Ours" });

@@ -16,8 +16,8 @@ import { undoSeatedChange } from "./undo-seated-change";
 import { writeRow } from "./write-match";
 
 /**
- * Takes a change back: the rows are what they were, under a new version. Refused when one of its matches has begun
- * since, when a later change touched the same matches, or when the schedule would clash with what was changed since.
+ * Undoes a change: restores the earlier rows under a new version. Refused when one of its matches has begun, a later
+ * change touched the same matches, or the schedule would clash with later changes.
  */
 export const undoScheduleChange: UseCase<"undo-schedule-change"> = async (work, { league, season: id, change: of }) => {
   const { tx } = work;
@@ -64,13 +64,13 @@ function refusalOf(
   return begun ? rejected("match-has-begun", { params: namesOf(schedule.setting, begun) }) : null;
 }
 
-/** The ids of everything that hangs on a change: matches, and teams that it let in or out. */
+/** The ids of all parts of a change: matches, and teams that it added or withdrew. */
 function touchedBy({ matches, added, withdrawn }: RowsAfter): string[] {
   const teams = [added.entrant, withdrawn].filter((id) => id !== null);
   return [...Object.keys(matches), ...added.matches, ...teams];
 }
 
-/** A late team whose people have been written down is not thrown away with its matches. */
+/** A late team with a roster is not deleted with its matches. */
 async function rosterRefusal({ tx }: Work, league: string, { added }: RowsAfter): Promise<Done | null> {
   if (added.entrant === null || (await rosterSize(tx, league, added.entrant)) === 0) return null;
   return rejected("late-team-has-people");

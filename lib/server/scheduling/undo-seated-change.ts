@@ -29,8 +29,8 @@ type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
 type Change = NonNullable<Awaited<ReturnType<typeof scheduleChangeOf>>>;
 
 /**
- * Takes a change of a season of single players back: its rounds are what they were, under a new version. Refused when one
- * of them has begun since, or when a later change touched the same rounds or the same players.
+ * Undoes a change of a season of single players: restores its rounds under a new version. Refused when one of them has
+ * begun, or a later change touched the same rounds or players.
  */
 export async function undoSeatedChange(work: Work, league: string, stored: Stored, change: Change): Promise<Done> {
   const { tx, at } = work;
@@ -69,12 +69,12 @@ async function refusalOf(
   return hangsOn ? rejected("later-round-change-first") : null;
 }
 
-/** The ids of everything that hangs on a change: rounds, and players that it let in or out. */
+/** The ids of all parts of a change: rounds, and players that it added or withdrew. */
 function touchedBy({ rounds, joined, left }: SeatedRowsAfter): readonly string[] {
   return [...Object.keys(rounds), ...joined, ...left];
 }
 
-/** Somebody whose standing was corrected is not thrown away with his seats. */
+/** A player with points adjustments is not deleted with their seats. */
 async function joinedRefusal(
   { tx }: Work,
   league: string,
@@ -95,9 +95,9 @@ async function restoreMatches(
 ): Promise<void> {
   const added = Object.keys(after.matches).filter((id) => !before.matches[id]);
   await deleteMatches(work.tx, league, added, []);
-  const there = new Map(rounds.flatMap(({ matches }) => matches).map((match) => [match.id, match]));
+  const existing = new Map(rounds.flatMap(({ matches }) => matches).map((match) => [match.id, match]));
   for (const [id, row] of Object.entries(before.matches)) {
-    if (there.has(id)) await restoreMatch(work, league, id, row);
+    if (existing.has(id)) await restoreMatch(work, league, id, row);
     else await insertAgain(work, league, { season: season.id, stage: season.stage.id, id }, row);
   }
 }
@@ -116,7 +116,7 @@ async function restoreMatch({ tx }: Work, league: string, id: string, row: Seate
   await replaceLineUp(tx, league, row.table.id, 1, seatsOf(row));
 }
 
-/** A table that a change had taken away, under its own id; calendars hear of it as of a later word. */
+/** Restores a removed table under its own id, with an incremented calendar sequence. */
 async function insertAgain(
   { tx }: Work,
   leagueId: string,

@@ -5,7 +5,7 @@ import { type StoredMeeting, setSides, setTableNumber, updateMatchRow } from "..
 import { storedDate } from "../platform/system/clock";
 import type { MatchRowText } from "../seasons/change-rows";
 
-/** Writes where a meeting is now; gives its row as it became. */
+/** Stores a meeting's place and returns its changed row. */
 export async function writeMatch(
   tx: Tx,
   leagueId: string,
@@ -27,7 +27,7 @@ export async function writeMatch(
   return became;
 }
 
-/** Writes a match's row: place, sides and tables; what stays as it is is not touched. */
+/** Stores a match's row: place, sides and tables; skips unchanged parts. */
 export async function writeRow(
   tx: Tx,
   leagueId: string,
@@ -50,7 +50,7 @@ export async function writeRow(
   }
 }
 
-/** The stored state of a meeting that nobody has begun. */
+/** The stored state of a meeting that has not begun. */
 export function stateOfMeeting({ status, date }: Meeting): MatchRowText["state"] {
   if (status === "off") return "cancelled";
   return date === null ? "postponed" : "scheduled";

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nElks\nKnights\nHawks\nLoons\nTerns\nSwifts"));
 });
 
-/** A game won by 648 to 0 at a table of its own, and phones that came by its link. */
+/** A game won by 648 to 0 at its own table, and phones admitted by its link. */
 async function aFinishedGame(hands = 4) {
   const match = matches[unplayed++];
   if (!match) throw new Error("the season has no more matches");
@@ -53,8 +53,8 @@ async function aFinishedGame(hands = 4) {
     });
     const read = async () => ({ account: null, device: await deviceOfCookie(cookie, at) });
     if (side !== undefined) {
-      const said = { ...(device && { device }) };
-      await send(await read(), { kind: "take-side", league: home.league, match: match.id, side, ...said });
+      const fields = { ...(device && { device }) };
+      await send(await read(), { kind: "take-side", league: home.league, match: match.id, side, ...fields });
     }
     return read();
   };
@@ -101,7 +101,7 @@ test("a signature under another sheet is a conflict, and signs nothing", async (
   expect((await game()).agreed).toEqual([]);
 });
 
-test("a correction makes the signatures old, and both are told; the mended sheet is signed anew", async () => {
+test("a correction invalidates the signatures, and both are shown; the corrected sheet is signed again", async () => {
   const { phone, record, sign, sheet, game } = await aFinishedGame();
   const [owls, eagles] = [await phone(0), await phone(1)];
   await sign(owls, 0);
@@ -114,7 +114,7 @@ test("a correction makes the signatures old, and both are told; the mended sheet
   expect((await game()).agreed).toEqual([1]);
 });
 
-test("what is signed while entries are at odds counts once somebody has decided for it", async () => {
+test("signatures on conflicting entries count after a decision for that entry", async () => {
   const { key, phone, record, sign, game } = await aFinishedGame();
   await record(1, 150);
   expect(nameOf(await sign(await phone(0), 0))).toBe("applied");
@@ -144,10 +144,10 @@ test("a phone signs for one side", async () => {
   expect((await game()).agreed).toEqual([0]);
 });
 
-describe("what a phone has signed with its key", () => {
+describe("a signature with a phone's key", () => {
   const pair = () => webcrypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]);
 
-  /** A game, the scorer's phone, and one of the other side that has signed without a network. */
+  /** A game, the scorekeeper's phone, and a phone of the other side that has signed offline. */
   async function aSignedGame(change: Partial<SignSheet> = {}, after: Partial<SignSheet> = {}) {
     const table = await aFinishedGame();
     const { privateKey, publicKey } = await pair();
@@ -155,12 +155,17 @@ describe("what a phone has signed with its key", () => {
     const point = toBase64Url(new Uint8Array(await webcrypto.subtle.exportKey("raw", publicKey)));
     const scorer = await table.phone(0, { name: newId() });
     const other = await table.phone(1, { name, publicKey: point });
-    const said = { ...table.key, id: newId(), side: 1, digest: sheetDigest(table.sheet()), ...change };
+    const command = { ...table.key, id: newId(), side: 1, digest: sheetDigest(table.sheet()), ...change };
     const how = { name: "ECDSA", hash: "SHA-256" };
-    const bytes = await webcrypto.subtle.sign(how, privateKey, new TextEncoder().encode(textToSign(said)));
+    const bytes = await webcrypto.subtle.sign(how, privateKey, new TextEncoder().encode(textToSign(command)));
     const phone = { device: name, seq: 1, time: at.toISOString() };
     const signature = toBase64Url(new Uint8Array(bytes));
-    return { ...table, scorer, other, command: { kind: "sign-sheet" as const, ...said, phone, signature, ...after } };
+    return {
+      ...table,
+      scorer,
+      other,
+      command: { kind: "sign-sheet" as const, ...command, phone, signature, ...after },
+    };
   }
 
   test.each(["the scorer's phone first", "its own phone first"])("counts once, %s", async (first) => {
@@ -189,7 +194,7 @@ describe("what a phone has signed with its key", () => {
     expect((await game()).agreed).toEqual([]);
   });
 
-  test("is not brought by a stranger, and goes to the secretary when its phone was sent away", async () => {
+  test("is not accepted from a stranger, and is quarantined when its phone was removed", async () => {
     const { scorer, other, command, game, key } = await aSignedGame();
     expect(nameOf(await send({ account: null, device: null }, command))).toBe("nobody");
     await send(home.secretary, { kind: "revoke-table-phone", league: key.league, phone: other.device?.id ?? "" });
@@ -202,7 +207,7 @@ describe("what a phone has signed with its key", () => {
 });
 
 describe("two phones that each keep the sheet", () => {
-  /** A game that no hand is on yet, and how a phone of a side enters one. */
+  /** A game without hands, and a function with which a phone of a side enters one. */
   async function aTable() {
     const table = await aFinishedGame(0);
     const phones = await Promise.all(
@@ -215,8 +220,14 @@ describe("two phones that each keep the sheet", () => {
     const enter = (side: number, hand: number, points: number, baseRevision = 0) => {
       const { name, caller } = phones[side] ?? { name: "", caller: home.secretary };
       const phone = { device: name, seq: ++seq, time: at.toISOString() };
-      const said = { hand, baseRevision, entry: made(points), phone, reason: baseRevision > 0 ? "Counted again" : "" };
-      return send(caller, { kind: "record-hand", ...table.key, ...said });
+      const command = {
+        hand,
+        baseRevision,
+        entry: made(points),
+        phone,
+        reason: baseRevision > 0 ? "Counted again" : "",
+      };
+      return send(caller, { kind: "record-hand", ...table.key, ...command });
     };
     return { ...table, enter };
   }
@@ -232,7 +243,7 @@ describe("two phones that each keep the sheet", () => {
     expect(await game()).toMatchObject({ agreed: [], agreedOnce: [0, 1] });
   });
 
-  test("make up a difference between them: whoever was wrong enters it again", async () => {
+  test("settle a conflict: the wrong one enters the hand again", async () => {
     const { enter, game } = await aTable();
     for (let hand = 1; hand <= 4; hand++) await enter(0, hand, 162);
     for (let hand = 1; hand <= 3; hand++) await enter(1, hand, 162);
@@ -243,7 +254,7 @@ describe("two phones that each keep the sheet", () => {
     expect((await game()).agreed).toEqual([0, 1]);
   });
 
-  test("make it up the other way: the scorer corrects to what the other side has", async () => {
+  test("settle it the other way: the scorekeeper corrects to the other side's entry", async () => {
     const { enter, game } = await aTable();
     for (let hand = 1; hand <= 4; hand++) await enter(0, hand, 162);
     for (let hand = 2; hand <= 4; hand++) await enter(1, hand, 162);
@@ -266,7 +277,7 @@ describe("two phones that each keep the sheet", () => {
   });
 });
 
-test("a dispute takes a side's signature back", async () => {
+test("a dispute revokes a side's signature", async () => {
   const { key, phone, sign, game } = await aFinishedGame();
   const [owls, eagles] = [await phone(0), await phone(1)];
   await sign(owls, 0);
@@ -280,14 +291,14 @@ afterAll(async () => {
   expect(await verifyLeague(db(), league)).toMatchObject({ ok: true });
 });
 
-test("a dispute is kept with its version and photograph, and the ruling closes it for all sides", async () => {
+test("a dispute is stored with its version and photograph, and the ruling closes it for all sides", async () => {
   const { key, phone, game } = await aFinishedGame();
   const dispute = newId();
   const eagles = await phone(1);
   const version = [made(162), made(162), made(162), made(150)];
   const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5]).toString("base64");
-  const said = { kind: "dispute-game", ...key, dispute, side: 1, reason: "The last hand was 150" } as const;
-  expect(nameOf(await send(eagles, { ...said, version, photo }))).toBe("applied");
+  const command = { kind: "dispute-game", ...key, dispute, side: 1, reason: "The last hand was 150" } as const;
+  expect(nameOf(await send(eagles, { ...command, version, photo }))).toBe("applied");
   expect(await disputePhoto(db(), home.league, dispute)).toHaveLength(9);
   expect(await disputePhoto(db(), newId(), dispute)).toBeNull();
 
@@ -302,12 +313,12 @@ test("a dispute is kept with its version and photograph, and the ruling closes i
 });
 
 describe("a ruling for the version of the side that disputes", () => {
-  /** A dispute by the second side, which has another fourth hand. */
+  /** A dispute by the second side, with a different fourth hand. */
   async function aDisputedGame(version: readonly unknown[] | null = [made(162), made(162), made(162), made(152)]) {
     const one = await aFinishedGame();
     const dispute = newId();
-    const said = { kind: "dispute-game", ...one.key, dispute, side: 1, reason: "We took ten" } as const;
-    await send(await one.phone(1), version ? { ...said, version: [...version] } : said);
+    const command = { kind: "dispute-game", ...one.key, dispute, side: 1, reason: "We took ten" } as const;
+    await send(await one.phone(1), version ? { ...command, version: [...version] } : command);
     const rule = (more: { stands?: "sheet" | "version"; seen?: string; reason?: string }) =>
       send(home.secretary, { kind: "rule-dispute", league: home.league, dispute, reason: "So be it", ...more });
     const hands = async () =>
@@ -318,7 +329,7 @@ describe("a ruling for the version of the side that disputes", () => {
     return { ...one, dispute, rule, hands };
   }
 
-  test("it stands on the sheet, confirmed, and what stood there is struck through with the reason beside it", async () => {
+  test("it becomes the sheet, confirmed, and the old entries are struck through with the reason", async () => {
     const { rule, hands, game } = await aDisputedGame();
     expect(nameOf(await rule({ stands: "version" }))).toBe("applied");
     expect(await game()).toMatchObject({ totals: [638, 10], confirmed: true, agreed: [], state: "finished" });
@@ -331,7 +342,7 @@ describe("a ruling for the version of the side that disputes", () => {
     expect(codesOf(await rule({ stands: "sheet" }))).toEqual(["dispute-settled"]);
   });
 
-  test("hands that it does not have are taken back", async () => {
+  test("hands that it lacks are withdrawn", async () => {
     const { rule, hands, game } = await aDisputedGame([made(162), made(162), made(100)]);
     expect(nameOf(await rule({ stands: "version" }))).toBe("applied");
     expect(await game()).toMatchObject({ totals: [424, 62], confirmed: false, state: "playing" });
@@ -347,14 +358,14 @@ describe("a ruling for the version of the side that disputes", () => {
     expect(nameOf(await long.rule({ stands: "sheet" }))).toBe("applied");
   });
 
-  test("a change of a finished game takes a reason", async () => {
+  test("a change of a finished game needs a reason", async () => {
     const { rule, sign, phone } = await aDisputedGame();
     await sign(await phone(0), 0);
     expect(codesOf(await rule({ stands: "version", reason: "" }))).toEqual(["reason-required"]);
     expect(nameOf(await rule({ stands: "version" }))).toBe("applied");
   });
 
-  test("a sheet that was changed since the desk looked is ruled on by nobody", async () => {
+  test("a sheet that changed after the desk's look cannot be ruled on", async () => {
     const { rule, record, sheet, game } = await aDisputedGame();
     const seen = sheetDigest(sheet());
     await record(2, 160, 1);
@@ -364,15 +375,15 @@ describe("a ruling for the version of the side that disputes", () => {
   });
 });
 
-test("what is rejected keeps the digest of its photograph alone, and is known again by it", async () => {
+test("a rejected one keeps only the digest of its photograph, and is recognized by it", async () => {
   const { key, phone } = await aFinishedGame();
   const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(3000, 7)]).toString("base64");
-  const said = { kind: "dispute-game", ...key, id: newId(), dispute: newId(), side: 1, reason: "No" } as const;
+  const command = { kind: "dispute-game", ...key, id: newId(), dispute: newId(), side: 1, reason: "No" } as const;
   const eagles = await phone(1);
-  const send1 = (more: { readonly photo: string }) => send(eagles, { ...said, game: 9, ...more });
+  const send1 = (more: { readonly photo: string }) => send(eagles, { ...command, game: 9, ...more });
   const first = await send1({ photo });
   expect(codesOf(first)).toEqual(["no-such-game"]);
-  const row = await db().ledgerEntry.findFirstOrThrow({ where: { leagueId: home.league, commandId: said.id } });
+  const row = await db().ledgerEntry.findFirstOrThrow({ where: { leagueId: home.league, commandId: command.id } });
   const sha256 = createHash("sha256").update(photo).digest("hex");
   expect(row.body).toMatchObject({ reason: "No", photo: { sha256 } });
   expect(JSON.stringify(row)).not.toContain(photo);
@@ -396,7 +407,7 @@ test("a version with a hand that cannot be is refused", async () => {
   expect(nameOf(refused)).toBe("rejected");
 });
 
-test("the desk confirms what it has seen, and signs for nobody; a correction takes that back", async () => {
+test("the desk confirms the sheet it has seen, and signs for nobody; a correction revokes that", async () => {
   const { key, phone, record, sign, game } = await aFinishedGame();
   await sign(await phone(0), 0);
   const confirm = (seen?: number[]) =>

@@ -53,7 +53,7 @@ const hand = (number: number, points = 100, index = 0) => ({
   ...{ kind: "record-hand" as const, ...key(index), hand: number, baseRevision: 0, entry: made(points) },
 });
 
-/** A phone that came by the link, and speaks for a side. */
+/** A phone admitted by the link, which speaks for a side. */
 async function aPhone(side: number): Promise<Phone> {
   const at = new Date();
   const secret = unwrap(await exchangeLink(tableToken(home.league, link), { at, newId })).cookie ?? "";
@@ -63,13 +63,13 @@ async function aPhone(side: number): Promise<Phone> {
   return { cookie: `turkey-tracks-table-${matchAt(0).slice(-10)}=${secret}`, caller: await caller() };
 }
 
-/** A look at the first match. `known`: the tag that the phone says it has. */
-async function look(known: string | null = null, { cookie } = phone) {
-  const said = await answerSheets(matchAt(0), { cookies: cookieJar(cookie), known });
-  return { status: said.status, tag: said.headers?.["etag"] ?? null, view: said.body as MatchToScore };
+/** Requests the first match's sheets. `etag`: the tag that the phone has. */
+async function look(etag: string | null = null, { cookie } = phone) {
+  const answer = await answerSheets(matchAt(0), { cookies: cookieJar(cookie), etag });
+  return { status: answer.status, tag: answer.headers?.["etag"] ?? null, view: answer.body as MatchToScore };
 }
 
-/** The tag of what the phone has now; a look with it brings nothing. */
+/** The phone's current tag; a request with it gets no body. */
 async function tagNow(): Promise<string> {
   const { status, tag, view } = await look();
   expect({ status, tag: view.tag }).toEqual({ status: 200, tag });
@@ -78,7 +78,7 @@ async function tagNow(): Promise<string> {
 }
 
 describe("a phone that has its match's sheets", () => {
-  test("is told so, however a proxy has changed the tag's mark", async () => {
+  test("gets 304, also after a proxy has weakened the tag", async () => {
     const tag = await tagNow();
     expect((await look(`W/${tag}`)).status).toBe(304);
     expect((await look(`"another", ${tag}`)).status).toBe(304);
@@ -94,7 +94,7 @@ describe("a phone that has its match's sheets", () => {
     ["another phone that comes by the link", () => aPhone(1)],
     ["the pen that goes to another phone", () => sent({ kind: "take-pen", ...atTable() }, other.caller)],
     ["its own side", () => sent({ kind: "take-side", ...atTable(), side: 1 }, phone.caller)],
-  ])("is given them anew after %s", async (_name, happen) => {
+  ])("gets them again after %s", async (_name, happen) => {
     const tag = await tagNow();
     await happen();
     const after = await look(tag);
@@ -103,7 +103,7 @@ describe("a phone that has its match's sheets", () => {
     await tagNow();
   });
 
-  test("is given a correction of the desk", async () => {
+  test("gets a correction of the desk", async () => {
     await sent(hand(1), phone.caller);
     const tag = await tagNow();
     await sent({ ...hand(1, 110), baseRevision: 1, reason: "misread" });
@@ -112,7 +112,7 @@ describe("a phone that has its match's sheets", () => {
     expect(view.tables[0]?.games[0]?.entries.map(({ revision }) => revision)).toEqual([1, 2]);
   });
 
-  test("is given a sheet that has left for another match, and one that has come", async () => {
+  test("gets a sheet that moved to another match, and one that came", async () => {
     await sent(hand(1), phone.caller);
     const move = (from: number, to: number) =>
       sent({
@@ -121,19 +121,21 @@ describe("a phone that has its match's sheets", () => {
       });
     const tag = await tagNow();
     await move(0, 1);
-    const gone = await look(tag);
-    expect([gone.status, gone.view.departed.length, gone.view.tables[0]?.games.length]).toEqual([200, 1, 0]);
+    const unchanged = await look(tag);
+    expect([unchanged.status, unchanged.view.departed.length, unchanged.view.tables[0]?.games.length]).toEqual([
+      200, 1, 0,
+    ]);
     const empty = await tagNow();
     await move(1, 0);
     const back = await look(empty);
     expect([back.status, back.view.arrived.length, back.view.tables[0]?.games.length]).toEqual([200, 1, 1]);
   });
 
-  test("is told of a phone that asks to be let in, and when nobody waits for it any more", async () => {
+  test("gets a phone's request for admission, and its end", async () => {
     const tag = await tagNow();
     unwrap(await askByPin(tablePin(home.league, link), "198.51.100.1", { at: new Date(), newId }));
-    const asked = await look(tag);
-    expect([asked.status, asked.view.presence.asking.length]).toEqual([200, 1]);
+    const changed = await look(tag);
+    expect([changed.status, changed.view.presence.asking.length]).toEqual([200, 1]);
     const waiting = await tagNow();
     await db().tableDevice.updateMany({
       where: { linkId: link, askedAt: { not: null } },
@@ -143,7 +145,7 @@ describe("a phone that has its match's sheets", () => {
     expect([later.status, later.view.presence.asking.length]).toEqual([200, 0]);
   });
 
-  test("is given them anew where an older backup of the league was restored and has come as far", async () => {
+  test("gets them again after an older backup was restored and has reached the same version", async () => {
     const tag = await tagNow();
     await db().league.update({ where: { id: home.league }, data: { ledgerHead: "of another past" } });
     expect((await look(tag)).status).toBe(200);

@@ -15,7 +15,7 @@ import { loadMatch } from "./load-match";
 const night = "2026-11-19";
 const after = new Date("2026-11-20T04:00:00.000Z");
 
-/** A season of one game a meeting, by its addresses. */
+/** A season with one game per meeting, by its addresses. */
 async function aPlace() {
   const home = await aLeague();
   const { season, matches } = await aSeason(home, "Anchors\nBarrels\nCutters\nDockers", 1);
@@ -52,8 +52,8 @@ async function sign(place: Place, side: number) {
   expect(nameOf(signed)).toBe("applied");
 }
 
-/** What the public pages, the standings and the desk say of the match's game. */
-async function said({ league, slug, match }: Place) {
+/** The state of the match's game on public pages, in the standings and at the desk. */
+async function storedSettings({ league, slug, match }: Place) {
   const view = await loadMatch(league, slug, match.slug);
   const summary = view?.rounds.flatMap(({ matches }) => matches).find(({ id }) => id === match.id);
   const game = view?.match.tables[0]?.games[0];
@@ -77,8 +77,8 @@ const all = (doubt: Doubt | null, gamesWon = 1) => ({
   gamesWon,
 });
 
-describe("a result is confirmed by what its season requires, and all say the same of it", () => {
-  // Each row: the rule, and the doubt before anybody signed, after the home side, after both, after the desk.
+describe("a result is confirmed by its season's rule, equally everywhere", () => {
+  // Each row: the rule, and the doubt before any signature, after the home side's, after both, after the desk's.
   const rows: [AgreementRule, (Doubt | null)[]][] = [
     ["every-side", ["unconfirmed", "unconfirmed", null, null]],
     ["two-others", ["unconfirmed", "unconfirmed", null, null]],
@@ -95,13 +95,13 @@ describe("a result is confirmed by what its season requires, and all say the sam
     if (agreement !== usualSheets.agreement)
       expect(nameOf(await place.choose(place.secretary, { agreement }))).toBe("applied");
     await play(place);
-    expect(await said(place)).toEqual(all(doubts[0] ?? null));
+    expect(await storedSettings(place)).toEqual(all(doubts[0] ?? null));
     await sign(place, 0);
-    expect(await said(place)).toEqual(all(doubts[1] ?? null));
+    expect(await storedSettings(place)).toEqual(all(doubts[1] ?? null));
     await sign(place, 1);
-    expect(await said(place)).toEqual(all(doubts[2] ?? null));
+    expect(await storedSettings(place)).toEqual(all(doubts[2] ?? null));
     await send(place.secretary, { kind: "confirm-game", ...place.key, seen: [648, 0] });
-    expect(await said(place)).toEqual(all(doubts[3] ?? null));
+    expect(await storedSettings(place)).toEqual(all(doubts[3] ?? null));
   });
 
   test("a dispute puts it in doubt again, until the desk rules; results in doubt count or wait as is chosen", async () => {
@@ -109,22 +109,22 @@ describe("a result is confirmed by what its season requires, and all say the sam
     await play(place);
     await sign(place, 0);
     await place.choose(place.secretary, { unconfirmed: "wait" });
-    expect(await said(place)).toEqual(all("unconfirmed", 0));
+    expect(await storedSettings(place)).toEqual(all("unconfirmed", 0));
     await sign(place, 1);
-    expect(await said(place)).toEqual(all(null));
+    expect(await storedSettings(place)).toEqual(all(null));
 
     const dispute = newId();
     const disputing = { kind: "dispute-game", ...place.key, dispute, side: 1, reason: "It was 150" } as const;
     expect(nameOf(await send(phoneOf(place, 1), disputing))).toBe("applied");
-    expect(await said(place)).toEqual(all("disputed"));
+    expect(await storedSettings(place)).toEqual(all("disputed"));
     await place.choose(place.secretary, { disputed: "wait" });
-    expect(await said(place)).toEqual(all("disputed", 0));
+    expect(await storedSettings(place)).toEqual(all("disputed", 0));
     await send(place.secretary, { kind: "rule-dispute", league: place.league, dispute, reason: "The paper says 162" });
-    expect(await said(place)).toEqual(all(null));
+    expect(await storedSettings(place)).toEqual(all(null));
   });
 });
 
-test("the desk sees what waits for its word, that night and on the days after, until it has said it", async () => {
+test("the desk lists unconfirmed results, that night and later, until it confirms them", async () => {
   const place = await aPlace();
   const league = { id: place.league, timeZone: "America/Chicago" };
   const needs = async () =>
@@ -141,7 +141,7 @@ test("the desk sees what waits for its word, that night and on the days after, u
   expect(await waiting()).toEqual([]);
 });
 
-describe("what a season asks of its score sheets", () => {
+describe("the score sheet rules of a season", () => {
   let place: Place;
   beforeAll(async () => {
     place = await aPlace();
@@ -149,7 +149,7 @@ describe("what a season asks of its score sheets", () => {
   const stored = async () =>
     (await db().stage.findFirstOrThrow({ where: { leagueId: place.league, seasonId: place.season } })).sheets;
 
-  test("is changed by who runs the league, with a reason, and by nobody else", async () => {
+  test("are changed by league staff only, with a reason", async () => {
     const foreign = await aLeague();
     const { choose, secretary, league, season } = place;
     expect(nameOf(await choose(phoneOf(place, 0), { keeps: "final" }))).toBe("nobody");

@@ -4,8 +4,8 @@ import { seasonOf, setSheets, stageSheets } from "../data/seasons/seasons";
 import { rejected, type UseCase } from "../use-case";
 
 /**
- * What a season asks of its score sheets. What is on record stays; only whether it is in doubt, and counts so, is told
- * anew. The ledger keeps who changed it, when and why: everybody's results may hang on it.
+ * Sets the score sheet rules of a season. Recorded sheets stay; whether they are in doubt, and count, is computed anew.
+ * The ledger records author, time and reason, because all results may depend on it.
  */
 export const chooseSheets: UseCase<"choose-sheets"> = async ({ tx }, command) => {
   const { league, season: id, agreement, keeps, unconfirmed, disputed, reason } = command;

@@ -64,7 +64,7 @@ test("a game that another followed stays over", async () => {
   expect(await state()).toBe("playing");
 });
 
-test("the last game of a match is opened again where a correction leaves it without a winner", async () => {
+test("the last game of a match is reopened when a correction leaves it without a winner", async () => {
   const { record, play, game, state } = await aGameWon();
   await play(2);
   expect(codesOf(await record(2, 6, { kind: "thrown-in" }, 1, "  "))).toEqual(["reason-required"]);

@@ -25,21 +25,21 @@ export function isOnSheet(command: Command): command is Extract<Command, SheetCo
   return kinds.has(command.kind);
 }
 
-/** Who sends a command, besides what comes with every command. */
+/** The sender of a command, besides the fields of every command. */
 export interface SentSheetCommand extends CommandContext {
   callerIn(tx: SqlTx): Promise<Caller>;
 }
 
 /**
- * Carries out a command about a table's sheet in two round trips to the database: the first takes the league's lock and reads all
- * that is decided on; the second writes and commits. Null, with nothing written, for a match of a drawn event: who goes on there
- * is settled in the same transaction, by Prisma.
+ * Carries out a command about a table's sheet in two round trips to the database: the first takes the league's lock and
+ * reads all data for the decision; the second writes and commits. Returns null, with nothing written, for a match of a
+ * drawn event, whose next matches are updated in the same transaction by Prisma.
  */
 export async function dispatchSheetCommand(command: SheetCommand, sent: SentSheetCommand): Promise<Answer | null> {
   const { league, match, table, id } = command;
   return inPipeline(async (tx) => {
     const callerIn = () => tx.once("caller", () => sent.callerIn(tx));
-    // All of it is sent before any of it is waited for, the lock first.
+    // Sends all statements before waiting for any, the lock first.
     const [, , , seen] = await Promise.all([
       pipelinedStorage.lock(tx, league),
       callerIn(),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nGermania\nKnights\nWest Side\nBucyrus-Erie"));
 });
 
-/** A table with two entries of hand 1 that are at odds: 100 stands, 110 against it. */
+/** A table with two conflicting entries of hand 1: 100 is current, 110 conflicts with it. */
 async function aDispute() {
   const table = aTable();
   await table.start();
@@ -51,7 +51,7 @@ function aTable() {
 }
 
 describe("entries at odds, judged by a person", () => {
-  test("the standing one stays, and the other is struck through", async () => {
+  test("the current one stays, and the other is struck through", async () => {
     const table = await aDispute();
     expect(nameOf(await table.resolve(1))).toBe("applied");
     const { hands, totals } = await table.game();
@@ -63,7 +63,7 @@ describe("entries at odds, judged by a person", () => {
     expect(codesOf(await table.resolve(1))).toEqual(["no-conflict-here"]);
   });
 
-  test("the other one comes to stand, as a new revision, and the totals follow", async () => {
+  test("the other one becomes current, as a new revision, and the totals follow", async () => {
     const table = await aDispute();
     expect(nameOf(await table.resolve(2))).toBe("applied");
     const { hands, totals } = await table.game();
@@ -75,7 +75,7 @@ describe("entries at odds, judged by a person", () => {
     expect(totals).toEqual([110, 52]);
   });
 
-  test("an entry on nothing, against which nothing stands, can be set aside", async () => {
+  test("a conflicting entry without a current one can be set aside", async () => {
     const table = aTable();
     await table.start();
     expect(nameOf(await table.record(1, made(100), home.secretary, 1))).toBe("conflict");
@@ -84,7 +84,7 @@ describe("entries at odds, judged by a person", () => {
     expect(nameOf(await table.record(1, made(90)))).toBe("applied");
   });
 
-  test("not by one who has not seen the last entry, nor by a phone, nor by another league", async () => {
+  test("refused without knowledge of the last entry, from a phone, and from another league", async () => {
     const table = await aDispute();
     await table.record(1, made(120));
     expect(codesOf(await table.resolve(2, 2))).toEqual(["hand-changed-meanwhile"]);
@@ -95,12 +95,12 @@ describe("entries at odds, judged by a person", () => {
   });
 });
 
-describe("what comes from a phone whose link has ended", () => {
+describe("a command from a phone whose link has ended", () => {
   const settle = (command: string, decision: "apply" | "discard", caller = home.secretary) =>
     send(caller, { kind: "settle-quarantine", league: home.league, command, decision });
 
   test.each(["revoked", "expired"] as const)(
-    "%s: is kept, changes nothing, and can be applied later, once",
+    "%s: is stored, changes nothing, and can be applied later, once",
     async (why) => {
       const table = aTable();
       await table.start();
@@ -120,7 +120,7 @@ describe("what comes from a phone whose link has ended", () => {
     },
   );
 
-  test("is set aside for good when the secretary says so", async () => {
+  test("is discarded when the secretary decides so", async () => {
     const table = aTable();
     await table.start();
     const id = newId();
@@ -141,7 +141,7 @@ describe("what comes from a phone whose link has ended", () => {
     expect((await table.game()).totals).toEqual([190, 134]);
   });
 
-  test("is not taken for another match or by another league's name", async () => {
+  test("is not accepted for another match or another league", async () => {
     const [table, other] = [aTable(), aTable()];
     await other.start();
     expect(nameOf(await other.record(1, made(100), table.phone("expired")))).toBe("nobody");

@@ -1,13 +1,10 @@
 import "server-only";
-import { cache } from "react";
 import { isSeatedFormat } from "@/lib/competition/seated-formats";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
-
 import type { EnteredBy } from "@/lib/score-sheet/agreement/own-sheet";
 import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
 import type { SeenDeparture } from "@/lib/score-sheet/departed";
-
 import type { TablePresence } from "@/lib/score-sheet/table-presence";
 import type { Caller } from "../auth/caller";
 import { currentCaller } from "../auth/current-caller";
@@ -17,127 +14,140 @@ import { inPipelinedSnapshot } from "../data/connection/pipeline";
 import { type MatchWithSheets, matchWithSheets, type StoredGame } from "../data/matches/match-with-sheets";
 import { tablePlayed } from "../data/matches/table-played";
 import { decodedSegment } from "../platform/http/path-segment";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { dateText } from "../platform/system/clock";
-import { sidesOf } from "../results/match-summary";
+import { liveIn, sidesOf } from "../results/match-summary";
 import { loadSeason } from "../seasons/load-season";
 import { presenceAt } from "../tables/presence";
 import { movesOf, type ShownArrival, targetsOf } from "./load-moves";
 import { sheetsVersion } from "./sheets-version";
 
-/** One game as it is kept: who dealt first, and every revision of every hand. */
+/** A stored game: the first dealer and all revisions of all hands. */
 export interface GameView {
   readonly number: number;
   readonly firstDealer: number | null;
-  /** How it ended, where only that is kept. */
+  /** The final score, if only that is stored. */
   readonly final: readonly number[] | null;
   readonly entries: readonly SheetEntry[];
-  /** The sides that signed the sheet as it stands, and those that had signed it before it was last changed. */
+  /** The sides that signed the current sheet, and those that had signed it before its last change. */
   readonly agreed: readonly number[];
   readonly agreedOnce: readonly number[];
-  /** Which side entered which revision on a phone of its own, in the order in which that came. */
+  /** When the sides that signed it as it stands did so. */
+  readonly signedAt: readonly { readonly side: number; readonly at: string }[];
+  /** The side that entered each revision on its own phone, in order of arrival. */
   readonly witnesses: readonly EnteredBy[];
-  /** The desk confirmed the sheet as it stands. */
+  /** Whether the desk confirmed the current sheet. */
   readonly confirmed: boolean;
-  /** A side disputes it, or two entries of one hand differ, and nobody has decided yet. */
+  /** Whether an open dispute or conflict exists. */
   readonly disputed: boolean;
   readonly totals: readonly number[];
   readonly winner: number | null;
   readonly finished: boolean;
 }
 
-/** Who sits where at a table from a game on. */
+/** The line-up of a table from a game on. */
 export interface LineUp {
   readonly fromGame: number;
   readonly seats: readonly {
     readonly seat: number;
     readonly name: string;
     readonly substitute: boolean;
-    /** Somebody of the league, who has a page. */
+    /** A person of the league, with a page. */
     readonly person: string | null;
   }[];
 }
 
-/** A match with its sheets. Plain data: it goes to the phone as it is. */
+/** A match with its sheets, as plain data for the phone. */
 export interface MatchView {
   readonly leagueId: string;
   readonly id: string;
-  /** Where the league's ledger ended when the match was read: a phone never goes back behind it. */
+  /** The league's ledger version at the time of reading: a phone never goes back to an earlier one. */
   readonly version: number;
   readonly slug: string;
   readonly state: string;
   readonly round: number;
   readonly date: string | null;
   readonly time: string | null;
-  /** It is a match of an event, in which somebody goes on by it. */
+  /** The league's time zone. */
+  readonly timeZone: string;
+  /** Whether it belongs to an event, whose next matches depend on it. */
   readonly inEvent: boolean;
   readonly gamesPlanned: number;
-  /** The games that decide it for whoever wins them; null where all are played. */
+  /** The number of wins that decides it; null when all games are played. */
   readonly wins: number | null;
   readonly rulebook: string;
   readonly rules: unknown;
-  /** What the season asks of its score sheets. */
+  /** The season's score sheet rules. */
   readonly sheets: SheetSettings;
   readonly sides: readonly string[];
-  /** The bar, where it is an open table there. */
+  /** The bar of an open table. */
   readonly open: { readonly bar: string; readonly venue: string } | null;
-  /** Its schedule says who sits where. */
+  /** Whether the schedule seats its players. */
   readonly seated: boolean;
   /** The entrants of each side. */
   readonly entrants: readonly (readonly string[])[];
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;
-    /** Each side keeps its own sheet here, and is not shown the other's. */
+    /** Whether each side keeps its own sheet here, without seeing the other's. */
     readonly ownSheets: boolean;
-    /** Who sits where, from which game on, by seat; empty when nobody wrote it down. */
+    /** The line-ups by first game and seat; empty when not recorded. */
     readonly lineUps: readonly LineUp[];
     readonly games: readonly GameView[];
   }[];
 }
 
-/** A match of a season by its address, for everybody who may see the season; null when there is none. */
-export const loadMatch = cache(async (leagueSlug: string, seasonSlug: string, matchSlug: string) => {
+/** A match of a visible season by its address; null when there is none. */
+export const loadMatch = cachedRead(async (leagueSlug: string, seasonSlug: string, matchSlug: string) => {
   const season = await loadSeason(leagueSlug, seasonSlug);
   const stored =
     season &&
     (await matchWithSheets(db(), season.league.id, { slug: decodedSegment(matchSlug), seasonId: season.season.id }));
-  return season && stored ? { ...season, match: matchView(season.league.id, stored, season.league.ledgerSeq) } : null;
+  if (!season || !stored) return null;
+  return {
+    ...season,
+    book: tablePlayed(stored).book,
+    match: matchView(season.league.id, stored, season.league.ledgerSeq),
+    live: liveIn(stored.tables),
+  };
 });
 
-/** A match as the phones at its tables need it. */
+/** A match for the phones at its tables. */
 export interface MatchToScore extends MatchView {
-  /** The entity tag of all of this. */
+  /** The entity tag of this data. */
   readonly tag: string;
   readonly leagueSlug: string;
   readonly seasonSlug: string;
-  /** The side that the caller's phone speaks for; null before it has said so, and at the desk. */
+  /** The side of the caller's phone; null before it has chosen, and at the desk. */
   readonly side: number | null;
-  /** The caller is at the desk: runs the league, and has no phone at the table. */
+  /** Whether the caller is at the desk: league staff without a phone at the table. */
   readonly desk: boolean;
-  /** What the signatures of the caller's phone are checked with; null when the server does not know. */
+  /** The public key for signatures of the caller's phone; null when unknown. */
   readonly key: string | null;
   /** The phones at its tables. */
   readonly presence: TablePresence;
-  /** The sheets that went from here to other matches, and came from others. */
+  /** The sheets that moved to and from other matches. */
   readonly departed: readonly SeenDeparture[];
   readonly arrived: readonly ShownArrival[];
-  /** The tables to which a sheet may go that was entered here: at the same bar on the same night; for the desk, of the stage. */
+  /**
+   * The tables that a sheet entered here may move to: at the same bar on the same night; for the desk, of the stage.
+   */
   readonly targets: readonly MoveTarget[];
 }
 
-/** The match that the caller of a page may score, by its id; null for a match that is not there or not theirs to score. */
+/** The match that the page's caller may score, by its id; null for an unknown match or without the right. */
 export async function loadMatchToScore(matchId: string): Promise<MatchToScore | null> {
   return matchToScore(matchId, { caller: await currentCaller(matchId), at: new Date() });
 }
 
-/** The match that a caller may score, by its id; null for a match that is not there or not theirs to score. */
+/** The match that a caller may score, by its id; null for an unknown match or without the right. */
 export async function matchToScore(
   matchId: string,
-  asked: { readonly caller: Caller; readonly at: Date },
+  context: { readonly caller: Caller; readonly at: Date },
 ): Promise<MatchToScore | null> {
-  const { caller, at } = asked;
+  const { caller, at } = context;
   return inPipelinedSnapshot(async (tx) => {
-    const version = await sheetsVersion(tx, matchId, asked);
+    const version = await sheetsVersion(tx, matchId, context);
     if (!version) return null;
     const { leagueId, leagueSlug, ledgerSeq, tag } = version;
     const runsLeague = mayRunLeague(caller, leagueId) === null;
@@ -167,13 +177,26 @@ export async function matchToScore(
 }
 
 function gameView(game: StoredGame, nobody: readonly number[]): GameView {
-  const { number, firstDealer, kept, agreed, agreedOnce, confirmed, disputes, hands, totals, winner, state } = game;
+  const {
+    number,
+    firstDealer,
+    kept: storedKind,
+    agreed,
+    agreedOnce,
+    confirmed,
+    disputes,
+    hands,
+    totals,
+    winner,
+    state,
+  } = game;
   return {
     number,
     firstDealer,
-    final: kept === "final" ? totals : null,
+    final: storedKind === "final" ? totals : null,
     agreed,
     agreedOnce,
+    signedAt: game.signedAt.filter(({ side }) => agreed.includes(side)),
     confirmed,
     disputed: disputes.length > 0 || hands.some(({ standing }) => standing === "conflicting"),
     entries: hands.map(({ phone: _, ...entry }) => entry),
@@ -184,7 +207,7 @@ function gameView(game: StoredGame, nobody: readonly number[]): GameView {
   };
 }
 
-/** The match with the name of the phone that entered each revision: for the phones at its tables, and nobody else. */
+/** The match with the name of the phone that entered each revision, for the phones at its tables only. */
 function withPhones(view: MatchView, match: MatchWithSheets): MatchView {
   const tables = view.tables.map((table, at) => ({
     ...table,
@@ -196,7 +219,7 @@ function withPhones(view: MatchView, match: MatchWithSheets): MatchView {
   return { ...view, tables };
 }
 
-/** A stored match as its readers need it; `version`: where the ledger ended when it was read. */
+/** A stored match for its readers; `version`: the ledger's version at the time of reading. */
 export function matchView(leagueId: string, match: MatchWithSheets, version: number): MatchView {
   const nobody = match.sides.map(() => 0);
   return {
@@ -208,6 +231,7 @@ export function matchView(leagueId: string, match: MatchWithSheets, version: num
     round: match.round.number,
     date: match.date && dateText(match.date),
     time: match.time,
+    timeZone: match.season.league.timeZone,
     inEvent: match.season.kind === "event",
     gamesPlanned: match.games,
     wins: match.wins,

@@ -10,14 +10,14 @@ export interface ShownArrival {
   readonly seq: number;
   readonly table: number;
   readonly game: number;
-  /** Who meets in the match that it left. */
+  /** The entrants of its former match. */
   readonly sides: readonly string[];
-  /** How many sides had signed it there. */
+  /** The number of sides that had signed it there. */
   readonly signed: number;
   readonly reason: string;
 }
 
-/** The sheets that went from a match to others, and came to it. */
+/** The sheets that moved to and from a match. */
 export async function movesOf(
   tx: SqlTx,
   leagueId: string,
@@ -40,7 +40,7 @@ export async function movesOf(
   };
 }
 
-/** The tables to which a sheet of a match may go. */
+/** The tables that a sheet of a match may move to. */
 export async function targetsOf(
   tx: SqlTx,
   leagueId: string,

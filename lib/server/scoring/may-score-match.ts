@@ -4,7 +4,7 @@ import { mayScore } from "../auth/policy";
 import { db } from "../data/connection/client";
 import { leagueOfMatch } from "../data/matches/matches";
 
-/** Whether the caller may score a match. A match that is not there is like one that is not theirs. */
+/** Whether the caller may score a match. False for an unknown match. */
 export async function mayScoreMatch(matchId: string): Promise<boolean> {
   const caller = await currentCaller(matchId);
   if (!caller.account && !caller.device) return false;

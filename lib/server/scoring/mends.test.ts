@@ -56,11 +56,11 @@ test("a forgotten hand moves the others down on record, and the totals follow", 
     [2, 2, "current", 100],
     [3, 1, "current", 90],
   ]);
-  // A phone that had not seen it enters the third hand on its old sheet: nothing is overwritten.
+  // A phone without the change enters the third hand on its old sheet: nothing is overwritten.
   expect(nameOf(await record(3, 95))).toBe("conflict");
 });
 
-test("sides swapped and another first dealer: the sheet that the database gives is the sheet that was decided", async () => {
+test("sides swapped and another first dealer: the stored sheet is the decided sheet", async () => {
   const { key, start, record, game } = aTable();
   await start();
   await record(1, 100);
@@ -80,7 +80,7 @@ test("sides swapped and another first dealer: the sheet that the database gives 
   ]);
 });
 
-test("a final score counts like a game, is corrected by who saw it, and only there", async () => {
+test("a final score counts like a game, and is corrected only where it stands, by a caller who saw it", async () => {
   const { key, start, game } = aTable();
   const final = (totals: number[], seen: number[] | null) =>
     send(home.secretary, { kind: "record-final-score", ...key, totals, seen });

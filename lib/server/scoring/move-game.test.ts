@@ -55,7 +55,7 @@ async function mustVerify() {
   expect(await db().$transaction(async (tx) => verifyLeague(tx, await league()))).toMatchObject({ ok: true });
 }
 
-test("a finished sheet goes to the right match: hands, result, standings and both matches' states", async () => {
+test("a finished sheet moves to the right match: hands, result, standings and both matches' states", async () => {
   await start(0);
   for (let hand = 1; hand <= 4; hand++) await record(0, hand, 162);
   expect((await gamesOf(0)).state).toBe("finished");
@@ -71,16 +71,16 @@ test("a finished sheet goes to the right match: hands, result, standings and bot
   expect(rows?.map((row) => row.name)).toEqual([matchAt(1).sides[0]]);
   await mustVerify();
 
-  // Undone, it is moved back.
+  // The undo moves it back.
   expect(nameOf(await move(1, 0, { swapped: false }))).toBe("applied");
   expect((await gamesOf(0)).games).toMatchObject([{ number: 1, totals: [648, 0] }]);
   expect(await gamesOf(1)).toMatchObject({ state: "scheduled", games: [] });
   await mustVerify();
 });
 
-test("what a phone has still to send follows its sheet, once, with its sides turned round", async () => {
-  const said = { phone: { ...device, seq: 1 } };
-  await start(0, phone, said);
+test("a phone's queued commands follow its sheet, once, with sides swapped", async () => {
+  const fields = { phone: { ...device, seq: 1 } };
+  await start(0, phone, fields);
   await record(0, 1, 100, { phone: { ...device, seq: 2 } }, phone);
   expect(nameOf(await move(0, 1, { swapped: true }))).toBe("applied");
   const late = { id: newId(), phone: { ...device, seq: 3 } };
@@ -93,19 +93,19 @@ test("what a phone has still to send follows its sheet, once, with its sides tur
   expect(games).toMatchObject([{ totals: [62 + 72, 100 + 90], handCount: 2, firstDealer: 1 }]);
   expect(await gamesOf(0)).toMatchObject({ games: [] });
 
-  // Who begins the game afresh writes there, though the phone has not heard of anything.
+  // A new game may start there, even from a phone without the update.
   const other = { device: newId(), time: device.time };
   const third = phoneAt(matchAt(0).id, 1);
   await start(0, third, { phone: { ...other, seq: 1 } });
   await record(0, 1, 120, { phone: { ...other, seq: 2 } }, third);
-  // And who has heard of it says so.
+  // A phone with the update says so.
   await record(0, 2, 130, { moved: 1, phone: { ...device, seq: 4 } }, phone);
   expect((await gamesOf(0)).games).toMatchObject([{ totals: [250, 74], handCount: 2 }]);
   expect((await gamesOf(1)).games).toMatchObject([{ handCount: 2 }]);
   await mustVerify();
 });
 
-test("nobody has signed it there, and who disputes it hears that it has gone", async () => {
+test("it is unsigned there, and a dispute's author gets its new place", async () => {
   await start(0);
   for (let hand = 1; hand <= 4; hand++) await record(0, hand, 162);
   await send(home.secretary, { kind: "confirm-game", ...keyAt(0) });
@@ -120,7 +120,7 @@ test("nobody has signed it there, and who disputes it hears that it has gone", a
   await mustVerify();
 });
 
-test("where it may go: the desk to any match of the stage, a table on its own night; and only where no sheet is", async () => {
+test("permitted targets: for the desk any match of the stage, for a table those of its own night; only without a sheet", async () => {
   await start(0);
   await record(0, 1, 100);
   const away = season.matches.length - 1;
@@ -144,7 +144,7 @@ test("where it may go: the desk to any match of the stage, a table on its own ni
   await mustVerify();
 });
 
-test("the log of either match tells of it, by the names of the sides there", async () => {
+test("the log of both matches shows it, with the names of the sides there", async () => {
   await start(0);
   await record(0, 1, 100);
   await move(0, 1);
@@ -162,7 +162,7 @@ test("the log of either match tells of it, by the names of the sides there", asy
   }
 });
 
-test("a phone of the match that a sheet left is let in where it went, as long as its link is good; no other is", async () => {
+test("a phone of the former match is admitted to the new one while its link is valid; no other is", async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
   await start(0);
   await move(0, 1);
@@ -172,16 +172,16 @@ test("a phone of the match that a sheet left is let in where it went, as long as
   const own = { ...phoneAt(matchAt(0).id), account: null };
   const caller = { ...own, device: own.device && { ...own.device, linkId: link.link } };
   const context = { at: evening, newId };
-  const asked = { match: matchAt(0).id, seq };
-  const followed = await followSheet(asked, caller, context);
+  const query = { match: matchAt(0).id, seq };
+  const followed = await followSheet(query, caller, context);
   if (!followed.ok || followed.value.cookie === null) throw new Error("not let in");
   expect(followed.value).toMatchObject({ matchId: matchAt(1).id, table: 1 });
   expect(await deviceOfCookie(followed.value.cookie, evening)).toMatchObject({ matchId: matchAt(1).id });
-  const refused = async (given: typeof asked, by: Caller) => (await followSheet(given, by, context)).ok;
-  expect(await refused(asked, phoneAt(matchAt(2).id))).toBe(false);
-  expect(await refused({ ...asked, seq: seq - 1 }, caller)).toBe(false);
+  const refused = async (changed: typeof query, by: Caller) => (await followSheet(changed, by, context)).ok;
+  expect(await refused(query, phoneAt(matchAt(2).id))).toBe(false);
+  expect(await refused({ ...query, seq: seq - 1 }, caller)).toBe(false);
   expect(
-    await refused(asked, { account: null, device: { ...caller.device, ended: "revoked" } as Caller["device"] }),
+    await refused(query, { account: null, device: { ...caller.device, ended: "revoked" } as Caller["device"] }),
   ).toBe(false);
   expect(await refused({ match: matchAt(1).id, seq }, { account: null, device: null })).toBe(false);
 });
@@ -198,7 +198,7 @@ test.each([
         role: "secretary",
       }) as const,
   ],
-])("where a phone was let in by its link after a sheet, and once more after it, ends when %s", async (_, ending) => {
+])("a phone's access after one and two moves ends when %s", async (_, ending) => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
   const owner = await anAccount();
   await insertMembership(db(), { leagueId: home.league, accountId: owner.id, role: "owner", createdAt: evening });

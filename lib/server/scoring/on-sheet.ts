@@ -17,21 +17,21 @@ import { postgresStorage, sheetStorage } from "../ledger/postgres-storage";
 import type { Work } from "../use-case";
 import { verifySignature } from "./verify-signature";
 
-/** What a command about a sheet is carried out with, in any kind of transaction. */
+/** Context of a command about a sheet, in any kind of transaction. */
 type SheetWork = Omit<Work, "tx"> & { readonly tx: SqlTx };
 
-/** Every command about a table's sheet: lib/score-sheet decides it, as on the phone and in the simulation. */
+/** All commands about a table's sheet: lib/score-sheet decides them, as on the phone and in the simulation. */
 export function onSheet(work: SheetWork, command: SheetCommand): Promise<Done> {
   return runSheetCommand(sheetStorage, { ...work, author: authorOf(work.caller, command) }, command);
 }
 
-/** A sheet goes to the match that it is of: from a table to one at the same bar tonight, from the desk to any of its stage. */
+/** Moves a sheet to the right match: from a table to one at the same bar tonight, from the desk to any of its stage. */
 export function moveGame(work: Work, command: MoveGame): Promise<Done> {
   const isDesk = mayRunLeague(work.caller, command.league) === null;
   return runMoveGame(sheetStorage, work, command, isDesk ? "stage" : "night");
 }
 
-/** A side's signature, from its own phone or brought by another. */
+/** A side's signature, sent by its own phone or delivered by another. */
 export function signSheet(work: SheetWork, command: SignSheet): Promise<Done> {
   const author = authorOf(work.caller, command);
   return signForSide(sheetStorage, signaturePorts(work.at), { ...work, author }, command);
@@ -42,7 +42,7 @@ export function ruleDispute(work: Work, command: RuleDispute): Promise<Done> {
   return rule(sheetStorage, work, command);
 }
 
-/** The secretary's decision about what a phone sent whose link had ended. */
+/** The secretary's decision about a quarantined command. */
 export function settleQuarantine(work: Work, command: SettleQuarantine): Promise<Done> {
   return settle(postgresStorage, work, command);
 }
@@ -51,8 +51,8 @@ function signaturePorts(at: Date): SignaturePorts<SqlTx> {
   return {
     verify: verifySignature,
     async signersNamed(tx, league, match, name) {
-      const named = await devicesNamed(tx, league, match, name);
-      return named.map(({ id, side, publicKey, revokedAt, linkRevokedAt, linkExpiresAt, askedAt, admittedAt }) => {
+      const devices = await devicesNamed(tx, league, match, name);
+      return devices.map(({ id, side, publicKey, revokedAt, linkRevokedAt, linkExpiresAt, askedAt, admittedAt }) => {
         const isOut = revokedAt !== null || linkRevokedAt !== null || linkExpiresAt <= at;
         const isIn = askedAt === null || admittedAt !== null;
         return { device: id, side: isIn ? side : null, publicKey, hasEnded: isOut };

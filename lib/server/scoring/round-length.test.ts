@@ -30,8 +30,8 @@ function tableOf(round: number, seats: number) {
   return { ...match, key: { league: home.league, match: match.id, table: 1, game: 1 } };
 }
 
-describe("what a round plays", () => {
-  test("is part of its matches' rules: of its length, and for so many players", async () => {
+describe("the play of a round", () => {
+  test("is part of its matches' rules: its length, for a number of players", async () => {
     const lengths = { 1: "classic", 2: "pulka", 3: "nines" };
     for (const { slug: match, round, seats } of season.matches) {
       const view = await loadMatch(home.league, slug, match);
@@ -41,7 +41,7 @@ describe("what a round plays", () => {
   });
 
   test.each([4, 3])(
-    "one pulka at a table of %i is over after as many deals, and no deal more is taken",
+    "one pulka at a table of %i ends after as many deals, and no further deal is accepted",
     async (seats) => {
       const { key } = tableOf(2, seats);
       await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
@@ -77,7 +77,7 @@ describe("what a round plays", () => {
     }
   });
 
-  test("is told with the schedule and everybody's way, a table of three by its own rules", async () => {
+  test("is shown with the schedule and every route, a table of three with its own rules", async () => {
     const view = await loadSeason(home.league, slug);
     expect(view?.rounds.map(({ play }) => play)).toMatchObject([
       { rulebook: "joker", rules: { schedule: "classic", players: 4 }, games: 1, time: "19:00" },
@@ -90,7 +90,7 @@ describe("what a round plays", () => {
     expect(way?.play).toMatchObject({ rules: { schedule: "pulka", players: 3 } });
   });
 
-  test("is left to the house rules where nothing is said, and is a length that the card game has", async () => {
+  test("defaults to the house rules, and must be a length of the card game", async () => {
     const { league, secretary } = home;
     const rounds = [{ date: "2027-01-08", time: "19:00", plays: "half" }];
     const refused = await send(secretary, movementSeasonOf(league, names, { ...singles, rounds }));
@@ -107,7 +107,7 @@ describe("what a round plays", () => {
     expect(stored.map(({ plays }) => plays)).toEqual([null, "pulka", "nines"]);
   });
 
-  test("holds when the league's ledger is checked", async () => {
+  test("is valid when the league's ledger is checked", async () => {
     const league = await db().league.findUniqueOrThrow({ where: { id: home.league } });
     expect(await verifyLeague(db(), league)).toMatchObject({ ok: true });
   });

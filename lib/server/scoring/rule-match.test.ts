@@ -24,7 +24,7 @@ function rule(ruling: Ruling["ruling"], sides: number[] = [], more: Partial<Ruli
   return send(home.secretary, { kind: "rule-match", league: home.league, match, ruling, sides, ...more });
 }
 
-/** Starts the one game, and plays so many hands of it; four end it. */
+/** Starts the one game and plays this many hands of it; four end it. */
 async function play(hands: number) {
   const key = { league: home.league, match, table: 1, game: 1 };
   await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
@@ -54,7 +54,7 @@ describe("a ruling", () => {
     expect(nameOf(await rule(null))).toBe("agreed");
   });
 
-  test("closes the score sheet until it is taken back", async () => {
+  test("closes the score sheet until it is revoked", async () => {
     await play(1);
     await rule("forfeit", [0]);
     const key = { league: home.league, match, table: 1, game: 1, hand: 2, baseRevision: 0, entry: made(142) };
@@ -82,7 +82,7 @@ describe("a ruling", () => {
     expect(nameOf(await rule("forfeit", [0]))).toBe("applied");
   });
 
-  test("names its sides, and only where there are some to name", async () => {
+  test("names its sides, and only if it has any", async () => {
     expect(codesOf(await rule("forfeit"))).toEqual(["who-forfeits"]);
     expect(codesOf(await rule("forfeit", [2]))).toEqual(["no-such-side"]);
     expect(codesOf(await rule("void", [0]))).toEqual(["ruling-names-no-side"]);
@@ -124,14 +124,14 @@ describe("a published season", () => {
     expect(codesOf(await unpublish())).toEqual(["season-has-begun"]);
   });
 
-  test("of another league is not there", async () => {
+  test("of another league looks missing", async () => {
     const other = await aLeague();
     const theirs = await aSeason(other, "Owls\nEagles", 1);
     const answer = await send(home.secretary, { kind: "unpublish-season", league: home.league, season: theirs.season });
     expect(nameOf(answer)).toBe("missing");
   });
 
-  test("may change what forfeits are worth, and keeps that when it changes its order", async () => {
+  test("may change the score of forfeits, and keeps it when it changes its order", async () => {
     const forfeits = {
       finishedGames: "annulled",
       gamesWon: 1,

@@ -10,10 +10,12 @@ import { type Done, rejected, type UseCase } from "../use-case";
 type Match = NonNullable<Awaited<ReturnType<typeof matchToRule>>>;
 type State = Match["state"];
 
-/** What a ruling makes of a match. A match left unplayed counts for nobody, like a void one; its ruling says which. */
+/**
+ * The match's state after a ruling. An unplayed match counts for nobody, like a void one; its ruling shows which it is.
+ */
 const stateOf = { forfeit: "forfeited", "no-show": "forfeited", void: "void", unplayed: "void" } as const;
 
-/** A ruling as it is written, with what it makes of its match. */
+/** A stored ruling, with the match's new state. */
 export interface RulingRow {
   readonly ruling: Match["ruling"];
   readonly forfeitBy: number[];
@@ -21,15 +23,15 @@ export interface RulingRow {
   readonly state: State;
 }
 
-/** What a command of a ruling comes to, and what is to be written for it; null where nothing is. Writes nothing. */
+/** The outcome of a ruling and its writes; null for none. Writes nothing. */
 export interface DecidedRuling {
   readonly done: Done;
   readonly row: RulingRow | null;
 }
 
 /**
- * A match that is not played out: forfeited by a side or by all, void, or left unplayed; or the ruling taken back, and
- * the match is what its games make of it. What has been played to its end can only be made void.
+ * Rules on a match that is not finished: forfeited by one side or all, void, or left unplayed; or revokes the ruling,
+ * after which the games decide the state. A finished match can only be voided.
  */
 export const ruleMatch: UseCase<"rule-match"> = async ({ tx }, command) => {
   const { done, row } = await decideRuling(tx, command);
@@ -37,7 +39,7 @@ export const ruleMatch: UseCase<"rule-match"> = async ({ tx }, command) => {
   return done;
 };
 
-/** Decides a ruling on what stands there, without writing it. */
+/** Decides a ruling on stored data, without writing it. */
 export async function decideRuling(tx: Tx, command: RuleMatch): Promise<DecidedRuling> {
   const { league, match: id, ruling } = command;
   const match = await matchToRule(tx, league, id);
@@ -68,8 +70,8 @@ function problemOf(match: Match, { ruling }: RuleMatch, sides: readonly number[]
 }
 
 /**
- * Why a match with games on its sheets cannot be ruled so; null when it can. In an event a forfeit also decides between those who
- * have played to the end and are equal; and a ruling that leaves more than go on decides nothing.
+ * Why a match with recorded games cannot be ruled so; null if it can. In an event a forfeit also decides between
+ * finished, tied entrants; a ruling that leaves more entrants than may advance decides nothing.
  */
 function playedProblem(
   match: Match,
@@ -80,23 +82,23 @@ function playedProblem(
   if (ruling === null || ruling === "void") return null;
   if (drawn?.isEqual && ruling === "forfeit") return null;
   if (isPlayedOut(match)) return { code: "match-is-finished" };
-  const left = match.sides.length - sides.length;
-  if (drawn && sides.length > 0 && left > drawn.advance) {
-    return { code: "ruling-leaves-too-many", path: "sides", params: { left, advance: drawn.advance } };
+  const remaining = match.sides.length - sides.length;
+  if (drawn && sides.length > 0 && remaining > drawn.advance) {
+    return { code: "ruling-leaves-too-many", path: "sides", params: { left: remaining, advance: drawn.advance } };
   }
   const games = gamesOf(match);
   if (ruling === "forfeit" || games.length === 0) return null;
   return { code: ruling === "no-show" ? "they-did-show" : "match-has-games", params: { games: games.length } };
 }
 
-/** Where a match stands without a ruling: as its games and its date say. */
+/** The state of a match without a ruling, by its games and date. */
 function stateWithout(match: Match): State {
   const games = gamesOf(match);
   if (games.length === 0) return match.date === null ? "postponed" : "scheduled";
   return isPlayedOut(match) ? "finished" : "playing";
 }
 
-/** Whether all games were played, or as many won as decide the match. */
+/** Whether all games were played, or enough were won to decide the match. */
 function isPlayedOut(match: Match): boolean {
   const finished = gamesOf(match).filter(({ state }) => state === "finished");
   if (finished.length > 0 && finished.length >= match.games * match.tables.length) return true;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nGermania\nKnights\nBucyrus-Erie\nWest Side"));
 });
 
-/** Each test scores a match of its own. */
+/** Each test scores its own match. */
 function aTable() {
   const match = matches[unplayed++];
   if (!match) throw new Error("the season has no more matches");
@@ -50,7 +50,7 @@ describe("a game, hand by hand", () => {
     expect(await table.state()).toBe("finished");
   });
 
-  test("refuses what the rules refuse, and writes nothing of it", async () => {
+  test("refuses what the rules refuse, without writing", async () => {
     const table = aTable();
     await table.start();
     expect(codesOf(await table.record(1, made(161)))).not.toEqual([]);
@@ -71,13 +71,13 @@ describe("a game, hand by hand", () => {
     expect(codesOf(await act(aTable()))).toEqual([code]);
   });
 
-  test("keeps the order of hands", async () => {
+  test("requires the order of hands", async () => {
     const table = aTable();
     await table.start();
     expect(codesOf(await table.record(2, made(100)))).toEqual(["hand-out-of-order"]);
   });
 
-  test("lets the first dealer be put right until a hand is down", async () => {
+  test("allows a correction of the first dealer before the first hand", async () => {
     const table = aTable();
     await table.start(1, 0);
     expect(nameOf(await table.start(1, 0))).toBe("agreed");
@@ -99,7 +99,7 @@ describe("nothing lost, nothing doubled", () => {
     expect((await table.game()).hands).toHaveLength(1);
   });
 
-  test("two phones that enter the same agree; otherwise the first stands and both are kept", async () => {
+  test("two equal entries agree; otherwise the first is current and both are stored", async () => {
     const table = aTable();
     await table.start();
     await table.record(1, made(100));
@@ -110,7 +110,7 @@ describe("nothing lost, nothing doubled", () => {
     expect(totals).toEqual([100, 62]);
   });
 
-  test("twenty hands at once of the same number leave one current", async () => {
+  test("twenty concurrent hands with one number leave one current", async () => {
     const table = aTable();
     await table.start();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => table.record(1, made(90 + i))));
@@ -155,7 +155,7 @@ describe("corrections", () => {
     expect(codesOf(await table.record(1, all, { baseRevision: 1 }))).toEqual(["hands-after-game-over"]);
   });
 
-  test("the last hand is taken back, reopens its game, and can be entered again", async () => {
+  test("the last hand is withdrawn, reopens its game, and can be entered again", async () => {
     const table = aTable();
     await table.start();
     for (const hand of [1, 2, 3, 4]) await table.record(hand, made(142));

@@ -30,7 +30,7 @@ beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
 });
 
-/** Sends a command as commands go that need Prisma. */
+/** Sends a command by the path of commands that need Prisma. */
 const byPrisma: Say = (caller, unnamed, at = evening) => {
   const command = commandSchema.parse({ id: newId(), ...unnamed });
   return dispatchOn(command, {
@@ -42,30 +42,33 @@ const byPrisma: Say = (caller, unnamed, at = evening) => {
 
 const gameAt = (home: Home, match = "", game = 1) => ({ league: home.league, match, table: 1, game });
 
-/** An evening at one table: hands on two phones, one at odds with another and made up, corrected, taken back, refused, and signed. */
-async function anEveningOf(home: Home, match: string, say: Say) {
+/**
+ * An evening at one table: hands on two phones, a conflict and its settlement, a correction, a withdrawal, a refusal,
+ * and signatures.
+ */
+async function anEveningOf(home: Home, match: string, send: Say) {
   const key = gameAt(home, match);
   const phones = await phonesAt(home.league, match, 2);
   let seq = 0;
   const enter = (side: number, hand: number, points: number, baseRevision = 0) => {
     const { caller, name } = phones[side] as TablePhone;
     const phone = { device: name, seq: ++seq, time: evening.toISOString() };
-    const said = { hand, baseRevision, entry: made(points), phone, reason: "" };
-    return say(caller, { kind: "record-hand", ...key, ...said });
+    const command = { hand, baseRevision, entry: made(points), phone, reason: "" };
+    return send(caller, { kind: "record-hand", ...key, ...command });
   };
   const maker = (at: 0 | 1) => ({ phone: { device: phones[at]?.name ?? "", seq: ++seq, time: evening.toISOString() } });
   const signed = (caller: Caller, side: number) => {
     const entries = [162, 150, 162, 162].map((points) => made(points));
     const digest = sheetDigest({ match, table: 1, game: 1, firstDealer: 0, final: null, entries });
-    return say(caller, { kind: "sign-sheet", ...key, side, digest });
+    return send(caller, { kind: "sign-sheet", ...key, side, digest });
   };
   const corrected = (hand: number, baseRevision: number, points: number) =>
-    say(home.secretary, { kind: "record-hand", ...key, hand, baseRevision, entry: made(points), reason: "so" });
+    send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision, entry: made(points), reason: "so" });
   const [first, second] = phones.map(({ caller }) => caller) as [Caller, Caller];
   const dispute = { kind: "dispute-game" as const, dispute: newId(), ...key, side: 1, reason: "not ours" };
   return [
-    await say(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }),
-    await say(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }),
+    await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }),
+    await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }),
     await enter(0, 1, 162),
     await enter(1, 1, 162),
     await enter(0, 2, 150),
@@ -75,16 +78,16 @@ async function anEveningOf(home: Home, match: string, say: Say) {
     await enter(0, 3, 100),
     await corrected(3, 1, 162),
     await enter(0, 4, 90),
-    await say(first, { kind: "withdraw-hand", ...key, hand: 4, baseRevision: 1, reason: "too soon", ...maker(0) }),
-    await say(first, { kind: "record-hand", ...key, hand: 4, baseRevision: 2, entry: made(162), reason: "" }),
+    await send(first, { kind: "withdraw-hand", ...key, hand: 4, baseRevision: 1, reason: "too soon", ...maker(0) }),
+    await send(first, { kind: "record-hand", ...key, hand: 4, baseRevision: 2, entry: made(162), reason: "" }),
     await signed(first, 0),
     await signed(second, 1),
     await corrected(4, 3, 161),
-    await say(second, dispute),
-    await say(home.secretary, { kind: "swap-sides", ...key, hands: 4, seen: 0, reason: "the wrong way round" }),
-    await say(home.secretary, { kind: "change-dealer", ...key, seen: 1, firstDealer: 2, reason: "it was Ann" }),
-    await say(home.secretary, { kind: "confirm-game", ...key }),
-    await say(home.secretary, {
+    await send(second, dispute),
+    await send(home.secretary, { kind: "swap-sides", ...key, hands: 4, seen: 0, reason: "the wrong way round" }),
+    await send(home.secretary, { kind: "change-dealer", ...key, seen: 1, firstDealer: 2, reason: "it was Ann" }),
+    await send(home.secretary, { kind: "confirm-game", ...key }),
+    await send(home.secretary, {
       kind: "record-final-score",
       ...gameAt(home, match, 2),
       totals: [500, 300],
@@ -93,7 +96,7 @@ async function anEveningOf(home: Home, match: string, say: Say) {
   ].map(nameOf);
 }
 
-/** What stands in the database of a league's games, without ids and hashes. */
+/** The stored data of a league's games, without ids and hashes. */
 async function writtenIn({ league: leagueId }: Home) {
   const games = await db().game.findMany({
     where: { leagueId },
@@ -124,7 +127,7 @@ async function mustVerify({ league: id }: Home) {
 }
 
 describe("a command of a score sheet", () => {
-  test("writes in a pipeline what it writes by Prisma", async () => {
+  test("writes the same in a pipeline as by Prisma", async () => {
     const [one, other] = [await aRecordedLeague(), await aRecordedLeague()];
     const matchIn = async (home: Home) => (await aSeason(home, "Owls\nEagles", 2)).matches[0]?.id ?? "";
     const names = await anEveningOf(one, await matchIn(one), send);
@@ -138,7 +141,7 @@ describe("a command of a score sheet", () => {
     await mustVerify(one);
   });
 
-  test("has one place in the ledger, whoever else writes meanwhile, and each command one answer", async () => {
+  test("has one place in the ledger, with concurrent writers, and each command one answer", async () => {
     const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nElks\nKnights", 1);
     await Promise.all(
@@ -146,8 +149,15 @@ describe("a command of a score sheet", () => {
         const key = gameAt(home, id);
         await (i % 2 ? byPrisma : send)(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
         for (let hand = 1; hand <= 4; hand++) {
-          const said = { kind: "record-hand" as const, ...key, hand, baseRevision: 0, entry: made(162), id: newId() };
-          const answers = await Promise.all([send(home.secretary, said), byPrisma(home.secretary, said)]);
+          const command = {
+            kind: "record-hand" as const,
+            ...key,
+            hand,
+            baseRevision: 0,
+            entry: made(162),
+            id: newId(),
+          };
+          const answers = await Promise.all([send(home.secretary, command), byPrisma(home.secretary, command)]);
           expect(answers.map(nameOf)).toEqual(["applied", "applied"]);
           expect(answers[0]).toEqual(answers[1]);
         }
@@ -158,7 +168,7 @@ describe("a command of a score sheet", () => {
     await mustVerify(home);
   });
 
-  test("of which one statement fails leaves nothing", async () => {
+  test("with one failing statement writes nothing", async () => {
     const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles", 1);
     const key = gameAt(home, matches[0]?.id);
@@ -171,22 +181,22 @@ describe("a command of a score sheet", () => {
     expect(await writtenIn(home)).toEqual(before);
   });
 
-  test("takes a match to its end, its second game too", async () => {
+  test("plays a match to its end, with its second game", async () => {
     const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles", 2);
     for (const game of [1, 2]) {
       const key = gameAt(home, matches[0]?.id, game);
       expect(nameOf(await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }))).toBe("applied");
       for (let hand = 1; hand <= 4; hand++) {
-        const said = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
-        expect(nameOf(await send(home.secretary, said))).toBe("applied");
+        const command = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
+        expect(nameOf(await send(home.secretary, command))).toBe("applied");
       }
     }
     expect(await db().match.count({ where: { leagueId: home.league, state: "finished" } })).toBe(1);
     await mustVerify(home);
   });
 
-  test("of who may not is refused, and one of nobody's league is of none", async () => {
+  test("is refused without the right, and missing for an unknown league", async () => {
     const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles", 1);
     const start = { kind: "start-game", ...gameAt(home, matches[0]?.id), firstDealer: 0 } as const;
@@ -196,7 +206,7 @@ describe("a command of a score sheet", () => {
   });
 });
 
-/** What a table's sheets are decided on, read by Prisma, one model after the other. */
+/** The data for decisions about a table's sheets, read by Prisma model by model. */
 async function readByPrisma(leagueId: string, matchId: string, position: number) {
   const table = await db().matchTable.findUniqueOrThrow({
     where: { leagueId_matchId_position: { leagueId, matchId, position } },
@@ -213,7 +223,7 @@ async function readByPrisma(leagueId: string, matchId: string, position: number)
       witnesses: { orderBy: { ledgerSeq: "asc" } },
     },
   });
-  const words = await db().sideWord.findMany({
+  const wordRows = await db().sideWord.findMany({
     where: { leagueId, tableId: table.id },
     orderBy: [{ game: "asc" }, { side: "asc" }],
   });
@@ -237,15 +247,15 @@ async function readByPrisma(leagueId: string, matchId: string, position: number)
       }),
       witnesses: witnesses.map(({ hand, revision, side, deviceId }) => ({ hand, revision, side, device: deviceId })),
     })),
-    words: words.map(({ game, side, digest, deviceId }) => ({ game, side, digest, device: deviceId })),
+    words: wordRows.map(({ game, side, digest, deviceId }) => ({ game, side, digest, device: deviceId })),
     departures: moves.map(({ ledgerSeq: seq, fromGame: game, toGame, swapped, to }) => {
       return { seq, game, swapped, to: { match: to.matchId, table: to.position, game: toGame } };
     }),
   };
 }
 
-describe("what one statement reads of a table", () => {
-  test("is what its models hold, of every kind of table", async () => {
+describe("the single-statement read of a table", () => {
+  test("equals its models, for every kind of table", async () => {
     const home = await aRecordedLeague();
     const { secretary, league } = home;
     const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 2);
@@ -276,7 +286,7 @@ describe("what one statement reads of a table", () => {
       expect(await inPipeline((tx) => storedTable(tx, { league, match, table }))).toEqual(stored);
       seen.push(stored);
     }
-    // There was something of each to be seen.
+    // Each part has at least one row.
     expect(new Set(seen.map(({ stage }) => stage.rulebook))).toEqual(new Set(["clabber", "joker"]));
     expect(new Set(seen.map(({ state }) => state))).toEqual(new Set(["scheduled", "playing", "finished", "forfeited"]));
     expect(new Set(seen.map(({ sides }) => sides.length))).toEqual(new Set([2, 3, 4]));
@@ -286,7 +296,7 @@ describe("what one statement reads of a table", () => {
     expect(seen.filter(({ isDrawn }) => isDrawn)).toHaveLength(2);
   });
 
-  test("is nothing of a league, a match or a table that is not there", async () => {
+  test("is empty for an unknown league, match or table", async () => {
     const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles", 1);
     const key = gameAt(home, matches[0]?.id);
@@ -295,7 +305,7 @@ describe("what one statement reads of a table", () => {
   });
 });
 
-/** The league's lock, held by a connection of its own. */
+/** Holds the league's lock on its own connection. */
 async function holdLock(
   league: string,
 ): Promise<{ change(sql: string, values: unknown[]): Promise<void>; release(): Promise<void> }> {
@@ -314,7 +324,7 @@ async function holdLock(
   };
 }
 
-/** Waits until somebody waits for a lock of this database. */
+/** Waits until a connection waits for a lock of this database. */
 async function somebodyWaits(): Promise<void> {
   const isWaiting = async () => {
     const [row] = await db().$queryRaw<{ waiting: number }[]>`
@@ -325,7 +335,7 @@ async function somebodyWaits(): Promise<void> {
   expect(await waitUntil(isWaiting, 10_000)).toBe(true);
 }
 
-describe("who waits for the league's lock decides on what was committed meanwhile:", () => {
+describe("a command that waits for the league's lock sees what was committed meanwhile:", () => {
   async function aSignedInSecretary(home: Home): Promise<Credentials> {
     const sessionId = hashOf(newId());
     const accountId = home.secretary.account?.id ?? "";
@@ -355,7 +365,7 @@ describe("who waits for the league's lock decides on what was committed meanwhil
     const { home, key, record } = await aTable();
     await send(home.secretary, record);
     const { id } = await db().game.findFirstOrThrow({ where: { leagueId: home.league } });
-    // The hand that is on the sheet says 110 by now: 100 again is at odds with it.
+    // The sheet's hand is 110 now: 100 again is a conflict.
     const changed = `update "HandRevision" set "entry" = $3::jsonb where "leagueId" = $1 and "gameId" = $2`;
     const credentials = await aSignedInSecretary(home);
     const again = { ...record, hand: 1 };
@@ -401,7 +411,7 @@ describe("who waits for the league's lock decides on what was committed meanwhil
     expect(await db().venue.count({ where: { leagueId: home.league, name: "The Spot" } })).toBe(0);
   });
 
-  test("a phone that was sent away", async () => {
+  test("a phone that was removed", async () => {
     const { home, key, record } = await aTable();
     const [phone] = await phonesAt(home.league, key.match, 1);
     const credentials = { account: null, phoneSecret: phone?.cookie ?? "" };
@@ -411,12 +421,12 @@ describe("who waits for the league's lock decides on what was committed meanwhil
   });
 });
 
-test("who may not send a command is refused without waiting for the league's lock", async () => {
+test("a caller without the right is refused without waiting for the league's lock", async () => {
   const home = await aRecordedLeague();
   const { matches } = await aSeason(home, "Owls\nEagles", 1);
   const stranger = { id: newId(), sessionId: "s", name: "Stranger", administrator: false, roles: [] };
-  const said = { kind: "start-game", ...gameAt(home, matches[0]?.id), firstDealer: 0 } as const;
-  const command = commandSchema.parse({ id: newId(), ...said });
+  const startGame = { kind: "start-game", ...gameAt(home, matches[0]?.id), firstDealer: 0 } as const;
+  const command = commandSchema.parse({ id: newId(), ...startGame });
   const lock = await holdLock(home.league);
   try {
     for (const account of [null, stranger]) {
@@ -445,7 +455,7 @@ test("at most one connection of a process waits for one league", async () => {
   expect((await Promise.all(sent)).map(nameOf)).toEqual(matches.map(() => "applied"));
 });
 
-test("a phone writes what it may, leaves what comes late, and is refused where it was never let in", async () => {
+test("a phone writes what it may, late commands are quarantined, and a phone that was never admitted is refused", async () => {
   const home = await aRecordedLeague();
   const { matches } = await aSeason(home, "Owls\nEagles", 1);
   const key = gameAt(home, matches[0]?.id);
@@ -458,9 +468,9 @@ test("a phone writes what it may, leaves what comes late, and is refused where i
   let hand = 0;
   const record = async (phoneSecret: string, at = evening) => {
     hand += 1;
-    const said = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
+    const command = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
     const credentials = { account: null, phoneSecret };
-    return nameOf(await dispatchRequest(commandSchema.parse({ id: newId(), ...said }), credentials, { at, newId }));
+    return nameOf(await dispatchRequest(commandSchema.parse({ id: newId(), ...command }), credentials, { at, newId }));
   };
   expect(await record(mine)).toBe("applied");
   expect(await record(waiting)).toBe("nobody");
@@ -474,7 +484,7 @@ test("a phone writes what it may, leaves what comes late, and is refused where i
   await mustVerify(home);
 });
 
-test("a game of a drawn event goes by Prisma, and who wins goes on", async () => {
+test("a game of a drawn event uses Prisma, and its winner advances", async () => {
   const home = await aRecordedLeague();
   const drawn = await anEvent(home, 4, { who: "teams", format: "swiss", settings: { rounds: 2 } });
   const match = await db().match.findFirstOrThrow({ where: { leagueId: home.league, seasonId: drawn } });

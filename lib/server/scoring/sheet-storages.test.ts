@@ -21,7 +21,7 @@ beforeAll(() => {
 
 const senders = ["secretary", "first", "second", "late", "nobody"] as const;
 
-/** Something that somebody does at one of two tables. */
+/** An action of a person at one of two tables. */
 const deeds = fc.array(
   fc.record({
     ...sheetDeed,
@@ -83,35 +83,35 @@ function inPostgres(
   newId: () => string,
   byPrisma: boolean,
 ) {
-  const asked = { caller, at: evening, newId };
-  if (!byPrisma) return dispatch(parsed, asked);
+  const context = { caller, at: evening, newId };
+  if (!byPrisma) return dispatch(parsed, context);
   return dispatchOn(parsed, {
     ...{ storage: postgresStorage, at: evening, newId },
     callerIn: async () => caller,
-    run: (tx, seq) => runIn(parsed, { ...asked, tx, seq }),
+    run: (tx, seq) => runIn(parsed, { ...context, tx, seq }),
   });
 }
 
-/** An answer without the number of its row: in PostgreSQL the season stands before it. */
-function said(answer: Answer): string {
+/** An answer without its row number, which differs: in PostgreSQL the season's rows come first. */
+function resultOf(answer: Answer): string {
   return canonicalJson(
     (answer.kind === "outcome" ? { ...answer, seq: answer.seq !== null } : answer) as unknown as Json,
   );
 }
 
-/** What was sent, and by whom. */
+/** The sent command and its sender. */
 interface Sent {
   readonly command: ReturnType<typeof commandSchema.parse>;
   readonly caller: Caller;
 }
 
-/** An evening, after the first game was begun at both tables. */
+/** An evening after the first game has begun at both tables. */
 function begun(evening: readonly Deed[]): readonly Deed[] {
   const plain = { by: "secretary", hand: 1, points: 162, base: 0, isAgain: false, byPrisma: false } as const;
   return [...[0, 1].map((match): Deed => ({ ...plain, kind: "start-game", match, game: 1 })), ...evening];
 }
 
-/** What a deed sends, as things stand in memory; null where it makes no sense yet. */
+/** The command of an action in the current state of memory; null if it makes no sense yet. */
 async function sentBy(worlds: Worlds, deed: Deed, number: number): Promise<Sent | null> {
   const { keys, memory } = worlds;
   const key = keys[deed.match];
@@ -122,18 +122,18 @@ async function sentBy(worlds: Worlds, deed: Deed, number: number): Promise<Sent 
   return unparsed && { command: commandSchema.parse(unparsed), caller };
 }
 
-/** Plays an evening in both worlds, and gives how often each kind of command had each kind of answer. */
+/** Plays an evening in both storages, and returns the counts of outcomes by command kind. */
 async function play(worlds: Worlds, evening: readonly Deed[]): Promise<readonly string[]> {
   const names: string[] = [];
   const past: Sent[] = [];
   for (const [i, deed] of begun(evening).entries()) {
     const fresh = await sentBy(worlds, deed, i + 1);
     if (!fresh) continue;
-    // Now and then the command of before comes once more.
+    // Sometimes repeats the previous command.
     const { command, caller } = (i % 9 === 8 && past.at(-1)) || fresh;
     const one = await inMemory(worlds.memory, command, caller, idsOf(command.id));
     const other = await inPostgres(command, caller, idsOf(command.id), deed.byPrisma);
-    expect(said(other), `${command.kind} by ${deed.by}`).toBe(said(one));
+    expect(resultOf(other), `${command.kind} by ${deed.by}`).toBe(resultOf(one));
     names.push(`${command.kind} ${one.kind === "outcome" ? one.outcome.outcome : one.kind}`);
     past.push({ command, caller });
   }
@@ -142,24 +142,24 @@ async function play(worlds: Worlds, evening: readonly Deed[]): Promise<readonly 
 
 async function mustBeAlike({ league, keys, memory }: Worlds): Promise<void> {
   for (const key of keys) {
-    const kept = await memory.transaction((tx) => memory.tableOf(tx, key));
-    expect(bareState(await postgresStorage.tableOf(db(), key))).toEqual(bareState(kept));
-    const gone = await memory.transaction((tx) => memory.departures(tx, key));
-    expect(await postgresStorage.departures(db(), key)).toHaveLength(gone.length);
+    const storedTable = await memory.transaction((tx) => memory.tableOf(tx, key));
+    expect(bareState(await postgresStorage.tableOf(db(), key))).toEqual(bareState(storedTable));
+    const departures = await memory.transaction((tx) => memory.departures(tx, key));
+    expect(await postgresStorage.departures(db(), key)).toHaveLength(departures.length);
   }
-  const told = memory.leagues.get(league)?.rows ?? [];
+  const ledgerRows = memory.leagues.get(league)?.rows ?? [];
   const rows = await db().ledgerEntry.findMany({
-    where: { leagueId: league, commandId: { in: told.map(({ commandId }) => commandId) } },
+    where: { leagueId: league, commandId: { in: ledgerRows.map(({ commandId }) => commandId) } },
     orderBy: { seq: "asc" },
   });
-  const bare = ({ commandId, kind, body, actor, outcome }: Omit<(typeof told)[number], "seq">) =>
+  const bare = ({ commandId, kind, body, actor, outcome }: Omit<(typeof ledgerRows)[number], "seq">) =>
     canonicalJson({ commandId, kind, body, actor, outcome } as unknown as Json);
-  expect(rows.map(bare)).toEqual(told.map(bare));
+  expect(rows.map(bare)).toEqual(ledgerRows.map(bare));
   const head = await db().league.findUniqueOrThrow({ where: { id: league } });
   expect(await inSnapshot((tx) => verifyLeague(tx, head))).toMatchObject({ ok: true });
 }
 
-test("whatever is done at two tables of an evening, memory and PostgreSQL answer and keep the same", async () => {
+test("for any actions at two tables of an evening, memory and PostgreSQL answer and store the same", async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(deeds, async (evening) => {
@@ -169,7 +169,8 @@ test("whatever is done at two tables of an evening, memory and PostgreSQL answer
     }),
     process.env["PROVE"] ? { numRuns: 300 } : { numRuns: 25, seed: 1944 },
   );
-  // Every kind was done, but for what needs a finished game or the very hands that are in conflict; and every kind of answer given.
+  // All command kinds occurred, except those that need a finished game or the conflicting hands; and all kinds of
+  // answers.
   const rare: ReadonlySet<string> = new Set(["confirm-game", "resolve-conflict"]);
   for (const kind of sheetKinds) if (!rare.has(kind)) expect([...seen], kind).toContain(`${kind} applied`);
   const outcomes = new Set([...seen].map((name) => name.split(" ")[1]));

@@ -6,19 +6,19 @@ import { factsOfSheets } from "../data/tables/facts-of-sheets";
 import { entityTag } from "../platform/http/entity-tag";
 import { patience } from "../tables/phones-at-table";
 
-/** The version of a match's sheets as one caller is given them. */
+/** The version of a match's sheets for one caller. */
 export interface SheetsVersion {
   readonly leagueId: string;
   readonly leagueSlug: string;
-  /** Where the league's ledger ends. */
+  /** The version of the league's ledger. */
   readonly ledgerSeq: number;
-  /** The entity tag: while it is the same, the caller would be given the same. */
+  /** The entity tag: equal tags mean equal data for the caller. */
   readonly tag: string;
 }
 
 /**
- * The version of a match's sheets, in one statement; null for a match that is not there or not the caller's to score. What a phone
- * is given changes with the league's ledger, with the phones at the table, of which the ledger has no row, and with who asks.
+ * The version of a match's sheets, in one statement; null for an unknown match or without the right. A phone's data
+ * changes with the league's ledger, with the phones at the table (without ledger rows), and with the caller.
  */
 export async function sheetsVersion(
   tx: SqlTx,
@@ -32,7 +32,7 @@ export async function sheetsVersion(
   if (!facts || mayScore(caller, facts.leagueId, matchId) !== null) return null;
   const { leagueId, leagueSlug, ledgerSeq, ledgerHead, phones, asking } = facts;
   const { id = "", side = "", publicKey = "" } = device ?? {};
-  const who = [id, side, publicKey, mayRunLeague(caller, leagueId) === null];
-  const tag = entityTag(JSON.stringify([matchId, leagueId, ledgerSeq, ledgerHead, phones, asking, who]));
+  const callerKey = [id, side, publicKey, mayRunLeague(caller, leagueId) === null];
+  const tag = entityTag(JSON.stringify([matchId, leagueId, ledgerSeq, ledgerHead, phones, asking, callerKey]));
   return { leagueId, leagueSlug, ledgerSeq, tag };
 }

@@ -22,14 +22,14 @@ beforeAll(async () => {
   });
 });
 
-/** A deal of nine: everybody named nothing but who dealt, who named one; the first seat takes what is left. */
+/** A deal of nine: all bid zero except the dealer, who bids one; the first seat takes the rest. */
 function deal(dealer: number, seats: number, takes: readonly number[] = [9]) {
   const each = Array.from({ length: seats }, (_, seat) => seat);
   const bids = each.map((seat) => (seat === dealer ? 1 : 0));
   return { kind: "played", cards: 9, dealer, bids, taken: each.map((seat) => takes[seat] ?? 0) };
 }
 
-/** The next table of so many that nobody has sat down at yet, its phones, and how one of them enters a deal. */
+/** The next unused table of this size, its phones, and a function with which one of them enters a deal. */
 async function aTable(seats: number) {
   const match = season.matches.find((one) => one.seats.length === seats && !used.has(one.id));
   if (!match) throw new Error(`no table of ${seats} is left`);
@@ -40,8 +40,8 @@ async function aTable(seats: number) {
   let seq = 0;
   const enter = (side: number, hand: number, entry: object, baseRevision = 0) => {
     const phone = { device: phones[side]?.name ?? "", seq: ++seq, time: evening.toISOString() };
-    const said = { hand, baseRevision, entry, phone, reason: baseRevision > 0 ? "Counted again" : "" };
-    return send(callerOf(side), { kind: "record-hand", ...key, ...said });
+    const command = { hand, baseRevision, entry, phone, reason: baseRevision > 0 ? "Counted again" : "" };
+    return send(callerOf(side), { kind: "record-hand", ...key, ...command });
   };
   const start = (side: number, firstDealer = 0) => send(callerOf(side), { kind: "start-game", ...key, firstDealer });
   const sign = (side: number, entries: readonly object[]) => {
@@ -54,7 +54,7 @@ async function aTable(seats: number) {
 
 const used = new Set<string>();
 
-/** A whole game on one phone: as many deals as four pulkas of nines have. */
+/** A whole game on one phone: the deals of four pulkas of nines. */
 function gameOf(seats: number, takes?: readonly number[]) {
   return Array.from({ length: 4 * seats }, (_, at) => deal(at % seats, seats, takes));
 }
@@ -66,7 +66,7 @@ async function play(table: Table, scorer: number, deals: readonly object[]) {
   for (const [at, entry] of deals.entries()) expect(nameOf(await table.enter(scorer, at + 1, entry))).toBe("applied");
 }
 
-/** What the match's page says of its game. */
+/** The match page's text about its game. */
 async function doubt({ match }: Table) {
   const { slug } = await db().season.findUniqueOrThrow({
     where: { leagueId_id: { leagueId: home.league, id: season.season } },
@@ -78,7 +78,7 @@ async function doubt({ match }: Table) {
 }
 
 describe("a table of four single players", () => {
-  test("plays from the first deal to the last; who keeps the sheet and any two others confirm it", async () => {
+  test("plays from the first deal to the last; the scorekeeper and any two others confirm it", async () => {
     const table = await aTable(4);
     const deals = gameOf(4);
     await play(table, 2, deals.slice(0, -1));
@@ -93,9 +93,9 @@ describe("a table of four single players", () => {
     expect(await doubt(table)).toBeNull();
   });
 
-  test("a correction works its pulka out anew, and asks the others again", async () => {
+  test("a correction recomputes its pulka, and needs the others' signatures again", async () => {
     const table = await aTable(4);
-    // The first player names five and takes all; the others name nothing, take nothing, and are on the premium.
+    // The first player bids five and takes all; the others bid and take nothing, and can get the premium.
     const deals = gameOf(4).map((one) => ({ ...one, bids: [5, 0, 0, 0] }));
     await play(table, 1, deals);
     for (const side of [0, 2]) await table.sign(side, deals);
@@ -104,16 +104,16 @@ describe("a table of four single players", () => {
     expect(nameOf(await table.enter(1, 3, righted, 1))).toBe("applied");
     const after = await table.game();
     expect(after).toMatchObject({ agreed: [1], agreedOnce: [0, 1, 2] });
-    // 10 for the trick in place of 50, and the premium of 50 gone.
+    // 10 for the trick in place of 50, without the premium of 50.
     expect(after.totals.map((total, side) => total - (before[side] ?? 0))).toEqual([-10, -90, 0, 0]);
     expect(await doubt(table)).toBe("unconfirmed");
     for (const side of [0, 3]) await table.sign(side, deals.with(2, righted));
     expect(await doubt(table)).toBeNull();
   });
 
-  test("a shared highest total is a game that is over, and that nobody has won alone", async () => {
+  test("a shared highest total ends the game without a single winner", async () => {
     const table = await aTable(4);
-    // Each deals once in a pulka, and takes what he named or all the rest: all four come to the same.
+    // Each deals once per pulka, and takes exactly the bid or all the rest: all four get the same.
     const deals = Array.from({ length: 16 }, (_, at) => ({
       ...deal(at % 4, 4),
       bids: [0, 1, 2, 3].map(() => 0),
@@ -126,13 +126,19 @@ describe("a table of four single players", () => {
     expect(await doubt(table)).toBeNull();
   });
 
-  test("one player's objection puts it in doubt", async () => {
+  test("one player's dispute puts it in doubt", async () => {
     const table = await aTable(4);
     const deals = gameOf(4);
     await play(table, 0, deals);
     for (const side of [1, 2]) await table.sign(side, deals);
-    const said = { kind: "dispute-game", ...table.key, dispute: newId(), side: 3, reason: "The ninth deal" } as const;
-    expect(nameOf(await send(table.callerOf(3), said))).toBe("applied");
+    const command = {
+      kind: "dispute-game",
+      ...table.key,
+      dispute: newId(),
+      side: 3,
+      reason: "The ninth deal",
+    } as const;
+    expect(nameOf(await send(table.callerOf(3), command))).toBe("applied");
     expect(await doubt(table)).toBe("disputed");
   });
 });
@@ -156,8 +162,8 @@ describe("a table of three", () => {
   test("has no fourth seat, neither to deal nor to speak for", async () => {
     const table = await aTable(3);
     expect(codesOf(await table.start(0, 3))).toEqual(["no-such-seat"]);
-    const said = { kind: "take-side", league: home.league, match: table.match.id, side: 3 } as const;
-    expect(codesOf(await send(table.callerOf(0), said))).toEqual(["no-such-side"]);
+    const command = { kind: "take-side", league: home.league, match: table.match.id, side: 3 } as const;
+    expect(codesOf(await send(table.callerOf(0), command))).toEqual(["no-such-side"]);
   });
 });
 

@@ -45,33 +45,33 @@ afterAll(async () => {
   await holder?.end();
 });
 
-/** A command that was sent to a worker, and what became of it. */
+/** A command sent to a worker, and its answer. */
 interface Attempt extends Sent {
   readonly by: Person;
   readonly worker: number;
-  /** The last row of the ledger that was known when it was sent. */
+  /** The last ledger row known when it was sent. */
   from: number;
-  /** How many commands had been sent when it was sent, and when it was answered. */
+  /** The numbers of commands sent when it was sent and when it was answered. */
   order: number;
   until: number;
   answer: Answer | { readonly kind: "failed"; readonly why: string };
 }
 
-/** Sends commands to the workers at once: all of them, or to each worker one after the other. */
+/** Sends commands to the workers concurrently: all of them, or to each worker one after the other. */
 async function underWay(attempts: readonly Attempt[], league: string, isHeld: boolean, head: number): Promise<void> {
-  let known = head;
+  let lastHead = head;
   let sent = 0;
   const carryOut = async (attempt: Attempt) => {
     const { command, by, at, sender } = attempt;
-    attempt.from = known;
+    attempt.from = lastHead;
     attempt.order = sent;
     sent += 1;
-    const asked = { command, session: by.session, phone: sender.phone, at: at.toISOString() };
-    attempt.answer = await (workers[attempt.worker]?.answer(asked) ?? Promise.reject(new Error("no worker"))).catch(
+    const message = { command, session: by.session, phone: sender.phone, at: at.toISOString() };
+    attempt.answer = await (workers[attempt.worker]?.answer(message) ?? Promise.reject(new Error("no worker"))).catch(
       (error: Error) => ({ kind: "failed", why: error.message }),
     );
     attempt.until = sent;
-    known = Math.max(known, rowOf(attempt));
+    lastHead = Math.max(lastHead, rowOf(attempt));
   };
   if (isHeld) return holding(league, attempts, carryOut);
   const inOrder = async (worker: number) => {
@@ -81,8 +81,8 @@ async function underWay(attempts: readonly Attempt[], league: string, isHeld: bo
 }
 
 /**
- * Sends the commands one by one while the lock of their league is held: before the next is sent, each worker that has something to do
- * waits for the lock. So the workers' first commands get it in the order in which they were sent.
+ * Sends the commands one by one while the lock of their league is held: before the next is sent, each busy worker waits
+ * for the lock. The workers' first commands thus get it in the order sent.
  */
 async function holding(
   league: string,
@@ -102,7 +102,9 @@ async function holding(
   if (!isIn) throw new Error("the workers do not wait for the league's lock");
 }
 
-/** Whether each worker that has something to do waits for a lock. Not asked by the holder: a transaction sees the activity of one moment. */
+/**
+ * Whether each busy worker waits for a lock. Not queried by the holder: a transaction sees the activity of one moment.
+ */
 async function allWait(): Promise<boolean> {
   const [waiting] = await db().$queryRaw<{ count: number }[]>`select count(*)::int as "count" from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -114,8 +116,9 @@ function rowOf({ answer }: Attempt): number {
 }
 
 /**
- * Follows the ledger from one row to another in memory. Every answer has to be what memory answers somewhere between the rows that
- * were there when the command was sent and those that were there when it was answered; who wrote a row is carried out.
+ * Replays the ledger from one row to another in memory. Each answer must be one that memory gives somewhere between the
+ * rows present when the command was sent and those present when it was answered; commands that wrote a row are carried
+ * out.
  */
 async function follow({ memory }: Scene, attempts: readonly Attempt[], from: number, to: number): Promise<void> {
   const open = new Set(attempts);
@@ -134,7 +137,7 @@ async function follow({ memory }: Scene, attempts: readonly Attempt[], from: num
   if (open.size > 0) throw new Error(`Memory never answers so. ${await wouldBe(memory, [...open])}`);
 }
 
-/** The last row that may have been there when a command was answered: of those that were sent before. */
+/** The last row that may have existed when a command was answered: of those sent before. */
 function lastRow({ from, until }: Attempt, attempts: readonly Attempt[]): number {
   return Math.max(from, ...attempts.filter(({ order }) => order < until).map(rowOf));
 }
@@ -155,7 +158,7 @@ function textOf(value: unknown): string {
 
 type Batch = { readonly isHeld: boolean; readonly deeds: readonly EveningDeed[] };
 
-/** Plays an evening by two workers, and adds what was done and answered to the counts. */
+/** Plays an evening by two workers, and adds the commands and answers to the counts. */
 async function play(scene: Scene, batches: readonly Batch[], counts: Map<string, number>): Promise<void> {
   const past: Attempt[] = [];
   const { memory, keys } = scene;
@@ -180,7 +183,10 @@ async function play(scene: Scene, batches: readonly Batch[], counts: Map<string,
   for (const one of past) for (const name of namesOf(one)) counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** At the end the owner ends a secretary's role, and the secretary changes a roster by the other worker; none where they cannot. */
+/**
+ * At the end the owner ends a secretary's role while the secretary changes a roster by the other worker; none where
+ * that is impossible.
+ */
 function whoCommandsAfter(scene: Scene, at: Date): Attempt[] {
   const { memory, everybody, roster } = scene;
   const { league, isArchived, roles, known, roster: members } = memory.people;
@@ -201,19 +207,19 @@ function whoCommandsAfter(scene: Scene, at: Date): Attempt[] {
   });
 }
 
-const removing = (known: ReadonlyMap<string, string>) => ({ kind: "remove-member", person: [...known.values()][0] });
+const removing = (people: ReadonlyMap<string, string>) => ({ kind: "remove-member", person: [...people.values()][0] });
 
-/** What is known of a command before it is sent. */
+/** The facts about a command before it is sent. */
 const unsent = { from: 0, order: 0, until: 0, answer: { kind: "failed", why: "not sent" } } as const;
 
 const plain = { game: 1, hand: 1, points: 162, base: 0, isAgain: false, about: 0, how: "fresh" } as const;
-/** First of all a game begins at both tables. */
+/** First a game begins at both tables. */
 const begun: Batch = {
   isHeld: false,
   deeds: [0, 1].map((match) => ({ ...plain, kind: "start-game", match, by: 0, worker: match })),
 };
 
-/** What the deeds of a batch send, all as things stand before it. */
+/** The commands of a batch, all in the state before it. */
 async function attemptsOf(scene: Scene, deeds: readonly EveningDeed[], at: Date, past: readonly Attempt[]) {
   const attempts: Attempt[] = [];
   let losing: Person | null = null;
@@ -229,7 +235,7 @@ async function attemptsOf(scene: Scene, deeds: readonly EveningDeed[], at: Date,
   return attempts;
 }
 
-/** What is counted of an answer. */
+/** The counted part of an answer. */
 function namesOf({ command, answer }: Attempt): readonly string[] {
   if (answer.kind === "denied") return [`denied ${answer.denied}`];
   if (answer.kind !== "outcome") return [answer.kind];
@@ -238,16 +244,16 @@ function namesOf({ command, answer }: Attempt): readonly string[] {
   return outcome.problems.map(({ code }) => code);
 }
 
-/** All rows that memory knows are in PostgreSQL, the same, and no others. */
+/** PostgreSQL contains exactly the rows that memory has. */
 async function mustBeAlike({ memory, keys, roster }: Scene): Promise<void> {
   const { people } = memory;
   const { league } = people;
   const stored = memory.leagues.get(league);
   for (const key of keys) {
-    const kept = await memory.transaction((tx) => memory.tableOf(tx, key));
-    expect(bareState(await postgresStorage.tableOf(db(), key))).toEqual(bareState(kept));
-    const gone = await memory.transaction((tx) => memory.departures(tx, key));
-    expect(await postgresStorage.departures(db(), key)).toEqual(gone);
+    const storedTable = await memory.transaction((tx) => memory.tableOf(tx, key));
+    expect(bareState(await postgresStorage.tableOf(db(), key))).toEqual(bareState(storedTable));
+    const departures = await memory.transaction((tx) => memory.departures(tx, key));
+    expect(await postgresStorage.departures(db(), key)).toEqual(departures);
   }
   const where = { leagueId: league };
   const rows = await db().ledgerEntry.findMany({
@@ -274,7 +280,7 @@ async function mustBeAlike({ memory, keys, roster }: Scene): Promise<void> {
   expect(await inSnapshot((tx) => verifyLeague(tx, head))).toMatchObject({ ok: true });
 }
 
-/** What games add up to, which row wrote each revision, what is disputed and what waits. */
+/** The games' totals, the row of each revision, disputes and pending items. */
 async function mustHaveFigures({ people, leagues }: LeagueInMemory): Promise<void> {
   const stored = leagues.get(people.league);
   const where = { leagueId: people.league };
@@ -297,7 +303,7 @@ async function mustHaveFigures({ people, leagues }: LeagueInMemory): Promise<voi
   expect(Object.fromEntries(bare)).toEqual(Object.fromEntries(stored?.quarantine ?? []));
 }
 
-/** Who is what, which phones are in, who was invited and who is on the roster. */
+/** Roles, admitted phones, invitations and rosters. */
 async function mustHavePeople(people: People, entrantId: string): Promise<void> {
   const where = { leagueId: people.league };
   const held = await db().membership.findMany({ where });
@@ -316,7 +322,7 @@ async function mustHavePeople(people: People, entrantId: string): Promise<void> 
   expect(archivedAt !== null).toBe(people.isArchived);
 }
 
-/** Refusals that every run has, and those that a long one has. */
+/** Refusals that occur in every run, and those of long runs. */
 const refusals = [
   ...["denied nobody", "denied forbidden", "denied missing", "reused", "quarantined", "agreed", "conflict"],
   ...["game-kept-by-hands", "game-not-over", "game-not-started", "game-unfinished", "hand-changed-meanwhile"],
@@ -328,11 +334,11 @@ const rareRefusals = [
   ...["quarantine-settled", "invitation-used", "invitation-revoked", "last-owner", "no-phone-at-table", "no-such-side"],
 ];
 
-test("two workers answer and keep what one would that takes the same commands in the order of the ledger", async () => {
+test("two workers answer and store the same as one that gets the commands in the ledger's order", async () => {
   const counts = new Map<string, number>();
   const property = fc.asyncProperty(evenings, async (batches) => play(await aScene(), batches, counts));
   const isLong = process.env["PROVE"] !== undefined;
-  // Nothing is made smaller: the workers meet in another way each time.
+  // No shrinking: the workers interleave differently each time.
   await fc.assert(property, { ...(isLong ? { numRuns: 400 } : { numRuns: 25, seed: 1944 }), endOnFailure: true });
   const wanted = [
     "a role ends first",

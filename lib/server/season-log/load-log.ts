@@ -2,6 +2,7 @@ import "server-only";
 import { redirect } from "next/navigation";
 import type { Command } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
+import { type NameInSentence, namesInSentence } from "@/lib/competition/people/short-name";
 import { veil } from "@/lib/competition/people/shown-name";
 import { currentCaller } from "../auth/current-caller";
 import { mayReadLog, mayRunLeague } from "../auth/policy";
@@ -10,6 +11,7 @@ import { type LogFilter, type LogRow, logRows } from "../data/ledger/log";
 import { hiddenPeople } from "../data/people/people";
 import { seasonsOf } from "../data/seasons/seasons";
 import { loadLeague } from "../leagues/load-leagues";
+import { loadShortNames } from "../seasons/load-short-names";
 import { type LogGroup, logGroupOf, logGroups } from "./log-groups";
 import { placeOf, pointsOf, sideNames } from "./log-line";
 import { commandOf, type LogSentence, logSentence } from "./log-sentence";
@@ -27,7 +29,7 @@ export interface LogQuery {
 
 const pageSize = 50;
 
-/** A page of a league's log, for its members; somebody who is not signed in is sent to do so. Null for everybody else. */
+/** A page of a league's log, for its members; redirects anonymous callers to sign-in. Null for other callers. */
 export async function loadLog(slug: string, locale: string, query: LogQuery) {
   const league = await loadLeague(slug);
   const caller = await currentCaller();
@@ -38,8 +40,9 @@ export async function loadLog(slug: string, locale: string, query: LogQuery) {
   const group = logGroupOf(query.kind);
   const season = seasons.find((one) => one.slug === query.season) ?? null;
   const filter = filterOf(query, group, season?.id ?? null);
+  const said = namesInSentence((await loadShortNames(league.id)).takesThe, locale);
   const page = await inSnapshot((tx) =>
-    logPage(tx, league.id, filter, { drafts: mayRunLeague(caller, league.id) === null }),
+    logPage(tx, league.id, filter, { drafts: mayRunLeague(caller, league.id) === null, said }),
   );
   return { league, seasons, season, group, all: filter.all, ...page };
 }
@@ -56,15 +59,24 @@ function filterOf({ match, all, before }: LogQuery, group: LogGroup | null, seas
   };
 }
 
+interface LogPageOptions {
+  readonly drafts: boolean;
+  readonly take?: number;
+  /** Says a team's name within a sentence; left out: as it is. */
+  readonly said?: NameInSentence;
+}
+
+const plain: NameInSentence = (name) => name;
+
 /**
- * The newest lines that a filter lets through; `older`: where the next page begins, null on the last. `drafts`: seasons
- * are told by their names though nobody but the desk knows of them yet.
+ * The newest lines that pass a filter; `older`: the start of the next page, null on the last. `drafts`: shows the names
+ * of drafts, which only the desk knows.
  */
 export async function logPage(
   tx: Tx,
   leagueId: string,
   filter: LogFilter,
-  { drafts, take = pageSize }: { readonly drafts: boolean; readonly take?: number },
+  { drafts, take = pageSize, said = plain }: LogPageOptions,
 ) {
   const candidates = await logRows(tx, leagueId, filter, take + 1);
   const rows = candidates.slice(0, take).map((row) => ({ row, command: commandOf(row) }));
@@ -77,14 +89,18 @@ export async function logPage(
   const mask = veil(
     hidden.map(({ name: shown, fullName, formerNames }) => ({ shown, names: [fullName, ...formerNames] })),
   );
-  const lines = rows.map(({ row, command }) => lineOf(row, command, { ...lookups, accounts }, mask));
+  const lines = rows.map(({ row, command }) => lineOf(row, command, { ...lookups, accounts, said }, mask));
   const match = filter.match === null ? null : placeOf(lookups.matches.get(filter.match), nowhere);
   return { lines, match, older: candidates.length > take ? (rows.at(-1)?.row.seq ?? null) : null };
 }
 
+interface LineLookups extends Lookups {
+  readonly said: NameInSentence;
+}
+
 const nowhere = { table: null, game: null };
 
-function lineOf(row: LogRow, command: Command | null, lookups: Lookups, mask: (text: string) => string) {
+function lineOf(row: LogRow, command: Command | null, lookups: LineLookups, mask: (text: string) => string) {
   const { seq, at, hash, kind, actor } = row;
   const { outcome } = row.outcome as Outcome;
   const where = command && lookups.placeOf(command, row.outcome);
@@ -96,7 +112,7 @@ function lineOf(row: LogRow, command: Command | null, lookups: Lookups, mask: (t
     at,
     hash,
     outcome,
-    sentence: maskedSentence(logSentence(kind, command, { ...lookups.names, sides }), mask),
+    sentence: maskedSentence(logSentence(kind, command, { ...lookups.names, sides, said: lookups.said }), mask),
     points: entry === undefined ? null : pointsOf(match, entry, lookups.before.get(seq)),
     actor: actorOf(actor, lookups),
     place: where ? placeOf(match, where) : null,
@@ -109,7 +125,7 @@ function maskedSentence({ key, params, reason }: LogSentence, mask: (text: strin
   return { key, params: Object.fromEntries(open), reason: mask(reason) };
 }
 
-function actorOf(actor: unknown, { accounts, devices, matches }: Lookups) {
+function actorOf(actor: unknown, { accounts, devices, matches, said }: LineLookups) {
   const { kind, id = "" } = actor as { readonly kind: string; readonly id?: string };
   if (kind === "account") {
     const name = accounts.get(id);
@@ -119,5 +135,5 @@ function actorOf(actor: unknown, { accounts, devices, matches }: Lookups) {
   if (kind !== "device") return { kind: "nobody" as const };
   const device = devices.get(id);
   const side = device && sideNames(matches.get(device.match))[device.side ?? -1];
-  return { kind: "phone" as const, side: redactedText(side ?? "") };
+  return { kind: "phone" as const, side: side ? redactedText(said(side)) : "" };
 }

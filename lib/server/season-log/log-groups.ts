@@ -1,10 +1,10 @@
 import "server-only";
 import type { CommandKind } from "@/lib/commands/command";
 
-/** What the log can be narrowed to. A kind in no group is shown among all. */
+/** The filters of the log. Kinds outside all groups are shown without a filter only. */
 export const logGroups = {
   hands: ["start-game", "record-hand", "withdraw-hand", "record-final-score"],
-  /** With the hands that were entered on another (`correctsToo`). */
+  /** With hands that replaced others (`correctsToo`). */
   corrections: ["withdraw-hand", "insert-hand", "swap-sides", "change-dealer", "move-game", "resolve-conflict"],
   agreement: ["take-side", "sign-sheet", "dispute-game", "rule-dispute", "confirm-game", "settle-quarantine"],
   schedule: ["change-schedule", "undo-schedule-change", "rule-match", "replan-movement", "change-round"],
@@ -88,7 +88,7 @@ export const logGroups = {
 
 export type LogGroup = keyof typeof logGroups;
 
-/** The group of that name; null for any other word. */
+/** The group with that name; null for unknown names. */
 export function logGroupOf(name: string | undefined): LogGroup | null {
   return name !== undefined && Object.hasOwn(logGroups, name) ? (name as LogGroup) : null;
 }

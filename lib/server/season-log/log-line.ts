@@ -3,7 +3,7 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import type { LogPlace, LogPoints } from "@/lib/views/log-line";
 import type { matchesInLog } from "../data/ledger/log";
 import { tablePlayed } from "../data/matches/table-played";
-import { sidesOf, whoIn } from "../results/match-summary";
+import { entrantKindOfRows, sidesOf } from "../results/match-summary";
 
 export type LogMatch = Awaited<ReturnType<typeof matchesInLog>>[number];
 
@@ -24,14 +24,14 @@ export function placeOf(
     match: id,
     sides: sideNames(match),
     round: round.number,
-    who: whoIn(match.sides),
+    who: entrantKindOfRows(match.sides),
     slugs: season.state === "draft" ? null : { season: season.slug, match: slug },
     table: tables.length > 1 ? (at?.number ?? table) : null,
     game,
   };
 }
 
-/** What an entry brought, beside what stood there before it; null where the entry is none. */
+/** The entered hand and the one it replaced; null for other rows. */
 export function pointsOf(match: LogMatch | undefined, entry: unknown, before: unknown): LogPoints | null {
   if (!match || !rulebook(match.stage.rulebook)) return null;
   const { book, rules } = tablePlayed(match);

@@ -28,10 +28,10 @@ beforeAll(async () => {
 
 const read = (filter: Partial<LogFilter>, take = 50) =>
   logPage(db(), home.league, { ...nothing, ...filter }, { drafts: true, take });
-const keysOf = async (filter: Partial<LogFilter>) => (await read(filter)).lines.map(({ sentence: said }) => said.key);
+const keysOf = async (filter: Partial<LogFilter>) => (await read(filter)).lines.map(({ sentence }) => sentence.key);
 const group = (name: LogGroup) => ({ kinds: logGroups[name], corrects: name === "corrections" });
 
-test("a correction is told as what the hand was and became, with its reason and without addresses", async () => {
+test("a correction shows the hand before and after, with its reason and without addresses", async () => {
   const [line] = (await read({})).lines;
   expect(line).toMatchObject({
     outcome: "applied",
@@ -42,7 +42,7 @@ test("a correction is told as what the hand was and became, with its reason and 
   });
 });
 
-test("the newest stand first; a season, a match, a kind narrow the log", async () => {
+test("the newest are first; filters by season, match and kind", async () => {
   expect(await keysOf({})).toEqual([
     "record-hand",
     "record-hand",
@@ -65,12 +65,12 @@ test("the newest stand first; a season, a match, a kind narrow the log", async (
   expect(await keysOf({ ...group("seasons"), season: season.season })).toEqual(["publish-season", "create-season"]);
 });
 
-test("what was refused, or was on record already, is told where it is asked for", async () => {
+test("refused and unchanged commands are shown on request", async () => {
   const outcomes = (await read({ all: true })).lines.map(({ outcome }) => outcome);
   expect(outcomes.slice(0, 5)).toEqual(["rejected", "applied", "agreed", "applied", "applied"]);
 });
 
-test("pages follow one another without a gap, and end", async () => {
+test("pages follow without gaps, and end", async () => {
   const whole = (await read({ all: true })).lines.map(({ seq }) => seq);
   const paged: number[] = [];
   for (let before: number | null = null, more = true; more; ) {
@@ -83,14 +83,14 @@ test("pages follow one another without a gap, and end", async () => {
   expect(whole.length).toBe(9);
 });
 
-test("another league's log says nothing of this one", async () => {
+test("another league's log contains nothing of this one", async () => {
   const other = await aLeague();
   const filter = { ...nothing, all: true, match: season.matches[0]?.id ?? "" };
   const page = await logPage(db(), other.league, filter, { drafts: true });
   expect(page).toEqual({ lines: [], match: null, older: null });
 });
 
-test("a draft's name is told at the desk alone", async () => {
+test("a draft's name is shown at the desk only", async () => {
   await send(home.secretary, { kind: "unpublish-season", league: home.league, season: season.season });
   const of = async (drafts: boolean) =>
     (await logPage(db(), home.league, { ...nothing, season: season.season }, { drafts })).lines.at(-1)?.sentence.params;

@@ -1,14 +1,15 @@
 import { createTranslator } from "next-intl";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Command, type CommandKind, command } from "@/lib/commands/command";
+import { type Command, type CommandKind, type CommandOf, command } from "@/lib/commands/command";
+import { namesInSentence } from "@/lib/competition/people/short-name";
 import { locales } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 import { commandOf, type LogNames, logSentence } from "./log-sentence";
 
 const kinds = command.options.map((option) => option.shape.kind.value as CommandKind);
 
-/** What must never be read in the log, whichever field it was put into. */
+/** Secrets that must never appear in the log, from any field. */
 const secrets = {
   email: "hidden.person@example.com",
   phone: "812-555-0147",
@@ -35,7 +36,7 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
 }
 
-/** Texts with a form of their own; every other text is a secret. */
+/** Texts with a fixed form; all other texts are secrets. */
 const formed: readonly (readonly [RegExp, string])[] = [
   [/^\^\[0-7\]/, id],
   [/2\[0-3\]/, "19:00"],
@@ -48,17 +49,17 @@ function textOf({ pattern, format, minLength = 1, maxLength = 1000 }: Shape): st
   if (format === "date") return "2026-11-19";
   if (format === "date-time") return "2026-11-19T19:00:00Z";
   if (format === "email") return secrets.email;
-  // Keys and signatures: letters of base64url.
+  // Keys and signatures: base64url letters.
   if (pattern === "^[\\w-]+$")
     return secrets.token.repeat(Math.ceil(minLength / secrets.token.length)).slice(0, maxLength);
-  const known = pattern && formed.find(([form]) => form.test(pattern));
-  if (known) return known[1];
-  // As much of it as fits: the first secrets.
+  const form = pattern && formed.find(([form]) => form.test(pattern));
+  if (form) return form[1];
+  // As many secrets as fit.
   const limit = maxLength >= 48 ? maxLength / 4 : maxLength;
   return planted.length <= limit ? planted : secrets.email.slice(0, limit);
 }
 
-/** A command's field, filled in: every text that may say anything says a secret. */
+/** A filled command field: every free text contains a secret. */
 function sampleOf(shape: Shape): unknown {
   if ("const" in shape) return shape.const;
   if (shape.enum) return shape.enum[0];
@@ -100,26 +101,39 @@ const names: LogNames = {
   aside: new Map([[id, 12]]),
   others: new Map([[id, [`Owls ${secrets.email}`, `Eagles ${secrets.phone}`]]]),
   sides: [`Owls ${secrets.email}`, `Eagles ${secrets.phone}`],
+  said: (name) => name,
 };
 
-function wordsOf(kind: CommandKind, given: Command | null, locale: (typeof locales)[number]): string {
+test("English names have their article within the sentence and at its start", () => {
+  const said = namesInSentence(new Set(["Owls"]), "en");
+  const t = createTranslator({ locale: "en", messages: messagesOf("en"), namespace: "log" });
+  const sentenceOf = (command: Command) => {
+    const { key, params } = logSentence(command.kind, command, { ...names, sides: ["Owls", "Germania"], said });
+    return t(`said.${key}`, { ...params });
+  };
+  const rule = sampleCommand("rule-match") as CommandOf<"rule-match">;
+  expect(sentenceOf({ ...rule, ruling: "no-show", sides: [0, 1] })).toBe("The Owls, Germania did not come.");
+  expect(sentenceOf({ ...rule, ruling: "forfeit", sides: [0] })).toBe("Ruled a forfeit by the Owls.");
+});
+
+function sentenceIn(kind: CommandKind, command: Command | null, locale: (typeof locales)[number]): string {
   const t = createTranslator({ locale, messages: messagesOf(locale), namespace: "log" });
-  const { key, params: told, reason } = logSentence(kind, given, names);
+  const { key, params, reason } = logSentence(kind, command, names);
   expect(key).not.toBe("unread");
-  return `${t(`said.${key}`, { ...told })} ${t("reason", { reason })}`;
+  return `${t(`said.${key}`, { ...params })} ${t("reason", { reason })}`;
 }
 
 describe.each(kinds)("%s", (kind) => {
-  test.each(locales)("has its sentence (%s), with everything told that it asks for", (locale) => {
-    const words = wordsOf(kind, sampleCommand(kind), locale);
-    expect(words).toMatch(locale === "ru" ? /\p{Script=Cyrillic}{3}/u : /[A-Za-z]{3}/);
-    expect(words).not.toMatch(/[{}]|undefined|\bNaN\b|log\.said/);
+  test.each(locales)("has its sentence (%s), with all its values", (locale) => {
+    const text = sentenceIn(kind, sampleCommand(kind), locale);
+    expect(text).toMatch(locale === "ru" ? /\p{Script=Cyrillic}{3}/u : /[A-Za-z]{3}/);
+    expect(text).not.toMatch(/[{}]|undefined|\bNaN\b|log\.said/);
   });
 
-  test.each(locales)("tells no secret, whichever field it stands in (%s)", (locale) => {
-    const words = wordsOf(kind, sampleCommand(kind), locale);
+  test.each(locales)("shows no secret, from any field (%s)", (locale) => {
+    const text = sentenceIn(kind, sampleCommand(kind), locale);
     for (const secret of [...Object.values(secrets), id, "hidden.person", "555-0147"])
-      expect(words).not.toContain(secret);
+      expect(text).not.toContain(secret);
   });
 });
 
@@ -129,7 +143,7 @@ test("secrets are planted in most kinds at all, and in the reasons", () => {
   expect(JSON.stringify(sampleCommand("record-hand"))).toContain(secrets.token);
 });
 
-test("a row that this version cannot read says so, and so does a kind that is none", () => {
+test("an unreadable row has a sentence that says so, as has an unknown kind", () => {
   const row = { leagueId: id, commandId: id, body: { nonsense: 1 } };
   expect(commandOf({ ...row, kind: "record-hand" })).toBeNull();
   expect(logSentence("record-hand", null, names).key).toBe("unread");

@@ -1,43 +1,46 @@
 import "server-only";
 import { command as anyCommand, type Command, type CommandKind, type CommandOf } from "@/lib/commands/command";
+import type { NameInSentence } from "@/lib/competition/people/short-name";
 import { tablePointsText } from "@/lib/competition/table-points";
 import { redactedText } from "./redacted-text";
 
-/** What the ids in a command stand for, by name; what is gone has none. */
+/** The names behind the ids in a command; deleted ones have none. */
 export interface LogNames {
   readonly seasons: ReadonlyMap<string, string>;
   readonly entrants: ReadonlyMap<string, string>;
   readonly teams: ReadonlyMap<string, string>;
   readonly venues: ReadonlyMap<string, string>;
   readonly people: ReadonlyMap<string, string>;
-  /** The kind of a change of the schedule. */
+  /** The kind of a schedule change. */
   readonly changes: ReadonlyMap<string, string>;
-  /** The number of the row in which something was set aside. */
+  /** The row number of a quarantined command. */
   readonly aside: ReadonlyMap<string, number>;
-  /** The sides of the match that the command is about; empty where it is about none. */
+  /** The sides of the command's match; empty without one. */
   readonly sides: readonly string[];
   /** The sides of other matches that it names. */
   readonly others: ReadonlyMap<string, readonly string[]>;
+  /** Formats a team's name within a sentence. */
+  readonly said: NameInSentence;
 }
 
-/** The sentence of a row: a key of the catalogue and its values. */
+/** A row's sentence: a catalogue key and its values. */
 export interface LogSentence {
   readonly key: CommandKind | (typeof otherKinds)[number] | "unread";
   readonly params: Readonly<Record<string, string | number>>;
-  /** Why, in the words of who did it. */
+  /** The author's reason. */
   readonly reason: string;
 }
 
 type SentenceValues = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * What is told of a command besides its kind. Nothing of a command gets into the log but what is picked here, and all
- * texts are covered (`covered`): a new field is not told until somebody picks it.
+ * The values that a command's sentence shows besides its kind. The log shows only values selected here, and all texts
+ * are redacted (`covered`): new fields stay hidden until they are selected.
  */
 const sentenceValues: {
   readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, names: LogNames) => SentenceValues;
 } = {
-  // By the name that its readers may know: a draft's is the desk's alone.
+  // By the name that its readers may see: a draft's is for the desk only.
   "create-season": ({ season, teams, meetings }, { seasons }) => ({
     season: seasons.get(season) ?? "",
     teams: teams.length,
@@ -66,10 +69,12 @@ const sentenceValues: {
   "unpublish-season": ofSeason,
   "set-season-task": ofSeason,
   "choose-standings": ofSeason,
-  "adjust-points": ({ entrant, gamePoints, gamesWon, tablePoints }, { entrants }) => ({
-    team: entrants.get(entrant) ?? "",
+  "adjust-points": ({ entrant, gamePoints, gamesWon, tablePoints, dues }, { entrants, said }) => ({
+    team: said(entrants.get(entrant) ?? ""),
     hasTablePoints: tablePoints !== 0,
     tablePoints: tablePointsText(tablePoints),
+    hasDues: dues !== 0,
+    dues: dues / 100,
     points: gamePoints,
     games: gamesWon,
   }),
@@ -83,9 +88,11 @@ const sentenceValues: {
   "choose-eligibility": ofSeason,
   "change-schedule": ({ what, changes, added }) => ({ what: choice(what), matches: changes.length + added.length }),
   "undo-schedule-change": ({ change }, { changes }) => ({ what: choice(changes.get(change) ?? "") }),
-  "rule-match": ({ ruling, sides: of }, { sides }) => ({
+  "rule-match": ({ ruling, sides: of }, { sides, said }) => ({
     ruling: choice(ruling ?? "none"),
-    sides: of.map((side) => sides[side] ?? "").join(", "),
+    sides: of
+      .map((side, at) => said(sides[side] ?? "", at === 0 && ruling === "no-show" ? "start" : undefined))
+      .join(", "),
   }),
   "save-venue": ({ name }) => ({ bar: name }),
   "name-team": ({ team }, { teams }) => ({ team: teams.get(team) ?? "" }),
@@ -100,19 +107,19 @@ const sentenceValues: {
     isCorrection: seen !== null,
   }),
   "keep-own-sheets": ({ own }) => ({ own }),
-  "take-side": ofSide,
-  "sign-sheet": ofSide,
-  "dispute-game": ofSide,
+  "take-side": ({ side }, { sides, said }) => ({ side: said(sides[side] ?? "") }),
+  "sign-sheet": firstSide,
+  "dispute-game": firstSide,
   "rule-dispute": ({ stands }) => ({ stands: stands ?? "sheet" }),
   "resolve-conflict": ({ hand, choose }) => ({ hand, isChosen: choose > 0 }),
   "settle-quarantine": ({ command, decision }, { aside }) => ({ decision, number: aside.get(command) ?? 0 }),
   "issue-venue-table-link": ({ venue, table }, { venues }) => ({ bar: venues.get(venue) ?? "", table }),
   "issue-open-card": ({ venue }, { venues }) => ({ bar: venues.get(venue) ?? "" }),
   "issue-team-card": ({ entrant }, { entrants }) => ({ team: entrants.get(entrant) ?? "" }),
-  // Why somebody does not come is for the team and the desk.
-  "say-absence": ({ entrant, person, isAbsent }, { entrants, people }) => ({
+  // The reason of an absence is for the team and the desk.
+  "say-absence": ({ entrant, person, isAbsent }, { entrants, people, said }) => ({
     name: people.get(person) ?? "",
-    team: entrants.get(entrant) ?? "",
+    team: said(entrants.get(entrant) ?? ""),
     isAbsent,
   }),
   "create-event": ofSeason,
@@ -129,7 +136,7 @@ const sentenceValues: {
   "undo-draw": ofSeason,
   "place-matches": ({ season, places }, { seasons }) => ({ season: seasons.get(season) ?? "", matches: places.length }),
   "replace-entrant": ({ name }) => ({ name }),
-  "withdraw-entrant": ({ entrant }, { entrants }) => ({ name: entrants.get(entrant) ?? "" }),
+  "withdraw-entrant": ({ entrant }, { entrants, said }) => ({ name: said(entrants.get(entrant) ?? "", "start") }),
   "check-in": ({ isHere }) => ({ isHere }),
   "open-table": ({ sides }) => ({ names: sides.flat().join(", ") }),
   "move-game": ({ game, to, swapped }, { others }) => ({
@@ -140,14 +147,14 @@ const sentenceValues: {
   }),
   "adopt-game": ({ swapped }) => ({ swapped }),
   "admit-phone": ({ isLetIn }) => ({ isLetIn }),
-  "add-members": ({ entrant, names }, { entrants }) => ({
-    team: entrants.get(entrant) ?? "",
+  "add-members": ({ entrant, names }, { entrants, said }) => ({
+    team: said(entrants.get(entrant) ?? ""),
     count: names.length,
     names: names.join(", "),
   }),
   "change-member": ({ entrant, name, role }, { entrants }) => ({ team: entrants.get(entrant) ?? "", name, role }),
-  "remove-member": ({ entrant, person }, { entrants, people }) => ({
-    team: entrants.get(entrant) ?? "",
+  "remove-member": ({ entrant, person }, { entrants, people, said }) => ({
+    team: said(entrants.get(entrant) ?? ""),
     name: people.get(person) ?? "",
   }),
   "save-spare": ({ name }) => ({ name }),
@@ -158,7 +165,7 @@ const sentenceValues: {
     game: fromGame,
     names: seats.map((seat) => ("name" in seat ? seat.name : (people.get(seat.person) ?? ""))).join(", "),
   }),
-  // Whom an invitation is for is the desk's to know.
+  // The addressee of an invitation is for the desk.
   "invite-member": ({ role }) => ({ role }),
   "end-role": ({ role }) => ({ role }),
   "claim-player": ({ person }, { people }) => ({ name: people.get(person) ?? "" }),
@@ -168,8 +175,8 @@ const sentenceValues: {
 };
 
 /** Converts a word to a key of a `select` in the catalogue, which allows no hyphens. */
-function choice(word: string): string {
-  return word.replaceAll("-", "_");
+function choice(choiceOf: string): string {
+  return choiceOf.replaceAll("-", "_");
 }
 
 function ofSeason({ season }: { readonly season: string }, { seasons }: LogNames): SentenceValues {
@@ -180,11 +187,12 @@ function ofHand({ hand }: { readonly hand: number }): SentenceValues {
   return { hand };
 }
 
-function ofSide({ side }: { readonly side: number }, { sides }: LogNames): SentenceValues {
-  return { side: sides[side] ?? "" };
+/** A side at the start of its sentence. */
+function firstSide({ side }: { readonly side: number }, { sides, said }: LogNames): SentenceValues {
+  return { side: said(sides[side] ?? "", "start") };
 }
 
-/** A row's command as it was given; null for one that this version cannot read, or whose body was covered. */
+/** A row's command; null for one that this version cannot parse, or with a redacted body. */
 export function commandOf(row: {
   readonly leagueId: string;
   readonly commandId: string;
@@ -195,7 +203,7 @@ export function commandOf(row: {
   return anyCommand.safeParse({ ...(body as object), kind, league, id }).data ?? null;
 }
 
-/** Rows that no command of the pages leaves: an upgrade's, and those of somebody whose account was deleted. */
+/** Rows without a command from pages: of upgrades, and of deleted accounts. */
 const otherKinds = ["baseline", "delete-account"] as const;
 
 /** Returns the sentence of a row: its key and its values. */

@@ -7,7 +7,7 @@ import { actorsInLog, entriesBefore, type LogRow, matchesInLog, namedInLog } fro
 import { type LogMatch, sideNames } from "./log-line";
 import type { LogNames } from "./log-sentence";
 
-/** Where a command was about something: a match, and perhaps a table of it and a game. */
+/** The subject of a command: a match, and perhaps a table and a game. */
 interface Where {
   readonly match: string;
   readonly table: number | null;
@@ -16,13 +16,13 @@ interface Where {
 
 /** Data that a page of the log looks up, by id. */
 export interface Lookups {
-  readonly names: Omit<LogNames, "sides">;
+  readonly names: Omit<LogNames, "sides" | "said">;
   readonly matches: ReadonlyMap<string, LogMatch>;
   readonly accounts: ReadonlyMap<string, string>;
   readonly devices: ReadonlyMap<string, { readonly match: string; readonly side: number | null }>;
   /** The entries that were corrected, by row. */
   readonly before: ReadonlyMap<number, unknown>;
-  /** `answered`: with what; it says where a command was written whose sheet had gone to another match. */
+  /** `answered`: the outcome's result, which names the place of a sheet that had moved. */
   placeOf(command: Command, answered: unknown): Where | null;
 }
 
@@ -31,7 +31,7 @@ interface LoggedCommand {
   readonly command: Command | null;
 }
 
-/** Looks up what these rows name, each sort of thing once. `match`: looked up in any case; `drafts`: told by name. */
+/** Looks up the names of these rows, each kind once. `match`: always looked up; `drafts`: shown by name. */
 export async function loadLookups(
   tx: Tx,
   leagueId: string,
@@ -49,13 +49,13 @@ export async function loadLookups(
   ]);
   const placeOf = (command: Command, answered: unknown) => writtenAt(answered) ?? whereOf(command, places);
   const { accounts, devices } = await actorsInLog(tx, leagueId, [...new Set(rows.map(({ row }) => idOf(row.actor)))]);
-  const wanted = [
+  const matchIds = [
     ...rows.map(({ row, command }) => (command && placeOf(command, row.outcome)?.match) ?? ""),
     ...commands.map((command) => (command.kind === "move-game" ? command.to.match : "")),
     ...devices.map(({ link }) => link.matchId),
     match ?? "",
   ];
-  const matches = await matchesInLog(tx, leagueId, [...new Set(wanted)]);
+  const matches = await matchesInLog(tx, leagueId, [...new Set(matchIds)]);
   const nameOf = (all: readonly { readonly id: string; readonly name: string }[]) =>
     new Map(all.map(({ id, name }) => [id, name]));
   return {
@@ -77,7 +77,7 @@ export async function loadLookups(
   };
 }
 
-/** Every id that a command names itself, however it calls it; a season's hundreds of teams and meetings are not told. */
+/** All ids that a command names, under any field; the hundreds of teams and meetings of a new season are skipped. */
 function idsIn(command: Command): readonly string[] {
   const people =
     command.kind === "set-line-up" ? command.seats.flatMap((seat) => ("person" in seat ? seat.person : [])) : [];
@@ -85,7 +85,7 @@ function idsIn(command: Command): readonly string[] {
   return [...values.filter((value) => typeof value === "string"), ...people].filter((value) => idPattern.test(value));
 }
 
-/** Where the sheet was, if it had gone to another match. */
+/** The sheet's place, if it had moved to another match. */
 function writtenAt(answered: unknown): Where | null {
   const outcome = answered as Outcome;
   const { match, table, game } = (outcome.outcome !== "rejected" && outcome.result) || {};

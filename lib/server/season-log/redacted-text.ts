@@ -4,9 +4,9 @@ import "server-only";
 const secrets: readonly RegExp[] = [
   /\S+@\S+/gu,
   /\b\w+:\/\/\S+/gu,
-  // A table's PIN, as it is shown.
+  // A table's PIN, in its displayed form.
   /\b(?=[0-9A-Z ]*[0-9])(?=[0-9A-Z ]*[A-Z])[0-9A-HJKMNP-TV-Z]{3} ?[0-9A-HJKMNP-TV-Z]{3}\b/gu,
-  // Tokens, hashes, secrets, ids: no word is so long without a gap and a vowel's rest.
+  // Tokens, hashes, secrets, ids: no natural word is this long without a space.
   /[\w+/=-]{20,}/gu,
 ];
 
@@ -14,7 +14,7 @@ const secrets: readonly RegExp[] = [
 const telephone = /(?<![\d.])\+?(?:\(?\d+\)?[ .\-/]{0,2}){1,12}\d(?!\d)/gu;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Redacts addresses, telephone numbers, links and secrets in a text that a person typed. */
+/** Redacts addresses, telephone numbers, links and secrets in typed text. */
 export function redactedText(text: string): string {
   const open = secrets.reduce((shown, secret) => shown.replace(secret, "…"), text);
   return open.replace(telephone, (digitsText) => {

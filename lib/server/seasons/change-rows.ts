@@ -18,24 +18,24 @@ const matchRow = z.object({
 
 const closure = z.object({ venue: z.string(), date: z.string() });
 
-/** What `ScheduleChange.before` holds: all that is needed to put the rows back. */
+/** Contents of `ScheduleChange.before`: all data to restore the rows. */
 export const rowsBefore = z.object({
   matches: z.record(z.string(), matchRow),
-  /** Dates of the rounds concerned, by id. */
+  /** Dates of the affected rounds, by id. */
   rounds: z.record(z.string(), z.string().nullable()),
-  /** The bars' own tables for this season; null where it had none of its own. */
+  /** The bars' own tables for this season; null if it had none. */
   tables: z.array(z.object({ venue: z.string(), tables: z.number().nullable() })),
-  /** Clashes that the schedule had: those may come back. */
+  /** Clashes of the earlier schedule, which an undo may restore. */
   clashes: z.array(z.string()),
 });
 
-/** What `ScheduleChange.after` holds. */
+/** Contents of `ScheduleChange.after`. */
 export const rowsAfter = z.object({
   matches: z.record(z.string(), matchRow),
   rounds: z.record(z.string(), z.string().nullable()),
   added: z.object({ matches: z.array(z.string()), rounds: z.array(z.string()), entrant: z.string().nullable() }),
   withdrawn: z.string().nullable(),
-  /** Only what was not there before. */
+  /** Only new items. */
   closures: z.array(closure),
   noPlay: z.array(z.string()),
 });
@@ -45,7 +45,7 @@ export type RowsBefore = z.infer<typeof rowsBefore>;
 export type RowsAfter = z.infer<typeof rowsAfter>;
 export type RoundRow = Awaited<ReturnType<typeof roundRowsOf>>[number];
 
-/** A stored match, as the log of changes keeps it. Only matches that have not begun are ever kept there. */
+/** A stored match in the log of changes. Only matches that have not begun are stored there. */
 export function rowText(row: StoredMeeting): MatchRowText {
   const { state } = row;
   if (state !== "scheduled" && state !== "postponed" && state !== "cancelled")
@@ -61,7 +61,7 @@ export function rowText(row: StoredMeeting): MatchRowText {
   };
 }
 
-/** What tells one clash from another. */
+/** The key that distinguishes clashes. */
 export function clashKey({ code, meetings, params }: ScheduleClash): string {
   return JSON.stringify([code, meetings.toSorted(), params["venue"], params["date"], params["team"], params["table"]]);
 }

@@ -13,24 +13,26 @@ import { asked, matchLine } from "./load-tonight";
 
 export type AttentionView = Awaited<ReturnType<typeof loadAttention>>;
 
-/** More are not listed at once. */
-const most = 20;
-/** So many are looked through for what is not confirmed: a long season's. */
-const mostFinished = 400;
+/** Maximum number of listed matches. */
+const maxListed = 20;
+/** Maximum number of matches searched for unconfirmed results. */
+const maxFinished = 400;
 
-/** What a league's desk has to look at: matches at odds, past nights without a result, results
- * that nobody confirmed, what was put off without a date, and teams that miss somebody. */
+/**
+ * The open tasks of a league's desk: matches with conflicts, past nights without a result, unconfirmed results,
+ * postponed matches without a date, and teams with an absent player.
+ */
 export async function loadAttention(league: { readonly id: string; readonly timeZone: string }, at: Date) {
   const tonight = storedDate(tonightIn(league.timeZone, at));
   const questions = await openQuestions(db(), league.id);
   const ids = [...questions.keys()];
   const short = await matchesShort(db(), league.id, tonight);
   const [disputed, unreported, undated, finished, absent] = await Promise.all([
-    deskMatchesOf(db(), league.id, ids, most),
-    unreportedBefore(db(), league.id, tonight, most),
-    undatedMatches(db(), league.id, most),
-    finishedBefore(db(), league.id, tonight, mostFinished),
-    deskMatchesOf(db(), league.id, short, most),
+    deskMatchesOf(db(), league.id, ids, maxListed),
+    unreportedBefore(db(), league.id, tonight, maxListed),
+    undatedMatches(db(), league.id, maxListed),
+    finishedBefore(db(), league.id, tonight, maxFinished),
+    deskMatchesOf(db(), league.id, short, maxListed),
   ]);
   const isDisputed = new Set(ids);
   return {
@@ -41,6 +43,6 @@ export async function loadAttention(league: { readonly id: string; readonly time
     unconfirmed: finished
       .map(matchLine)
       .filter(({ id, toConfirm }) => toConfirm.length > 0 && !isDisputed.has(id))
-      .slice(0, most),
+      .slice(0, maxListed),
   };
 }

@@ -7,7 +7,7 @@ import { loadSeasonSchedule } from "./load-season-schedule";
 
 export type CancelledSeason = Awaited<ReturnType<typeof loadCancelledNight>>[number];
 
-/** The seasons that play on a night and have a match that can still be moved, as a plan is worked out from them. */
+/** The seasons with a movable match on a night, in the planner's form. */
 export async function loadNightToCancel(league: { readonly id: string; readonly slug: string }, date: string) {
   const matches = await deskMatchesOn(db(), league.id, storedDate(date));
   const slugs = [...new Set(matches.map(({ season }) => season.slug))];
@@ -21,8 +21,8 @@ export async function loadNightToCancel(league: { readonly id: string; readonly 
 }
 
 /**
- * What was cancelled on a night, by season: its reason, and where each of the night's matches is played now (it may have
- * been moved again since), with the other matches that made room. Seasons in which nothing was cancelled are left out.
+ * The cancellations of a night, by season: the reason, and the current place of each of the night's matches (they may
+ * have moved again), with the matches that made room. Skips seasons without cancellations.
  */
 export async function loadCancelledNight(league: { readonly id: string; readonly slug: string }, date: string) {
   const seasons = await seasonsOf(db(), league.id, false);

@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { certifyMovement } from "@/lib/competition/movements/movement-certificate";
 import { movementClaims } from "@/lib/competition/movements/movement-claims";
 import { movementIn, seatsOf } from "@/lib/competition/movements/movement-settings";
@@ -11,6 +10,7 @@ import { db } from "../data/connection/client";
 import { playOf } from "../data/matches/table-played";
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { roundPlay } from "./round-play";
 import { seatedSeasonOf } from "./seated-season";
 import { teamAddresses } from "./team-addresses";
@@ -18,10 +18,10 @@ import { teamAddresses } from "./team-addresses";
 export type MovementView = NonNullable<Awaited<ReturnType<typeof loadMovement>>>;
 
 /**
- * Who sits where in a season of single players, by the addresses of league and season: rounds with their tables, the way
- * of every player, and what the movement is worth. Null for any other season; a draft is there for who runs the league.
+ * The seats of a season of single players, by the addresses of league and season: rounds with tables, every player's
+ * route, and the movement's certificate. Null for other seasons; drafts are visible to league staff only.
  */
-export const loadMovement = cache(async (leagueSlug: string, seasonSlug: string) => {
+export const loadMovement = cachedRead(async (leagueSlug: string, seasonSlug: string) => {
   const league = await loadLeague(leagueSlug);
   const stored = league && (await seatedSeasonOf(db(), league.id, { slug: decodedSegment(seasonSlug) }));
   if (!league || !stored) return null;
@@ -88,7 +88,7 @@ interface ShownRound {
   readonly sitOuts: readonly { readonly id: string }[];
 }
 
-/** Null for a round that somebody is not there for. */
+/** Null for a round that the player misses. */
 function stopOf(
   { number: round, date, time, tables, sitOuts }: ShownRound,
   id: string,

@@ -1,32 +1,74 @@
 import "server-only";
 import { db } from "../data/connection/client";
-import { matchesOn, nextDateAfter } from "../data/matches/matches";
+import { nextDateAfter, playingOn, resultsOn } from "../data/matches/matches";
 import { minutesPerGame, type PlayedMatch } from "../data/matches/table-played";
+import { linksOn } from "../data/tables/table-links";
+import { rememberedRead } from "../platform/page-cache/remembered-read";
 import { dateText, momentOf, storedDate } from "../platform/system/clock";
-import { summaryOf, whoIn } from "../results/match-summary";
+import { entrantKindOfRows, summaryOf } from "../results/match-summary";
 
-export type NightView = Awaited<ReturnType<typeof loadNight>>;
+interface League {
+  readonly id: string;
+}
 
-/** The matches of a league on one night, with their table links that still work, and when it plays next. */
-export async function loadNight(league: { readonly id: string }, date: string, at: Date) {
-  const [matches, next] = await Promise.all([
-    matchesOn(db(), league.id, storedDate(date)),
-    nextDateAfter(db(), league.id, storedDate(date)),
-  ]);
+/** The matches of a league on one night with the lines of their games in progress, and the date of its next night. */
+export async function loadNight({ id }: League, date: string) {
+  const { matches, next } = await nightResults(id, date);
+  const playing = await playingOn(db(), id, storedDate(date));
+  return nightOf(
+    date,
+    matches.map((match) => withPlaying(match, playing)),
+    next,
+  );
+}
+
+/** The same without games in progress: no hand in mid-game changes it. */
+export async function loadNightResults({ id }: League, date: string) {
+  const { matches, next } = await nightResults(id, date);
+  return nightOf(date, matches, next);
+}
+
+const nightResults = rememberedRead(async (league: string, date: string) => {
+  const matches = await resultsOn(db(), league, storedDate(date));
+  return { matches, next: await nextDateAfter(db(), league, storedDate(date)) };
+});
+
+type StoredMatch = Awaited<ReturnType<typeof nightResults>>["matches"][number];
+
+/** A match with its finished games and those in progress. */
+function withPlaying(match: StoredMatch, playing: Awaited<ReturnType<typeof playingOn>>): StoredMatch {
+  const tables = match.tables.map((table) => {
+    const games = playing.filter(({ tableId }) => tableId === table.id);
+    const numbers = new Set(games.map(({ number }) => number));
+    const finished = table.games.filter(({ number }) => !numbers.has(number));
+    return { ...table, games: [...finished, ...games].toSorted((a, b) => a.number - b.number) };
+  });
+  return { ...match, tables };
+}
+
+/** The table links of one night that work at a moment, by their matches. */
+export async function loadNightLinks({ id }: League, date: string, at: Date) {
+  const byMatch = new Map<string, { readonly id: string; readonly expiresAt: Date }[]>();
+  for (const { matchId, id: link, expiresAt } of await linksOn(db(), id, storedDate(date))) {
+    if (expiresAt > at) byMatch.set(matchId, [...(byMatch.get(matchId) ?? []), { id: link, expiresAt }]);
+  }
+  return byMatch;
+}
+
+function nightOf(date: string, matches: readonly StoredMatch[], next: Date | null) {
   return {
     date,
     matches: matches.map((match) => ({
       ...summaryOf(match, match.stage.sheets),
       season: match.season,
       round: match.round.number,
-      who: whoIn(match.sides),
-      links: match.links.filter(({ expiresAt }) => expiresAt > at).map(({ id, expiresAt }) => ({ id, expiresAt })),
+      who: entrantKindOfRows(match.sides),
     })),
     next: next && dateText(next),
   };
 }
 
-/** When a match is to end: its games take as long as its card game says, from its time in its zone. */
+/** The expected end of a match: by its games' usual length, from its start in its time zone. */
 export function scheduledEnd(
   match: PlayedMatch & { readonly games: number },
   { date, time }: { readonly date: string; readonly time: string },

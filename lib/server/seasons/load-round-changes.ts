@@ -4,7 +4,7 @@ import { changesOf } from "../data/seasons/schedule-changes";
 import { loadMovement } from "./load-movement";
 import { seatedRows, seatedRowsAfter } from "./seated-rows";
 
-/** A season of single players with the changes of its rounds, latest first, as the desk needs them; null for any other season. */
+/** A season of single players with the changes of its rounds, latest first, for the desk; null for other seasons. */
 export async function loadRoundChanges(leagueSlug: string, seasonSlug: string) {
   const view = await loadMovement(leagueSlug, seasonSlug);
   if (!view) return null;

@@ -1,12 +1,12 @@
 import "server-only";
-import { cache } from "react";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { loadSeason } from "./load-season";
 
 /**
- * A round of a season by its number: its matches and byes, every finished game with its points, and its neighbours; null
- * when there is none, and for an event, whose rounds stand on its own page.
+ * A round of a season by its number: its matches and byes, every finished game with its points, and its neighbors; null
+ * when there is none, and for an event, whose page shows its rounds.
  */
-export const loadRound = cache(async (leagueSlug: string, seasonSlug: string, number: string) => {
+export const loadRound = cachedRead(async (leagueSlug: string, seasonSlug: string, number: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (view?.season.kind === "event") return null;
   const at = view?.rounds.findIndex((one) => `${one.number}` === number) ?? -1;
@@ -16,8 +16,8 @@ export const loadRound = cache(async (leagueSlug: string, seasonSlug: string, nu
   const games = new Map(
     stored.matches.map(({ id, tables }) => [
       id,
-      tables.flatMap(({ position, games: kept }) =>
-        kept
+      tables.flatMap(({ position, games: storedGames }) =>
+        storedGames
           .filter(({ state }) => state === "finished")
           .map((game) => ({ key: `${position}.${game.number}`, totals: game.totals, winner: game.winner })),
       ),

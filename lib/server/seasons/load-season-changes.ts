@@ -5,12 +5,13 @@ import { loadSeason } from "./load-season";
 import { loadSeasonSchedule } from "./load-season-schedule";
 
 /**
- * What the desk needs to change a season: its schedule, the log of changes and tonight's date. Plain data for the browser.
+ * The desk's data for changing a season: its schedule, the log of changes and tonight's date. Plain data for the
+ * browser.
  */
 export async function loadSeasonChanges(leagueSlug: string, seasonSlug: string, at: Date) {
   const view = await loadSeasonSchedule(leagueSlug, seasonSlug);
-  const found = await loadSeason(leagueSlug, seasonSlug);
-  if (!view || !found || found.season.kind === "event") return null;
+  const loaded = await loadSeason(leagueSlug, seasonSlug);
+  if (!view || !loaded || loaded.season.kind === "event") return null;
   const { league, season, version, schedule, details, changes } = view;
   return {
     league: { id: league.id, slug: league.slug, name: league.name, timeZone: league.timeZone },

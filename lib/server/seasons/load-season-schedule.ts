@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
@@ -7,23 +6,24 @@ import { changesOf } from "../data/seasons/schedule-changes";
 import type { StoredMeeting } from "../data/seasons/schedules";
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { dateText } from "../platform/system/clock";
 import { rowsAfter, rowsBefore } from "./change-rows";
 import { scheduleOf } from "./season-schedule";
 
 export type SeasonScheduleView = NonNullable<Awaited<ReturnType<typeof loadSeasonSchedule>>>;
 
-/** What pages say of a match beside its place in the schedule. */
+/** A match's data on pages besides its place in the schedule. */
 export type MeetingDetails = ReturnType<typeof detailsOf>;
 
-/** One line of the log of changes. */
+/** One entry of the log of changes. */
 export type ChangeLine = SeasonScheduleView["changes"][number];
 
 /**
- * A season's schedule with its version and the log of its changes, by the addresses of league and season; plain data,
- * fit to be handed to the browser. A draft is there for who runs the league only.
+ * A season's schedule with its version and the log of its changes, by the addresses of league and season, as plain data
+ * for the browser. Drafts are visible to league staff only.
  */
-export const loadSeasonSchedule = cache(async (leagueSlug: string, seasonSlug: string) => {
+export const loadSeasonSchedule = cachedRead(async (leagueSlug: string, seasonSlug: string) => {
   const league = await loadLeague(leagueSlug);
   if (!league) return null;
   const stored = await scheduleOf(db(), league.id, { slug: decodedSegment(seasonSlug) });
@@ -34,7 +34,7 @@ export const loadSeasonSchedule = cache(async (leagueSlug: string, seasonSlug: s
   return {
     league,
     season: { id: season.id, slug: season.slug, name: season.name, state: season.state },
-    /** What a change names as its basis. */
+    /** The version that a change names as its basis. */
     version: season.scheduleVersion,
     plan,
     schedule,
@@ -50,7 +50,7 @@ export const loadSeasonSchedule = cache(async (leagueSlug: string, seasonSlug: s
   };
 });
 
-/** The matches of a change, with where they were and what they became; added ones by their ids alone. */
+/** The matches of a change, with their places before and after; added ones by id only. */
 function changedRows(before: unknown, after: unknown) {
   const was = rowsBefore.parse(before).matches;
   const { matches, added } = rowsAfter.parse(after);

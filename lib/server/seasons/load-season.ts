@@ -1,47 +1,64 @@
 import "server-only";
-import { cache } from "react";
 import { entrantKindOf } from "@/lib/competition/entrant";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import { sideCount } from "@/lib/rulebooks/registry";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
-import { roundsOf } from "../data/matches/matches";
 import { seasonBySlug } from "../data/seasons/seasons";
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
+import { cachedRead } from "../platform/page-cache/cached-read";
+import { type Before, remembered } from "../platform/page-cache/remembered";
 import { dateText } from "../platform/system/clock";
-import { summaryOf } from "../results/match-summary";
+import { resultSummaryOf } from "../results/match-summary";
 import { loadShortNames } from "./load-short-names";
 import { notDrawn } from "./not-drawn";
 import { roundPlay } from "./round-play";
+import { type StoredRounds, seasonRounds } from "./season-rounds";
 
 export type SeasonView = NonNullable<Awaited<ReturnType<typeof loadSeason>>>;
 export type RoundView = SeasonView["rounds"][number];
 
+/** The most recently used seasons: a page that a hand made stale takes its season from here. */
+const seasons = remembered<Awaited<ReturnType<typeof seasonIn>>>(64);
+
 /**
- * A season with its first stage's rounds, matches and byes, by the addresses of league and season. A draft is there for
- * who runs the league only; for everybody else it is null, like a season that does not exist. An event is none before it is drawn.
+ * A season with its first stage's rounds, matches and byes, by the addresses of league and season. Drafts are visible
+ * to league staff only; null otherwise, as for an unknown season and an undrawn event.
  */
-export const loadSeason = cache(async (leagueSlug: string, seasonSlug: string) => {
+export const loadSeason = cachedRead(async (leagueSlug: string, seasonSlug: string) => {
   const league = await loadLeague(leagueSlug);
-  const season = league && (await seasonBySlug(db(), league.id, decodedSegment(seasonSlug)));
+  const slug = decodedSegment(seasonSlug);
+  const view = league && (await seasons(`${league.id} ${slug}`, (before) => seasonIn(league.id, slug, before)));
+  return league && view ? { league, ...view } : null;
+});
+
+/** The reused part of an earlier value. */
+interface EarlierSeason {
+  readonly stage: { readonly id: string };
+  readonly stored: StoredRounds;
+}
+
+async function seasonIn(leagueId: string, slug: string, before: Before<EarlierSeason | null> | undefined) {
+  const season = await seasonBySlug(db(), leagueId, slug);
   const stage = season?.stages[0];
-  if (!league || !season || !stage || stage.format === notDrawn) return null;
-  if (season.state === "draft" && mayRunLeague(await currentCaller(), league.id) !== null) return null;
+  if (!season || !stage || stage.format === notDrawn) return null;
+  if (season.state === "draft" && mayRunLeague(await currentCaller(), leagueId) !== null) return null;
   const names = new Map(season.entrants.map(({ id, name }) => [id, name]));
-  const stored = await roundsOf(db(), league.id, stage.id);
+  const earlier = before?.answer?.stage.id === stage.id ? { ...before, answer: before.answer.stored } : undefined;
+  const stored = await seasonRounds({ leagueId, seasonId: season.id, stageId: stage.id }, earlier);
   const rounds = stored.map(({ id, number, date, plays, byes, matches }) => ({
     id,
     number,
     date: date && dateText(date),
     play: movementSettingsOf(stage) && roundPlay({ stage, plays, matches }),
     byes: byes.map(({ entrantId }) => names.get(entrantId) ?? ""),
-    matches: matches.map((match) => summaryOf(match, stage.sheets)),
+    matches: matches.map((match) => resultSummaryOf(match, stage.sheets)),
   }));
-  // Only meetings of two are reckoned ahead.
+  // The outlook supports meetings of two sides only.
   const hasOutlook = movementSettingsOf(stage) === null && sideCount(stage.rulebook, stage.rules) === 2;
   const who = entrantKindOf(season.entrants);
-  const { teams: shortNames, takesThe } = await loadShortNames(league.id);
-  return { league, season: { ...season, hasOutlook }, who, stage, rounds, stored, shortNames, takesThe };
-});
+  const { teams: shortNames, takesThe } = await loadShortNames(leagueId);
+  return { season: { ...season, hasOutlook }, who, stage, rounds, stored, shortNames, takesThe };
+}

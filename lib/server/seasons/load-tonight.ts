@@ -14,14 +14,14 @@ import {
 import { nextDateAfter } from "../data/matches/matches";
 import { venuePhones } from "../data/venues/venues";
 import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../platform/system/clock";
-import { summaryOf, whoIn } from "../results/match-summary";
+import { entrantKindOfRows, summaryOf } from "../results/match-summary";
 import { scheduledEnd } from "./load-night";
 
 export type TonightView = Awaited<ReturnType<typeof loadTonight>>;
 
 /**
- * A league's matches of one night for its desk, what needs attention first, with whom to call. Plain data for the
- * browser; a bar's number is for who runs the league alone.
+ * A league's matches of one night for its desk, those that need attention first, with telephone numbers. Plain data for
+ * the browser; a bar's number is for league staff only.
  */
 export async function loadTonight(league: { readonly id: string; readonly timeZone: string }, date: string, at: Date) {
   const day = storedDate(date);
@@ -40,10 +40,10 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
   return {
     leagueId: league.id,
     date,
-    /** What the clock shows in the league's zone: "20:14". */
+    /** The time in the league's zone: "20:14". */
     asOf: localTimeIn(league.timeZone, at).slice(11, 16),
     isPast: date < tonightIn(league.timeZone, at),
-    /** Those that play that night. */
+    /** The teams that play that night. */
     seasons: [...seasons.values()],
     next: next && dateText(next),
     last: last && dateText(last),
@@ -53,7 +53,7 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
         const [isDisputed, unconfirmed] = [questions.has(match.id), line.toConfirm.length > 0];
         return {
           ...line,
-          /** Who said not to be coming, each with the team: for the desk. */
+          /** The absent people, each with their team, for the desk. */
           absent: (absent.get(match.id) ?? []).map(({ entrant, name }) => ({
             name,
             team: match.sides.find((side) => side.entrant.id === entrant)?.entrant.name ?? "",
@@ -67,12 +67,12 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
   };
 }
 
-/** What the desk has to decide on at a match, each with its part of an address; null for what waits of a phone. */
+/** The desk's open cases at a match, each with its part of an address; null for a quarantined command. */
 export function asked(questions: readonly OpenQuestion[] = []) {
   return questions.map(({ key, game, hand }) => ({ address: key && disputeSegment(key), game, hand }));
 }
 
-/** A match as a line of the desk. */
+/** A match as a row of the desk. */
 export function matchLine(match: DeskMatch) {
   const { id, slug, state, live, won, table, tables, venue, time, date, sides, ...doubts } = summaryOf(
     match,
@@ -94,9 +94,10 @@ export function matchLine(match: DeskMatch) {
     toConfirm: doubts.toConfirm,
     season: { slug: match.season.slug, name: match.season.name },
     round: match.round.number,
-    who: whoIn(match.sides),
-    /** Events and single players are drawn round by round: their matches are not postponed one by one. */
-    mayPostpone: match.state === "scheduled" && match.season.kind === "season" && whoIn(match.sides) === "team",
+    who: entrantKindOfRows(match.sides),
+    /** Events and single players are scheduled by round: their matches are not postponed one by one. */
+    mayPostpone:
+      match.state === "scheduled" && match.season.kind === "season" && entrantKindOfRows(match.sides) === "team",
   };
 }
 
@@ -107,7 +108,7 @@ function phoneOf(phone: string | undefined): { readonly said: string; readonly t
 
 interface Circumstances {
   readonly date: string;
-  /** The league's, for a match at no bar. */
+  /** The league's, for a match without a bar. */
   readonly timeZone: string;
   readonly disputed: boolean;
   readonly unconfirmed: boolean;

@@ -7,8 +7,8 @@ import { insertSeason, insertStage, type NewStage, seasonOf, seasonSlugs } from 
 import { type Done, rejected, type Work } from "../use-case";
 import { seasonSettings } from "./season-settings";
 
-/** What a new season or event is to play, as it was sent. */
-interface AskedPlay {
+/** The requested game of a new season or event. */
+interface RequestedPlay {
   readonly league: string;
   readonly season: string;
   readonly rulebook: string;
@@ -18,7 +18,7 @@ interface AskedPlay {
   readonly standings: string;
 }
 
-/** The same, checked. */
+/** The same after validation. */
 interface SeasonPlay {
   readonly book: Rulebook;
   readonly rules: unknown;
@@ -26,14 +26,17 @@ interface SeasonPlay {
   readonly standings: NonNullable<ReturnType<typeof seasonSettings>>;
 }
 
-/** Checks what a new season is to play: a card game that there is, house rules that it has, an order that fits; or refuses. */
+/**
+ * Validates the game of a new season: an existing card game, its house rules, and a suitable ranking order; or returns
+ * the refusal.
+ */
 export async function checkedPlay(
   { tx }: Work,
-  { league, season, rulebook: id, rules: given, games, standings: order }: AskedPlay,
+  { league, season, rulebook: id, rules: requestedRules, games, standings: order }: RequestedPlay,
 ): Promise<Result<SeasonPlay, Done>> {
   const book = rulebook(id);
   if (!book) return err(rejected("no-such-rulebook", { path: "rulebook" }));
-  const rules = book.parseRules(given);
+  const rules = book.parseRules(requestedRules);
   if (!rules.ok) return err({ kind: "rejected", problems: rules.error });
   const standings = seasonSettings(order, games, { book, rules: rules.value });
   if (!standings) return err(rejected("no-such-standings", { path: "standings" }));
@@ -50,7 +53,7 @@ interface NewSeason {
   readonly stage: Pick<NewStage, "format" | "formatSettings" | "pairsPerMeeting" | "plan" | "sheets">;
 }
 
-/** Writes a season with its only stage, under an address of its own. */
+/** Inserts a season with its only stage, under a new address. */
 export async function insertNewSeason(
   { tx, at, newId }: Work,
   { league, season, name, kind = "season", play, stage }: NewSeason,

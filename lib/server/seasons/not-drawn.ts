@@ -1,2 +1,2 @@
-/** The format of an event's stage that was not drawn yet. */
+/** The format of an undrawn event's stage. */
 export const notDrawn = "not-drawn";

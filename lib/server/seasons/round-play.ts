@@ -13,12 +13,12 @@ interface RoundOfTables {
   }[];
 }
 
-/** What the tables of a round play and from when: as its largest table does; null where it has none. */
+/** The rules and start of a round's tables: its largest table's; null without tables. */
 export function roundPlay({ stage, plays, matches }: RoundOfTables): Play | null {
   const largest = matches
     .filter(({ state }) => state !== "cancelled")
     .reduce<RoundOfTables["matches"][number] | null>(
-      (most, match) => (most && sidesMet(most.sides) >= sidesMet(match.sides) ? most : match),
+      (longest, match) => (longest && sidesMet(longest.sides) >= sidesMet(match.sides) ? longest : match),
       null,
     );
   return largest && playOf({ ...largest, stage, round: { plays }, plays: null });

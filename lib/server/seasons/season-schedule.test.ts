@@ -50,7 +50,7 @@ describe("a stored schedule", () => {
     expect(stored?.schedule.meetings.map(({ status }) => status)).toEqual(["fixed", "off", "open"]);
   });
 
-  test("keeps its proofs: with closed bars, with wishes, and beside a bar where no team is at home", async () => {
+  test("keeps its proofs: with closed bars, with wishes, and with a bar without a home team", async () => {
     const { league, secretary } = await aLeague();
     const bar = { venue: newId(), name: "Elsewhere", tables: 3, address: "", timeZone: "America/Chicago" };
     await send(secretary, { kind: "save-venue", league, ...bar });
@@ -68,12 +68,12 @@ describe("a stored schedule", () => {
     if (!stored) throw new Error("no season");
     const { schedule, plan } = stored;
     const breaks = seasonCertificate(schedule, plan.proofs ?? undefined).find(({ code }) => code === "breaks");
-    // More than the two that four teams need where nothing is closed, so that no theorem proves it.
+    // More than the two breaks that four teams need without closed dates, so that no theorem proves it.
     expect(breaks?.value).toBeGreaterThan(2);
     expect(breaks).toMatchObject({ bound: breaks?.value, proved: true });
   });
 
-  test("another league's season is not there", async () => {
+  test("another league's season looks missing", async () => {
     const other = await aLeague();
     const { season } = await aSeason(other, "Owls\nEagles");
     expect(await scheduleOf(db(), home.league, { id: season })).toBeNull();

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type SeasonPlan, seasonPlan } from "@/lib/commands/season-plan";
+import { roundRobin } from "@/lib/competition/formats/round-robin";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import type { IsoDate } from "@/lib/competition/schedule/iso-date";
 import type { Meeting, ScheduleSetting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
@@ -8,12 +9,12 @@ import type { Tx } from "../data/connection/client";
 import { meetingsOf, type StoredMeeting, scheduledSeasonOf, venuesOf } from "../data/seasons/schedules";
 import { dateText } from "../platform/system/clock";
 
-/** A season's schedule as it is stored, and as the pure functions take it. */
+/** A season's schedule as stored, and in the core's form. */
 export type StoredSchedule = NonNullable<Awaited<ReturnType<typeof scheduleOf>>>;
 
 /**
- * The schedule of a season of teams, by id or address within its league; null when the league has no such season. Single
- * players are seated (`seatedSeasonOf`).
+ * The schedule of a season of teams, by id or address within its league; null for an unknown season. Single players
+ * have seats instead (`seatedSeasonOf`).
  */
 export async function scheduleOf(tx: Tx, leagueId: string, where: { id: string } | { slug: string }) {
   const season = await scheduledSeasonOf(tx, leagueId, where);
@@ -26,13 +27,13 @@ export async function scheduleOf(tx: Tx, leagueId: string, where: { id: string }
   return { season, plan, rows, venues, schedule };
 }
 
-/** How often everyone meets everyone, as the format's settings say. */
+/** How often each pair meets, by the format's settings. */
 export function legsOf(formatSettings: unknown): number {
   const parsed = z.object({ legs: z.int().min(1).max(2) }).safeParse(formatSettings);
   return parsed.success ? parsed.data.legs : 1;
 }
 
-/** A stored match as a meeting; null for a table of four single players, which no schedule of two sides holds. */
+/** A stored match as a meeting; null for a table of four single players, which is not in a schedule of two sides. */
 function meetingOf(row: StoredMeeting, plan: SeasonPlan): Meeting | null {
   const [home, away, ...more] = row.sides;
   if (home === undefined || away === undefined || more.length > 0) return null;
@@ -49,11 +50,11 @@ function meetingOf(row: StoredMeeting, plan: SeasonPlan): Meeting | null {
   };
 }
 
-/** A match that has begun, was played or ruled on stays as it is; one that was cancelled is off the schedule. */
+/** A match that has begun, was played or ruled on stays; a cancelled one is off the schedule. */
 function statusOf(row: StoredMeeting): Meeting["status"] {
   if (row.state === "cancelled") return "off";
   const untouched = row.ruling === null && (row.state === "scheduled" || row.state === "postponed");
-  return untouched && row.tables.every(({ _count }) => _count.games === 0) ? "open" : "fixed";
+  return untouched && !row.isBegun ? "open" : "fixed";
 }
 
 type StoredSeason = NonNullable<Awaited<ReturnType<typeof scheduledSeasonOf>>>;
@@ -87,5 +88,6 @@ function settingOf(
     roundsPerNight: plan.roundsPerNight,
     pairs: stage.pairsPerMeeting,
     wishes: plan.wishes,
+    balancesHomes: stage.format === roundRobin.id,
   };
 }

@@ -6,15 +6,15 @@ import type { StandingsSettings } from "@/lib/competition/standings/settings";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { fullTable } from "@/lib/rulebooks/table-for";
 
-/** What a season plays. */
+/** The game of a season. */
 interface Played {
   readonly book: Rulebook;
   readonly rules: unknown;
 }
 
 /**
- * How a season ranks by an order of criteria (see `parseOrder`); a finished game counts at once, and the rulebook says what
- * a forfeited one is worth. Null for no order, and for one that says nothing about matches of so many sides.
+ * A season's ranking by an order of criteria (see `parseOrder`). Finished games count immediately; the rulebook gives
+ * the score of a forfeit. Null for no order, and for one that does not suit the number of sides.
  */
 export function seasonSettings(
   order: string,

@@ -8,7 +8,7 @@ import { isRuledIn, setPlannedDates } from "../data/seasons/schedules";
 import { deleteSeason, seasonOf, setSeasonState, setStandings, setTasksDone, stagesOf } from "../data/seasons/seasons";
 import { rejected, type UseCase } from "../use-case";
 
-/** A draft becomes public: its schedule, its score sheets, its standings. */
+/** Publishes a draft: its schedule, score sheets and standings. */
 export const publishSeason: UseCase<"publish-season"> = async ({ tx, at }, { league, season: id }) => {
   const season = await seasonOf(tx, league, id);
   if (!season) return { kind: "missing" };
@@ -19,7 +19,7 @@ export const publishSeason: UseCase<"publish-season"> = async ({ tx, at }, { lea
   return { kind: "applied", result: { slug: season.slug } };
 };
 
-/** A published season becomes a draft again, as long as no game has begun in it and nothing was ruled. */
+/** Turns a published season into a draft again, if no game has begun and nothing was ruled. */
 export const unpublishSeason: UseCase<"unpublish-season"> = async ({ tx, at }, { league, season: id }) => {
   const season = await seasonOf(tx, league, id);
   if (!season) return { kind: "missing" };
@@ -42,7 +42,7 @@ export const setSeasonTask: UseCase<"set-season-task"> = async ({ tx }, { league
   return { kind: "applied" };
 };
 
-/** A draft is thrown away. What was published stays. */
+/** Deletes a draft. Published seasons cannot be deleted. */
 export const discardSeason: UseCase<"discard-season"> = async ({ tx }, { league, season: id }) => {
   const season = await seasonOf(tx, league, id);
   if (!season) return { kind: "missing" };
@@ -52,8 +52,8 @@ export const discardSeason: UseCase<"discard-season"> = async ({ tx }, { league,
 };
 
 /**
- * The order in which the standings' criteria decide, and what forfeits are worth; what is not named stays. A published
- * season may change it; the ledger keeps who did.
+ * Sets the order of the standings' criteria and the score of forfeits; missing fields stay. A published season may
+ * change it; the ledger records the author.
  */
 export const chooseStandings: UseCase<"choose-standings"> = async ({ tx }, { league, season: id, ...chosen }) => {
   const season = await seasonOf(tx, league, id);
@@ -67,9 +67,9 @@ export const chooseStandings: UseCase<"choose-standings"> = async ({ tx }, { lea
   });
   if (!criteria || !fits) return rejected("no-such-standings", { path: "standings" });
   for (const stage of stages) {
-    const now = standingsSettingsSchema.parse(stage.standings);
-    const forfeit = chosen.forfeits ?? now.scoring.forfeit;
-    await setStandings(tx, league, stage.id, { ...now, criteria, scoring: { ...now.scoring, forfeit } });
+    const current = standingsSettingsSchema.parse(stage.standings);
+    const forfeit = chosen.forfeits ?? current.scoring.forfeit;
+    await setStandings(tx, league, stage.id, { ...current, criteria, scoring: { ...current.scoring, forfeit } });
   }
   return { kind: "applied" };
 };

@@ -1,13 +1,13 @@
 import "server-only";
 import type { RoundView } from "./load-season";
 
-/** How far a season is: the last round with a result or a game under way, and how many there are. */
+/** A season's progress: the last round with a result or a game in play, and the number of rounds. */
 export function seasonWeek(rounds: readonly RoundView[]): { readonly week: number; readonly weeks: number } {
   const begun = rounds.filter(({ matches }) => matches.some(({ state }) => isReached[state]));
   return { week: begun.at(-1)?.number ?? 0, weeks: rounds.length };
 }
 
-/** Whether a match in this state says that its round has been reached; one that was put off or taken out does not. */
+/** Whether a match in this state shows that its round has been reached; false for postponed and cancelled ones. */
 const isReached = {
   scheduled: false,
   postponed: false,
@@ -18,7 +18,7 @@ const isReached = {
   void: true,
 } as const;
 
-/** Whether anything of a season was played or ruled on. */
+/** Whether a season has a played game or a ruling. */
 export function hasBegun(rounds: readonly RoundView[]): boolean {
   return rounds.some(({ matches }) => matches.some(({ state }) => isReached[state]));
 }

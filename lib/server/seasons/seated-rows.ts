@@ -11,7 +11,7 @@ const row = z.object({
   number: z.int(),
   slug: z.string(),
   date: z.string().nullable(),
-  /** The date that was published first. */
+  /** The first published date. */
   planned: z.string().nullable(),
   time: z.string().nullable(),
   venue: z.string().nullable(),
@@ -25,7 +25,9 @@ const row = z.object({
   ),
 });
 
-/** What `ScheduleChange.before` holds of a season of single players: its rounds concerned and their tables, whole. */
+/**
+ * Contents of `ScheduleChange.before` for a season of single players: its affected rounds and their tables, complete.
+ */
 export const seatedRows = z.object({
   rounds: z.record(
     z.string(),
@@ -39,7 +41,7 @@ export const seatedRows = z.object({
   matches: z.record(z.string(), row),
 });
 
-/** What `ScheduleChange.after` holds: the same as it became, and which entrants came and went. */
+/** Contents of `ScheduleChange.after`: the same after the change, and the added and removed entrants. */
 export const seatedRowsAfter = seatedRows.extend({ joined: z.array(z.string()), left: z.array(z.string()) });
 
 export type SeatedRows = z.infer<typeof seatedRows>;
@@ -48,7 +50,7 @@ export type SeatedRow = z.infer<typeof row>;
 
 type Rounds = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>["rounds"];
 
-/** Some rounds as they stand now, with everything that is needed to put them back. */
+/** The current state of some rounds, with all data to restore them. */
 export async function seatedRowsOf(tx: Tx, leagueId: string, rounds: Rounds): Promise<SeatedRows> {
   const matches = rounds.flatMap((round) => round.matches);
   const tables = matches.flatMap((match) => match.tables.map(({ id }) => id));

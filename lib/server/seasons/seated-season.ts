@@ -6,7 +6,7 @@ import { meetingsOf, playersOf, roundRowsOf, type StoredMeeting, scheduledSeason
 import { dateText } from "../platform/system/clock";
 import { sidesInOrder } from "../results/sides-in-order";
 
-/** A season of single players with who sits where as it is stored; null where the league has no such season. */
+/** A season of single players with its stored seats; null without such a season. */
 export async function seatedSeasonOf(tx: Tx, leagueId: string, where: { id: string } | { slug: string }) {
   const season = await scheduledSeasonOf(tx, leagueId, where);
   const settings = season && movementSettingsOf(season.stage);
@@ -37,7 +37,7 @@ export async function seatedSeasonOf(tx: Tx, leagueId: string, where: { id: stri
 }
 
 /** Whether a game was begun at a table, or somebody ruled on it. */
-function isTouched({ state, ruling, tables }: StoredMeeting): boolean {
+function isTouched({ state, ruling, isBegun }: StoredMeeting): boolean {
   const waits = ruling === null && (state === "scheduled" || state === "postponed");
-  return !waits || tables.some(({ _count }) => _count.games > 0);
+  return !waits || isBegun;
 }

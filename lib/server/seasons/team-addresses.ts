@@ -1,7 +1,7 @@
 import "server-only";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
 
-/** The readable address of each team of a season, by its id; teams whose names read the same are numbered in order. */
+/** The readable address of each team of a season, by its id; equal ones are numbered in order. */
 export function teamAddresses(teams: readonly { readonly id: string; readonly name: string }[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(

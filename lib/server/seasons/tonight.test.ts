@@ -14,7 +14,7 @@ import { scheduleOf } from "./season-schedule";
 
 const four = "Anchors\nBarrels\nCutters\nDockers";
 const night = "2026-11-19";
-/** At 19:00 in Evansville everybody begins: two games, till 19:50. */
+/** All matches begin at 19:00 in Evansville: two games, until 19:50. */
 const clock = (time: string) => new Date(`${night}T${time}:00-06:00`);
 const hand = {
   kind: "played",
@@ -55,24 +55,24 @@ describe("a night at the desk", () => {
     await play(made, made.one.id);
   });
 
-  test("says who plays which hand, who has not begun, and who has not reported", async () => {
+  test("shows the current hands, and the matches that have not begun or not reported", async () => {
     const needs = async (time: string) => {
       const view = await loadTonight(made.at, night, clock(time));
       return view.matches.map(({ sides, need }) => `${sides[0]}: ${need}`).sort();
     };
     const { one, other } = made;
-    const said = (first: string, second: string) =>
+    const withNames = (first: string, second: string) =>
       [`${one.sides[0]}: ${first}`, `${other.sides[0]}: ${second}`].sort();
-    expect(await needs("19:10")).toEqual(said("playing", "to-come"));
-    expect(await needs("19:16")).toEqual(said("playing", "late"));
-    expect(await needs("20:21")).toEqual(said("unreported", "unreported"));
+    expect(await needs("19:10")).toEqual(withNames("playing", "to-come"));
+    expect(await needs("19:16")).toEqual(withNames("playing", "late"));
+    expect(await needs("20:21")).toEqual(withNames("unreported", "unreported"));
     const view = await loadTonight(made.at, night, clock("19:16"));
     expect(view.asOf).toBe("19:16");
     expect(view.matches.map(({ need }) => need)).toEqual(["late", "playing"]);
     expect(view.matches[1]).toMatchObject({ live: { game: 1, hand: 2 }, state: "playing", round: 1 });
   });
 
-  test("knows the nights before and after, and the bar's number where it is one", async () => {
+  test("has the nights before and after, and the bar's number if there is one", async () => {
     const { league, secretary, at, bars } = made;
     const [bar = "", second = ""] = bars;
     const fields = { tables: 2, address: "", timeZone: "America/Chicago" };
@@ -88,7 +88,7 @@ describe("a night at the desk", () => {
     );
     expect([view.last, view.next]).toEqual([null, "2026-11-26"]);
     expect((await loadTonight(at, "2026-11-26", clock("19:00"))).last).toBe(night);
-    // Saved without a number, it keeps the one it has; with an empty one, it has none.
+    // Saved without a number, it keeps the current one; with an empty one, it has none.
     expect(nameOf(await save({}))).toBe("applied");
     expect((await venuePhones(db(), league)).get(bar)).toBe("(812) 555-0142");
     expect(nameOf(await save({ phone: "" }))).toBe("applied");
@@ -109,8 +109,8 @@ describe("a night at the desk", () => {
   });
 });
 
-describe("what needs attention at a desk", () => {
-  test("is not asked about tonight, but about the nights before", async () => {
+describe("items that need attention at a desk", () => {
+  test("excludes tonight, and includes the nights before", async () => {
     const made = await aNight();
     expect((await loadAttention(made.at, clock("23:00"))).unreported).toEqual([]);
     const morning = new Date("2026-11-20T15:00:00-06:00");
@@ -153,7 +153,7 @@ describe("what needs attention at a desk", () => {
 });
 
 describe("a cancelled night", () => {
-  test("moves what has not begun, and tells where each match went, until it is undone", async () => {
+  test("moves what has not begun, and shows the new places, until it is undone", async () => {
     const made = await aNight();
     const { league, secretary, at, season, one, other } = made;
     await play(made, one.id);
@@ -179,10 +179,10 @@ describe("a cancelled night", () => {
       noPlay: [...noPlay],
     });
     expect(nameOf(cancelled)).toBe("applied");
-    const [told] = await loadCancelledNight(at, night);
-    expect(told).toMatchObject({ reason: "Snow", season: { id: season } });
-    expect(told?.matches.map(({ id }) => id)).toEqual([other.id]);
-    expect(told?.matches[0]?.date).not.toBe(night);
+    const [cancellation] = await loadCancelledNight(at, night);
+    expect(cancellation).toMatchObject({ reason: "Snow", season: { id: season } });
+    expect(cancellation?.matches.map(({ id }) => id)).toEqual([other.id]);
+    expect(cancellation?.matches[0]?.date).not.toBe(night);
     expect(await loadNightToCancel(at, night)).toEqual([]);
     expect(nameOf(await send(secretary, { kind: "undo-schedule-change", league, season, change }))).toBe("applied");
     expect(await loadCancelledNight(at, night)).toEqual([]);

@@ -6,7 +6,10 @@ import { type StoredSignUp, signUpOf, signUpsOf, updateSignUp } from "../data/ev
 import type { UseCase } from "../use-case";
 import { asTyped, entryProblem, fullProblem } from "./sign-up-rules";
 
-/** The secretary's answer: accepted while there is a place, put on the waiting list, declined; and what was noted of the fee. */
+/**
+ * Stores the secretary's answer to a sign-up: accepted while there is a place, put on the waiting list, or declined;
+ * and the fee's state.
+ */
 export const answerSignUp: UseCase<"answer-sign-up"> = async ({ tx }, command) => {
   const { league, signUp: id, state, paid, way, words } = command;
   const signUp = await signUpOf(tx, league, id);

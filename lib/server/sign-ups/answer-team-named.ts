@@ -7,8 +7,8 @@ import { captainedTeams, type StoredSignUp, signUpOf, updateSignUp } from "../da
 import { rejected, type UseCase } from "../use-case";
 
 /**
- * A team says whether a sign-up under its name is theirs. Until they agree it is a name: it takes nothing of the team's and gives
- * nothing to it. Their captain answers, or who runs their league; to everybody else there is nothing to answer.
+ * A team confirms or denies a sign-up under its name. Before that the sign-up is only a name without effect on the
+ * team. Answered by its captain or its league's staff; "missing" for other callers.
  */
 export const answerTeamNamed: UseCase<"answer-team-named"> = async ({ tx, at, caller }, command) => {
   const { league, signUp: id, isOurs } = command;
@@ -29,7 +29,7 @@ interface Team {
   readonly team: string;
 }
 
-/** The team that a sign-up is, or says to be. */
+/** The team that a sign-up is, or claims to be. */
 function teamIn({ homeLeagueId, teamId, namedLeagueId, namedTeamId }: StoredSignUp): Team | null {
   const [league, team] = teamId === null ? [namedLeagueId, namedTeamId] : [homeLeagueId, teamId];
   return league !== null && team !== null ? { league, team } : null;
@@ -43,13 +43,13 @@ function refused({ league, team }: Team, at: Date) {
   return { homeLeagueId: null, teamId: null, namedLeagueId: league, namedTeamId: team, namedRefusedAt: at };
 }
 
-/** Whether a caller answers for a team: who runs its league, or its captain. */
+/** Whether a caller answers for a team: its league's staff, or its captain. */
 export async function mayAnswerFor(tx: Tx, caller: Caller, { league, team }: Team): Promise<boolean> {
   if (mayRunLeague(caller, league) === null) return true;
   return isCaptainIn(caller, league) && (await captainedTeams(tx, league, caller.account?.id ?? "", [team])).has(team);
 }
 
-/** Whether a caller is a captain in a league, of whichever team. */
+/** Whether a caller is a captain of any team in a league. */
 export function isCaptainIn({ account }: Caller, league: string): boolean {
   return account?.roles.some(({ leagueId, role }) => leagueId === league && role === "captain") ?? false;
 }

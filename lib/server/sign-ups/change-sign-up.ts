@@ -29,7 +29,9 @@ export const changeSignUp: UseCase<"change-sign-up"> = async ({ tx, at }, comman
   return { kind: "applied" };
 };
 
-/** Another name is another team's, which is asked anew. Which team it is stays where the desk writes the name differently. */
+/**
+ * A different name means another team, which has to confirm. The linked team stays when the desk changes the spelling.
+ */
 async function teamOfRenamed(tx: Tx, stored: StoredSignUp, name: string, isByLink: boolean): Promise<SignUpTeam> {
   if (stored.teamId !== null && !isByLink) return {};
   return { homeLeagueId: null, teamId: null, ...(await teamNamed(tx, name)) };
@@ -48,7 +50,7 @@ export const withdrawSignUp: UseCase<"withdraw-sign-up"> = async ({ tx }, comman
   return { kind: "applied" };
 };
 
-/** Whether a command was made by somebody who had the private link's secret; the desk needs none, and the policy has asked it. */
+/** Whether a command carries the private link's proof; the desk needs none, because the policy has checked it. */
 export function isProven(
   league: string,
   { id, tokenHash }: Pick<StoredSignUp, "id" | "tokenHash">,

@@ -3,7 +3,7 @@ import { eventCardToken, hashOf } from "../auth/secrets";
 import { eventCardOf, eventOf, insertEventCard, revokeEventCardRow } from "../data/events/events";
 import { rejected, type UseCase } from "../use-case";
 
-/** An event's card at the door. The database keeps the hash of its token; the ledger nothing of it. */
+/** An event's check-in card. The database stores the hash of its token; the ledger stores nothing of it. */
 export const issueEventCard: UseCase<"issue-event-card"> = async ({ tx, at, caller }, { league, card, season }) => {
   if (!(await eventOf(tx, league, season))) return { kind: "missing" };
   if (await eventCardOf(tx, league, card)) return rejected("link-already-there");

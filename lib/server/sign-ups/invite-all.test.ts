@@ -12,11 +12,11 @@ beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
 });
 
-async function anEvent({ league, secretary }: Home, most: number | null = null) {
+async function anEvent({ league, secretary }: Home, max: number | null = null) {
   const season = newId();
   const made = await send(secretary, {
     ...{ kind: "create-event", league, season, who: "teams", rulebook: "clabber", rules: {}, games: 1, name: "Cup" },
-    ...{ most, deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] },
+    ...{ most: max, deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] },
     nights: [{ date: "2026-12-03", time: "19:00" }],
   });
   expect(nameOf(made), JSON.stringify(made)).toBe("applied");
@@ -40,14 +40,14 @@ async function inviteAll(home: Home, season: string, from: { league: string; sea
   return send(home.secretary, { kind: "invite-all", league: home.league, season, from, entries });
 }
 
-const words = { members: [], contact: "", note: "", bar: "", club: "" };
+const fields = { members: [], contact: "", note: "", bar: "", club: "" };
 
-test("a season's teams enter at once by one row; who is listed is skipped, who finds no place waits, and it is undone whole", async () => {
+test("a season's teams enter by one row; listed ones are skipped, those without a place wait, and it can be undone completely", async () => {
   const home = await aLeague();
   const { league, secretary } = home;
   const { season: from } = await aSeason(home, "Owls\nEagles\nMoose\nElks");
   const season = await anEvent(home, 3);
-  await send(nobody, { kind: "sign-up", league, season, signUp: newId(), name: "OWLS", ...words });
+  await send(nobody, { kind: "sign-up", league, season, signUp: newId(), name: "OWLS", ...fields });
   const rows = () => db().ledgerEntry.count({ where: { leagueId: league } });
   const before = await rows();
   const answer = await inviteAll(home, season, { league, season: from });
@@ -63,7 +63,7 @@ test("a season's teams enter at once by one row; who is listed is skipped, who f
   expect(teams.every(({ teamId, homeLeagueId }) => teamId !== null && homeLeagueId === league)).toBe(true);
   expect(codesOf(await inviteAll(home, season, { league, season: from }))).toEqual(["all-are-listed"]);
 
-  // One of them has paid meanwhile: that one stays.
+  // One of them has paid meanwhile, and stays.
   const [, , paid] = await db().signUp.findMany({
     where: { leagueId: league, seasonId: season },
     orderBy: { number: "asc" },
@@ -77,11 +77,11 @@ test("a season's teams enter at once by one row; who is listed is skipped, who f
     [3, "Moose", "accepted"],
   ]);
   expect(nameOf(await undo())).toBe("agreed");
-  // By another row's number nobody is taken off.
+  // Another row's number removes nobody.
   expect(nameOf(await send(secretary, { kind: "undo-invite-all", league, season, entered: 1 }))).toBe("missing");
 });
 
-test("those over the limit wait; teams of another league are named only; those of last year's event come as they were", async () => {
+test("those over the limit wait; teams of another league are only named; those of last year's event are copied", async () => {
   const [home, other] = [await aLeague(), await aLeague()];
   const { league, secretary } = home;
   const { season: theirs } = await aSeason(other, "Owls\nEagles\nMoose");
@@ -102,7 +102,7 @@ test("those over the limit wait; teams of another league are named only; those o
   );
 });
 
-test("nobody enters who does not play there, and no draft is looked into", async () => {
+test("outsiders of the season do not enter, and drafts are not readable", async () => {
   const home = await aLeague();
   const { league, secretary } = home;
   const { season: from } = await aSeason(home, "Owls\nEagles");
@@ -127,7 +127,7 @@ test("nobody enters who does not play there, and no draft is looked into", async
   ).toBe("nobody");
 });
 
-test("the latest who were entered at once can be taken off as long as nothing was noted of them, then those before", async () => {
+test("the latest bulk entry can be undone while its sign-ups are unchanged, then the one before", async () => {
   const home = await aLeague();
   const { league, secretary } = home;
   const { season: one } = await aSeason(home, "Owls\nEagles");

@@ -1,5 +1,5 @@
 import "server-only";
-import type { InviteAll } from "@/lib/commands/events/entrants-at-once";
+import type { InviteAll } from "@/lib/commands/events/enter-entrants";
 import { type EventWho, maxSignUps } from "@/lib/competition/events/event-entry";
 import { unlisted } from "@/lib/competition/people/unlisted";
 import { hashOf, signUpToken } from "../auth/secrets";
@@ -16,8 +16,8 @@ import { asTyped } from "./sign-up-rules";
 type SourceEntrant = EntrySource["entrants"][number];
 
 /**
- * All teams or players of a season enter at once: accepted while there is a place, then on the waiting list. Whoever is on the list
- * already, whatever was answered to them, is skipped.
+ * Enters all teams or players of a season: accepted while there are places, then on the waiting list. Skips those on
+ * the list already, in any state.
  */
 export const inviteAll: UseCase<"invite-all"> = async ({ tx, at, seq }, command) => {
   const { league, season, from, entries } = command;
@@ -51,8 +51,8 @@ export const inviteAll: UseCase<"invite-all"> = async ({ tx, at, seq }, command)
     return rejected("sign-up-list-full", { params: { most: maxSignUps } });
   if (unlistedEntrants.length === 0)
     return rejected("all-are-listed", { path: "from", params: { count: listedCount } });
-  const taken = list.filter(({ state }) => state === "accepted").length;
-  const places = Math.max(0, (event.most ?? Number.MAX_SAFE_INTEGER) - taken);
+  const acceptedCount = list.filter(({ state }) => state === "accepted").length;
+  const places = Math.max(0, (event.most ?? Number.MAX_SAFE_INTEGER) - acceptedCount);
   const bars = await barsOfTeams(
     tx,
     unlistedEntrants.flatMap(({ teamId }) => teamId ?? []),
@@ -76,7 +76,7 @@ export const inviteAll: UseCase<"invite-all"> = async ({ tx, at, seq }, command)
   };
 };
 
-/** They are off the list again, but for those of whom something was noted since; only before the draw. */
+/** Removes the entries of a bulk entry, except changed ones; only before the draw. */
 export const undoInviteAll: UseCase<"undo-invite-all"> = async ({ tx }, command) => {
   const { league, season, entered: of } = command;
   const event = await eventOf(tx, league, season);
@@ -96,7 +96,7 @@ export const undoInviteAll: UseCase<"undo-invite-all"> = async ({ tx }, command)
   return { kind: "applied", result: { removed: untouched.length } };
 };
 
-/** The latest row that entered many at once, and how many of them can still be taken off; null where there are none. */
+/** The latest row of a bulk entry, and the number of its removable sign-ups; null when there is none. */
 export async function loadLatestBulkEntry(
   tx: Tx,
   league: string,
@@ -113,10 +113,10 @@ export async function loadLatestBulkEntry(
   return null;
 }
 
-/** Whether a sign-up is unchanged since it was entered. */
+/** Whether a sign-up is unchanged since its entry. */
 function isUntouched({ state, paid, checkedInAt, answer, wayId, contact, note, members }: StoredSignUp): boolean {
   const isListed = state === "accepted" || state === "waiting";
-  const isSilent = [answer, contact, note].every((words) => words === "") && members.length === 0;
+  const isSilent = [answer, contact, note].every((text) => text === "") && members.length === 0;
   return isListed && !paid && checkedInAt === null && wayId === null && isSilent;
 }
 
@@ -127,7 +127,7 @@ function refusalOf({ drawnAt, season: { state } }: StoredEvent): string | null {
 
 type Chosen = SourceEntrant & { readonly signUp: string };
 
-/** The entrants that a command names, in its order; null when one of them does not play there, or is named twice. */
+/** The entrants that a command names, in its order; null when one does not play there or is named twice. */
 function chosenOf(
   { entrants }: Pick<EntrySource, "entrants">,
   who: EventWho,
@@ -143,7 +143,7 @@ function chosenOf(
   return chosen.length === entries.length && isOnce && areFree ? chosen : null;
 }
 
-/** The names of single players who are shown by initials; the desk enters them by the names themselves. */
+/** The full names of single players who are shown by initials; the desk enters them by full name. */
 async function typedNames(tx: Tx, league: string, chosen: readonly Chosen[]): Promise<ReadonlyMap<string, string>> {
   if (chosen.every(({ personId }) => personId === null)) return new Map();
   const hidden = new Map((await hiddenPeople(tx, league)).map(({ id, fullName }) => [id, fullName]));
@@ -155,7 +155,7 @@ async function typedNames(tx: Tx, league: string, chosen: readonly Chosen[]): Pr
   );
 }
 
-/** A team of another league is named only, until that league agrees. */
+/** A team of another league is only named until that league confirms. */
 function homeOf(league: string, { homeLeagueId, teamId, personId }: SourceEntrant) {
   if (personId !== null) return { homeLeagueId, personId };
   if (teamId === null) return {};

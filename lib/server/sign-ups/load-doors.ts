@@ -9,7 +9,7 @@ import { dateText } from "../platform/system/clock";
 import { isOpen } from "./sign-up-rules";
 
 /** Loads the view of a private link, or null when it is invalid. */
-export async function loadSignUpDoor({ league, card, token }: CardFragment, at: Date): Promise<SignUpView | null> {
+export async function loadPrivateSignUp({ league, card, token }: CardFragment, at: Date): Promise<SignUpView | null> {
   const stored = await signUpOf(db(), league, card);
   if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;
   const event = await eventOf(db(), league, stored.seasonId);
@@ -37,8 +37,8 @@ export async function loadSignUpDoor({ league, card, token }: CardFragment, at: 
   };
 }
 
-/** What the card at an event's door shows; "ended" for one that was ended, or whose event is over; null for one that nobody made. */
-export async function loadEventDoor({ league, card, token }: CardFragment): Promise<CheckInView | "ended" | null> {
+/** Data of an event's check-in card; "ended" for a revoked card or a finished event; null for an unknown card. */
+export async function loadCheckIn({ league, card, token }: CardFragment): Promise<CheckInView | "ended" | null> {
   const stored = await eventCardOf(db(), league, card);
   if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;
   const event = await eventOf(db(), league, stored.seasonId);

@@ -5,7 +5,7 @@ import { db } from "../data/connection/client";
 import { signUpsNaming } from "../data/events/sign-ups";
 import { isCaptainIn, mayAnswerFor } from "./answer-team-named";
 
-/** The sign-ups under the names of the caller's teams that wait for an answer: those of whole leagues at their desks. */
+/** The open sign-ups under the names of the caller's teams; for league staff those of the whole league. */
 export async function loadTeamsNamed(caller: Caller) {
   const leagues = [...new Set((caller.account?.roles ?? []).map(({ leagueId }) => leagueId))];
   const answerable = leagues.filter((league) => mayRunLeague(caller, league) === null || isCaptainIn(caller, league));

@@ -7,7 +7,7 @@ import type { StoredEvent } from "../data/events/events";
 import type { StoredSignUp } from "../data/events/sign-ups";
 import { dateIn, dateText } from "../platform/system/clock";
 
-/** Whether an event still takes sign-ups, and changes of them, from those who have no account. */
+/** Whether an event accepts sign-ups and their changes without an account. */
 export function isOpen(event: StoredEvent, at: Date): boolean {
   return closedProblem(event, at) === null;
 }
@@ -20,7 +20,7 @@ export function closedProblem({ drawnAt, deadline, season }: StoredEvent, at: Da
   return { code: "sign-up-closed", params: { date: dateText(deadline) } };
 }
 
-/** What is wrong with a name and members beside everybody else's on the list; null when nothing is. */
+/** The problems of a name and members compared with the rest of the list; null for none. */
 export function entryProblem(
   who: EventWho,
   entry: { readonly id: string; readonly name: string; readonly members: readonly string[] },
@@ -38,7 +38,7 @@ export function entryProblem(
   return isThere ? { code: "already-signed-up", path: "name", params: { name: entry.name } } : null;
 }
 
-/** The list by the names that were typed: for the desk, which tells two apart who are shown by the same initials. */
+/** The list by typed names, for the desk, which distinguishes people with equal initials. */
 export function asTyped<SignUp extends Pick<StoredSignUp, "name" | "fullName">>(
   list: readonly SignUp[],
 ): readonly SignUp[] {

@@ -18,7 +18,10 @@ import {
 import { rejected, type UseCase } from "../use-case";
 import { asTyped, closedProblem, entryProblem, fullProblem } from "./sign-up-rules";
 
-/** Somebody signs up, without an account. The database keeps the hash of the private link's token; the ledger nothing of it. */
+/**
+ * Creates a sign-up without an account. The database stores the hash of the private link's token; the ledger stores
+ * nothing of it.
+ */
 export const signUp: UseCase<"sign-up"> = async ({ tx, at }, command) => {
   const { league, season, signUp: id, name, members, contact, note, bar, club } = command;
   const event = await eventOf(tx, league, season);
@@ -28,7 +31,7 @@ export const signUp: UseCase<"sign-up"> = async ({ tx, at }, command) => {
   if (await signUpOf(tx, league, id)) return rejected("sign-up-already-there");
   const list = await signUpsOf(tx, league, season);
   if (list.length >= maxSignUps) return rejected("sign-up-list-full", { params: { most: maxSignUps } });
-  // Beside the list as everybody reads it: the answer tells nobody whose initials stand there.
+  // Compared with the public list, so that the answer does not reveal people behind initials.
   const problem = entryProblem(event.who, { id, name, members }, list);
   if (problem) return { kind: "rejected", problems: [problem] };
   const named = event.who === "teams" ? await teamNamed(tx, name) : {};
@@ -42,8 +45,8 @@ export const signUp: UseCase<"sign-up"> = async ({ tx, at }, command) => {
 };
 
 /**
- * The secretary enters somebody: accepted at once, from any league of the installation, or by name. A team of another league is
- * named only, until that league agrees.
+ * The secretary enters a team or person, accepted immediately, from any league of the installation or by name. A team
+ * of another league is only named until that league confirms.
  */
 export const invite: UseCase<"invite"> = async ({ tx, at }, command) => {
   const { league, season, signUp: id, name, members, contact, note, bar, club, home, way } = command;
@@ -80,7 +83,7 @@ function homeRow(league: string, home: Invite["home"]) {
   return { namedLeagueId: home.league, namedTeamId: home.team };
 }
 
-/** The one team of the installation that has a name, to be asked whether it is they; nulls where none has it, or several do. */
+/** The only team of the installation with a name, which is asked to confirm; nulls for none or several. */
 export async function teamNamed(tx: Tx, name: string): Promise<SignUpTeam> {
   const key = teamNameKey(name);
   const [team, ...more] = (await teamsOfInstallation(tx)).filter((team) => teamNameKey(team.name) === key);

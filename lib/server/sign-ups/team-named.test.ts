@@ -16,9 +16,9 @@ beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
 });
 
-const said = (name: string) => ({ name, members: [], contact: "", note: "", bar: "", club: "" });
+const signUpFields = (name: string) => ({ name, members: [], contact: "", note: "", bar: "", club: "" });
 
-/** A public event of a league, in which a league of the city has a team of that name; its captain has an account. */
+/** A public event of a league, and a team with that name in another league of the city; its captain has an account. */
 async function aCity(team: string) {
   const [home, city] = [await aLeague(), await aLeague()];
   await aSeason(city, `${team}\n${newId()}`);
@@ -50,7 +50,13 @@ type City = Awaited<ReturnType<typeof aCity>>;
 
 async function signedUp({ home, event }: City, name: string): Promise<string> {
   const signUp = newId();
-  const answer = await send(nobody, { kind: "sign-up", league: home.league, season: event, signUp, ...said(name) });
+  const answer = await send(nobody, {
+    kind: "sign-up",
+    league: home.league,
+    season: event,
+    signUp,
+    ...signUpFields(name),
+  });
   expect(nameOf(answer)).toBe("applied");
   return signUp;
 }
@@ -61,7 +67,7 @@ const rowOf = ({ home }: City, id: string) =>
 const answer = ({ home }: City, who: Caller, signUp: string, isOurs: boolean) =>
   send(who, { kind: "answer-team-named", league: home.league, signUp, isOurs });
 
-/** The entrant that a sign-up becomes by the draw, beside another one. */
+/** The entrant that the draw makes of a sign-up, next to another one. */
 async function drawn(city: City, signUp: string) {
   const { home, event } = city;
   const other = await signedUp(city, "Strangers");
@@ -95,16 +101,16 @@ describe("a sign-up under the name of a league's team", () => {
   test.each(["captain", "secretary"] as const)("is the team once its %s agrees", async (who) => {
     const city = await aCity(`Larks of the ${who}`);
     const signUp = await signedUp(city, `Larks of the ${who}`);
-    const asked = who === "captain" ? city.captain : city.city.secretary;
-    expect(await loadTeamsNamed(asked)).toMatchObject([{ signUp, league: city.home.league, event: "Cup" }]);
-    expect(nameOf(await answer(city, asked, signUp, true))).toBe("applied");
-    expect(nameOf(await answer(city, asked, signUp, true))).toBe("agreed");
-    expect(await loadTeamsNamed(asked)).toEqual([]);
+    const caller = who === "captain" ? city.captain : city.city.secretary;
+    expect(await loadTeamsNamed(caller)).toMatchObject([{ signUp, league: city.home.league, event: "Cup" }]);
+    expect(nameOf(await answer(city, caller, signUp, true))).toBe("applied");
+    expect(nameOf(await answer(city, caller, signUp, true))).toBe("agreed");
+    expect(await loadTeamsNamed(caller)).toEqual([]);
     expect(await drawn(city, signUp)).toMatchObject({ teamId: city.team, homeLeagueId: city.city.league });
     expect(await feedOf(city.team)).toContain("Cup");
   });
 
-  test("is nobody's to answer but theirs: to all others there is nothing", async () => {
+  test("is answered by its own people only: for others it looks missing", async () => {
     const [city, far] = [await aCity("Swifts"), await aCity("Swallows")];
     const signUp = await signedUp(city, "Swifts");
     for (const who of [city.home.secretary, far.captain, far.city.secretary])
@@ -115,7 +121,7 @@ describe("a sign-up under the name of a league's team", () => {
     expect((await rowOf(city, signUp)).teamId).toBeNull();
   });
 
-  test("is refused, and can be taken for theirs after all until the draw, and given up again", async () => {
+  test("is refused, can be confirmed later until the draw, and revoked", async () => {
     const city = await aCity("Terns");
     const signUp = await signedUp(city, "Terns");
     expect(nameOf(await answer(city, city.captain, signUp, false))).toBe("applied");
@@ -127,13 +133,13 @@ describe("a sign-up under the name of a league's team", () => {
     expect((await rowOf(city, signUp)).teamId).toBeNull();
   });
 
-  test("renamed by its private link is the team no longer, and the team of the new name is asked", async () => {
+  test("renamed by its private link is unlinked, and the team of the new name is asked", async () => {
     const city = await aCity("Gulls");
     await db().team.create({ data: { leagueId: city.home.league, id: newId(), name: "Auks" } });
     const signUp = await signedUp(city, "Gulls");
     await answer(city, city.captain, signUp, true);
     const { league } = city.home;
-    const change = { id: newId(), kind: "change-sign-up", league, signUp, ...said("Auks") } as const;
+    const change = { id: newId(), kind: "change-sign-up", league, signUp, ...signUpFields("Auks") } as const;
     const proof = signUpProof(signUpToken(league, signUp), changeSignUp.parse(change));
     expect(nameOf(await send(nobody, { ...change, by: { proof } }))).toBe("applied");
     expect(await rowOf(city, signUp)).toMatchObject({ homeLeagueId: null, teamId: null, namedLeagueId: league });

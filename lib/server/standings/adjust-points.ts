@@ -5,23 +5,24 @@ import { adjustmentOf, hasEntrant, insertAdjustment, setAdjustmentRevoked } from
 import { seasonOf } from "../data/seasons/seasons";
 import { type Done, rejected, type UseCase } from "../use-case";
 
-/** An official adds something to a team's row, or takes it away; the reason is for everybody to read. */
+/** Adds points to a team's row, deducts them, or records a fine, with a public reason. */
 export const adjustPoints: UseCase<"adjust-points"> = async ({ tx, at }, command) => {
   const done = await decideAdjustment(tx, command);
   if (done.kind !== "applied") return done;
-  const { league, season, adjustment: id, entrant, gamePoints, gamesWon, tablePoints, afterRound, reason } = command;
-  const figures = { gamePoints, gamesWon, tablePoints, afterRound, reason };
+  const { league, season, adjustment: id, entrant } = command;
+  const { gamePoints, gamesWon, tablePoints, dues, afterRound, reason } = command;
+  const figures = { gamePoints, gamesWon, tablePoints, dues, afterRound, reason };
   await insertAdjustment(tx, { leagueId: league, id, seasonId: season, entrantId: entrant, ...figures, at });
   return done;
 };
 
-/** Decides an adjustment on what is stored, without writing it. */
+/** Decides an adjustment on stored data, without writing it. */
 export async function decideAdjustment(tx: Tx, command: CommandOf<"adjust-points">): Promise<Done> {
-  const { league, season, adjustment: id, entrant, gamePoints, gamesWon, tablePoints, reason } = command;
-  const found = await seasonOf(tx, league, season);
-  if (!found || !(await hasEntrant(tx, league, season, entrant))) return { kind: "missing" };
-  if (found.state === "archived") return rejected("season-over");
-  if (gamePoints === 0 && gamesWon === 0 && tablePoints === 0) {
+  const { league, season, adjustment: id, entrant, gamePoints, gamesWon, tablePoints, dues, reason } = command;
+  const stored = await seasonOf(tx, league, season);
+  if (!stored || !(await hasEntrant(tx, league, season, entrant))) return { kind: "missing" };
+  if (stored.state === "archived") return rejected("season-over");
+  if (gamePoints === 0 && gamesWon === 0 && tablePoints === 0 && dues === 0) {
     return rejected("adjustment-of-nothing", { path: "gamePoints" });
   }
   if (reason === "") return rejected("adjustment-without-reason", { path: "reason" });
@@ -29,19 +30,19 @@ export async function decideAdjustment(tx: Tx, command: CommandOf<"adjust-points
   return { kind: "applied" };
 }
 
-/** An adjustment no longer counts; the ledger keeps both, with the reasons. */
+/** Revokes an adjustment; the ledger keeps both, with the reasons. */
 export const revokeAdjustment: UseCase<"revoke-adjustment"> = async ({ tx, at }, command) => {
   const done = await decideRevocation(tx, command);
   if (done.kind === "applied") await setAdjustmentRevoked(tx, command.league, command.adjustment, at);
   return done;
 };
 
-/** Decides whether an adjustment is taken back, without writing it. */
+/** Decides whether an adjustment is revoked, without writing it. */
 export async function decideRevocation(tx: Tx, command: CommandOf<"revoke-adjustment">): Promise<Done> {
   const { league, season, adjustment: id, reason } = command;
-  const [found, adjustment] = [await seasonOf(tx, league, season), await adjustmentOf(tx, league, id)];
-  if (!found || adjustment?.seasonId !== season) return { kind: "missing" };
-  if (found.state === "archived") return rejected("season-over");
+  const [stored, adjustment] = [await seasonOf(tx, league, season), await adjustmentOf(tx, league, id)];
+  if (!stored || adjustment?.seasonId !== season) return { kind: "missing" };
+  if (stored.state === "archived") return rejected("season-over");
   if (adjustment.revokedAt) return { kind: "agreed" };
   if (reason === "") return rejected("adjustment-without-reason", { path: "reason" });
   return { kind: "applied" };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   address = (await db().season.findUniqueOrThrow({ where })).slug;
 });
 
-/** The first side of a match wins, as the other did not come. */
+/** The first side of a match wins because the other is absent. */
 async function decide(at: number) {
   const match = season.matches[at]?.id ?? "";
   const ruling = { kind: "rule-match", league: home.league, match, ruling: "no-show" } as const;
@@ -28,7 +28,7 @@ async function tableAfter(week: number) {
 }
 
 describe("the bulletin of a week", () => {
-  test("is not there before the first result, nor of a week that there is not", async () => {
+  test("does not exist before the first result, nor for unknown weeks", async () => {
     expect(await latestBulletin(home.league, address)).toBeNull();
     for (const week of [0, 4, 1.5, Number.NaN]) expect(await loadBulletin(home.league, address, week)).toBeNull();
     expect(await loadBulletin(home.league, "no-such-season", 1)).toBeNull();
@@ -46,7 +46,7 @@ describe("the bulletin of a week", () => {
     expect((await tableAfter(2))?.reduce((sum, line) => sum + Number(line.split(" ")[1]), 0)).toBe(4);
   });
 
-  test("tells the week that follows; the last has none", async () => {
+  test("shows the following week; the last has none", async () => {
     const [second, last] = [await loadBulletin(home.league, address, 2), await loadBulletin(home.league, address, 3)];
     expect(second?.next?.number).toBe(3);
     expect(second?.next?.matches).toHaveLength(2);

@@ -6,8 +6,8 @@ import { seasonOf, setStandings, stagesOf } from "../data/seasons/seasons";
 import { type Done, rejected, type UseCase } from "../use-case";
 
 /**
- * The lots of a season are drawn: one seed, from the server's dice, gives every team its lot. The answer has the seed, and the ledger
- * keeps the answer: everybody sees how often lots were drawn, and can work each draw out again.
+ * Draws the lots of a season: one random seed of the server gives every team its lot. The answer contains the seed and
+ * the ledger stores the answer, so that everybody can see how often lots were drawn and recompute each draw.
  */
 export const drawLots: UseCase<"draw-lots"> = async ({ tx, newId }, { league, season: id }) => {
   const season = await seasonOf(tx, league, id);
@@ -24,13 +24,13 @@ export const drawLots: UseCase<"draw-lots"> = async ({ tx, newId }, { league, se
   return { kind: "applied", result: { seed } };
 };
 
-/** A whole number from 1 to 2³⁰, from the last 30 of an id's random bits. */
+/** A whole number from 1 to 2³⁰, from the last 30 random bits of an id. */
 function seedOf(id: string): number {
   const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
   return 1 + [...id.slice(-6)].reduce((seed, letter) => seed * 32 + alphabet.indexOf(letter), 0);
 }
 
-/** The lots of a season no longer count. */
+/** Reverts the lots of a season. */
 export const undoLots: UseCase<"undo-lots"> = async ({ tx }, command) => {
   const done = await decideUndoLots(tx, command);
   if (done.kind !== "applied") return done;
@@ -41,7 +41,7 @@ export const undoLots: UseCase<"undo-lots"> = async ({ tx }, command) => {
   return done;
 };
 
-/** Decides whether the lots of a season are taken back, without writing it. */
+/** Decides whether the lots of a season are reverted, without writing it. */
 export async function decideUndoLots(tx: Tx, { league, season: id, reason }: CommandOf<"undo-lots">): Promise<Done> {
   const season = await seasonOf(tx, league, id);
   if (!season) return { kind: "missing" };

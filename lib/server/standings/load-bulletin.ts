@@ -1,17 +1,16 @@
 import "server-only";
-import { cache } from "react";
 import type { MatchResult } from "@/lib/competition/match-result";
 import { standings } from "@/lib/competition/standings/standings";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import type { RoundView } from "../seasons/load-season";
 import { loadStandings } from "./load-standings";
 
 export type BulletinView = NonNullable<Awaited<ReturnType<typeof loadBulletin>>>;
 
 /**
- * What is told of a week: its results, the table as it stood after it, and the week that follows. Null when there is no
- * such season or week.
+ * The bulletin of a week: its results, the table after it, and the following week. Null for an unknown season or week.
  */
-export const loadBulletin = cache(async (leagueSlug: string, seasonSlug: string, week: number) => {
+export const loadBulletin = cachedRead(async (leagueSlug: string, seasonSlug: string, week: number) => {
   const view = await loadStandings(leagueSlug, seasonSlug);
   const round = view?.rounds.find(({ number }) => number === week);
   if (!view || !round) return null;
@@ -31,7 +30,7 @@ export const loadBulletin = cache(async (leagueSlug: string, seasonSlug: string,
   };
 });
 
-/** The week of a season whose bulletin is the latest: the last with a result; null before the first. */
+/** The week of the latest bulletin: the last with a result; null before the first. */
 export async function latestBulletin(leagueSlug: string, seasonSlug: string): Promise<number | null> {
   return (await loadStandings(leagueSlug, seasonSlug))?.lastRound ?? null;
 }

@@ -2,15 +2,15 @@ import "server-only";
 import { crosstable } from "@/lib/competition/standings/crosstable";
 import { loadStandings } from "./load-standings";
 
-/** Who beat whom in a season, in the order of its standings; null when there is no such season. */
+/** The crosstable of a season, in the order of its standings; null for an unknown season. */
 export async function loadCrosstable(leagueSlug: string, seasonSlug: string) {
   const view = await loadStandings(leagueSlug, seasonSlug);
   if (!view) return null;
   const stored = view.rounds.flatMap(({ matches }) => matches);
   const slugs = new Map(stored.map(({ id, slug }) => [id, slug]));
-  // What was taken from the schedule will not be played: it is no meeting.
-  const gone = new Set(stored.filter(({ state }) => state === "cancelled").map(({ id }) => id));
-  const results = view.results.filter(({ match }) => !gone.has(match));
+  // Cancelled matches will not be played and are not listed.
+  const cancelled = new Set(stored.filter(({ state }) => state === "cancelled").map(({ id }) => id));
+  const results = view.results.filter(({ match }) => !cancelled.has(match));
   const table = crosstable({ ...view.input, results }, view.settings);
   const rows = view.lines.map(({ entrant, name }) => ({
     entrant,

@@ -5,12 +5,12 @@ import { decodedSegment } from "../platform/http/path-segment";
 import { teamAddresses } from "../seasons/team-addresses";
 import { loadStandings } from "./load-standings";
 
-/** What a team's figures in the standings are made of, by its address; null when there is no such team. */
+/** The origin of a team's figures in the standings, by its address; null for an unknown team. */
 export async function loadFigures(leagueSlug: string, seasonSlug: string, teamSlug: string) {
   const view = await loadStandings(leagueSlug, seasonSlug);
   if (!view) return null;
-  const wanted = decodedSegment(teamSlug);
-  const id = [...teamAddresses(view.season.entrants)].find(([, address]) => address === wanted)?.[0];
+  const segment = decodedSegment(teamSlug);
+  const id = [...teamAddresses(view.season.entrants)].find(([, address]) => address === segment)?.[0];
   const row = view.lines.find(({ entrant }) => entrant === id);
   if (!row) return null;
   const nameOf = (entrant: Parameters<typeof view.names.get>[0]) => view.names.get(entrant) ?? "";

@@ -2,7 +2,7 @@ import "server-only";
 import { raceOf } from "@/lib/competition/standings/race";
 import { loadStandings } from "./load-standings";
 
-/** How the standings of a season came to be, week by week; null when there is no such season. */
+/** The standings of a season after each week; null for an unknown season. */
 export async function loadRace(leagueSlug: string, seasonSlug: string) {
   const view = await loadStandings(leagueSlug, seasonSlug);
   if (!view) return null;

@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import type { MatchResult } from "@/lib/competition/match-result";
 import { type Explanation, explainPlace } from "@/lib/competition/standings/explain";
 import { type GamesInDoubt, gamesInDoubt } from "@/lib/competition/standings/in-doubt";
@@ -7,35 +6,36 @@ import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { sideCount } from "@/lib/rulebooks/registry";
 import { db } from "../data/connection/client";
 import { adjustmentsOf } from "../data/seasons/points-adjustments";
+import { rememberedRead } from "../platform/page-cache/remembered-read";
 import { loadSeason, type SeasonView } from "../seasons/load-season";
 import { rankSeason } from "./rank-season";
 
-/** A row of the table with its name, and why it stands under the one above and over the one below. */
+/** A row of the table with its name, and the reasons of its order with the rows above and below. */
 export interface StandingsLine extends StandingsRow {
   readonly name: string;
-  /** Whether English says "the" before its name. */
+  /** Whether its English name takes "the". */
   readonly takesThe: boolean;
-  /** Finished games whose results may still change; undefined for none. */
+  /** Number of finished games whose results may still change; undefined for none. */
   readonly inDoubt: GamesInDoubt | undefined;
   readonly above: ExplainedRival | null;
   readonly below: ExplainedRival | null;
 }
 
-/** Why a row stands above or below another, and how that one is named. */
+/** Why a row is above or below another, and the other's name. */
 type ExplainedRival = Explanation & { readonly name: string; readonly takesThe: boolean };
 
-/** The standings of a season, by the addresses of league and season; null when there is no such season, and for an event. */
-export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string) => {
+/** The standings of a season, by the addresses of league and season; null for an unknown season and for an event. */
+export const loadStandings = rememberedRead(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (!view || view.season.kind === "event") return null;
   const { league, season, stage } = view;
   const adjusted = await adjustmentsOf(db(), league.id, season.id);
-  const told = { locale: league.locale, entrants: season.entrants, stage, stored: view.stored, adjusted };
-  const { sheets, settings, results, input, table } = rankSeason(told);
+  const rankInput = { locale: league.locale, entrants: season.entrants, stage, stored: view.stored, adjusted };
+  const { sheets, settings, results, input, table } = rankSeason(rankInput);
   const byName = input.entrants;
   const names = new Map(byName.map(({ id, name }) => [id, name]));
   const doubts = gamesInDoubt(results);
-  // With one that has left there is nothing to compare.
+  // A withdrawn entrant is not compared.
   const named = (explanation: Explanation | null): ExplainedRival | null => {
     if (explanation === null || explanation.steps.length === 0) return null;
     const name = names.get(explanation.theirs) ?? "";
@@ -67,8 +67,8 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   };
 });
 
-/** How many sides the matches of a season have: what its standings count, and which pages it has, follows from it. */
+/** The number of sides in the matches of a season, which decides its figures and pages. */
 function sidesIn({ stage }: SeasonView, results: readonly MatchResult[]): number {
-  const most = results.reduce((sides, match) => Math.max(sides, match.sides.length), 0);
-  return most > 1 ? most : sideCount(stage.rulebook, stage.rules);
+  const maxSides = results.reduce((sides, match) => Math.max(sides, match.sides.length), 0);
+  return maxSides > 1 ? maxSides : sideCount(stage.rulebook, stage.rules);
 }

@@ -4,7 +4,7 @@ import { presetsFor } from "@/lib/competition/standings/presets";
 import { whatIf } from "@/lib/competition/standings/what-if";
 import { loadStandings } from "./load-standings";
 
-/** The standings of a season as a preset would have them; null when there is no such season or preset. */
+/** The standings of a season under a preset; null for an unknown season or preset. */
 export async function loadWhatIf(leagueSlug: string, seasonSlug: string, presetId: string) {
   const view = await loadStandings(leagueSlug, seasonSlug);
   const preset = view && presetsFor(view.sides).find(({ id }) => id === presetId);

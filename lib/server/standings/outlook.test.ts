@@ -21,7 +21,7 @@ function matchOf(one: string, other: string) {
   return match;
 }
 
-/** The first named wins, as the other did not come. */
+/** The first named side wins because the other is absent. */
 async function wins(one: string, other: string) {
   const { id, sides } = matchOf(one, other);
   const ruling = { kind: "rule-match", league: home.league, match: id, ruling: "no-show" } as const;
@@ -43,7 +43,7 @@ async function places() {
   );
 }
 
-describe("what can still happen", () => {
+describe("the outlook", () => {
   test("anything, before the first match", async () => {
     expect(await places()).toEqual(["Eagles 1–4", "Hawks 1–4", "Moose 1–4", "Owls 1–4"]);
     const outlook = await loadOutlook(home.league, address);
@@ -64,12 +64,12 @@ describe("what can still happen", () => {
     expect(estimates.map(({ places: shares }) => shares.length)).toEqual([4, 4, 4, 4]);
   });
 
-  test("who has won everything is sure of the first place, whatever the others do", async () => {
+  test("a winner of everything is sure of the first place, whatever the others do", async () => {
     for (const other of ["Hawks", "Moose", "Owls"]) await wins("Eagles", other);
     expect(await places()).toEqual(["Eagles 1–1", "Hawks 2–4", "Moose 2–4", "Owls 2–4"]);
   });
 
-  test("what is void will not be played any more; what is put off will", async () => {
+  test("void matches will not be played; postponed ones will", async () => {
     for (const other of ["Hawks", "Moose", "Owls"]) await wins("Eagles", other);
     await annul("Hawks", "Moose");
     await annul("Hawks", "Owls");
@@ -77,13 +77,13 @@ describe("what can still happen", () => {
       where: { leagueId_id: { leagueId: home.league, id: matchOf("Moose", "Owls").id } },
       data: { state: "postponed", date: null },
     });
-    // Whoever of the two wins passes the Hawks, who have nothing left; who loses has no fewer points than they.
+    // The winner passes the Hawks, who have no matches left; the loser has at least as many points.
     expect(await places()).toEqual(["Eagles 1–1", "Hawks 3–4", "Moose 2–3", "Owls 2–3"]);
     await annul("Moose", "Owls");
     expect(await places()).toEqual(["Eagles 1–1", "Hawks 2–2", "Moose 2–2", "Owls 2–2"]);
   });
 
-  test("a match that was taken from the schedule will not be played", async () => {
+  test("a cancelled match will not be played", async () => {
     for (const other of ["Hawks", "Moose", "Owls"]) await wins("Eagles", other);
     await db().match.updateMany({ where: { leagueId: home.league, state: "scheduled" }, data: { state: "cancelled" } });
     expect(await places()).toEqual(["Eagles 1–1", "Hawks 2–2", "Moose 2–2", "Owls 2–2"]);
@@ -99,7 +99,7 @@ describe("what can still happen", () => {
     expect(places?.reckoned?.left.matches).toHaveLength(6);
   });
 
-  test("there is nothing of a season that there is not", async () => {
+  test("an unknown season has none", async () => {
     expect(await loadPlaces(home.league, "no-such-season")).toBeNull();
     expect(await loadOutlook(home.league, "no-such-season")).toBeNull();
   });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 const at = (table: number, side: number) => season.matches[table]?.sides[side]?.[0] ?? "";
 
 describe("a season of single players", () => {
-  test("ranks by points for places, those who share places alike", async () => {
+  test("ranks by points for places, with equal shares for ties", async () => {
     const view = await loadStandings(home.league, address);
     expect(view?.season.hasOutlook).toBe(false);
     expect([view?.sides, view?.who]).toEqual([4, "person"]);
@@ -74,7 +74,7 @@ describe("a season of single players", () => {
     expect((await loadPlaces(home.league, address))?.reckoned).toBeNull();
   });
 
-  test("says who was before whom, and what a player's row is made of", async () => {
+  test("shows the order at each table, and the terms of a player's row", async () => {
     const cross = await loadCrosstable(home.league, address);
     const row = cross?.rows.find(({ name }) => name === at(0, 1));
     const against = (name: string) => row?.cells.get(cross?.rows.find((one) => one.name === name)?.entrant ?? "");
@@ -93,16 +93,24 @@ describe("a season of single players", () => {
     ]);
   });
 
-  test("a correction of table points moves the row, with its reason; taken back, it no longer counts", async () => {
+  test("an adjustment of table points changes the row, with its reason; revoked, it does not count", async () => {
     const place = await aMovementSeason(home, names, { ...joker, name: "Corrected" });
     const slug = await addressOf(place.season);
     const { entrant = "", name = "" } = place.players[0] ?? {};
     const at = { league: home.league, season: place.season, adjustment: newId() };
-    const said = { ...at, entrant, gamePoints: 0, gamesWon: 0, tablePoints: -6, afterRound: 0, reason: "left early" };
-    expect(codesOf(await send(home.secretary, { kind: "adjust-points", ...said, tablePoints: 0 }))).toEqual([
+    const command = {
+      ...at,
+      entrant,
+      gamePoints: 0,
+      gamesWon: 0,
+      tablePoints: -6,
+      afterRound: 0,
+      reason: "left early",
+    };
+    expect(codesOf(await send(home.secretary, { kind: "adjust-points", ...command, tablePoints: 0 }))).toEqual([
       "adjustment-of-nothing",
     ]);
-    expect(nameOf(await send(home.secretary, { kind: "adjust-points", ...said }))).toBe("applied");
+    expect(nameOf(await send(home.secretary, { kind: "adjust-points", ...command }))).toBe("applied");
     const corrected = await loadStandings(home.league, slug);
     expect(corrected?.lines.at(-1)).toMatchObject({ name, tablePoints: -6, pointsFor: 0, place: 8 });
     expect(corrected?.lines.at(-1)?.adjustments).toMatchObject([{ tablePoints: -6, reason: "left early" }]);
@@ -115,7 +123,7 @@ describe("a season of single players", () => {
     expect(after?.lines.map(({ tablePoints }) => tablePoints)).toEqual(names.map(() => 0));
   });
 
-  test("who does not come is last; the others share the places before, at what the rulebook says", async () => {
+  test("absent players are last; the others share the places before, by the rulebook's score", async () => {
     const place = await aMovementSeason(home, names, { ...joker, name: "Another" });
     const match = place.matches[0];
     const ruling = { kind: "rule-match", league: home.league, match: match?.id ?? "", ruling: "no-show" } as const;
@@ -142,7 +150,7 @@ describe("a season of single players", () => {
 });
 
 describe("a season of changing partners", () => {
-  test("ranks each player by the games that his side won, and knows with whom", async () => {
+  test("ranks each player by the games of his side, and shows the partners", async () => {
     const place = await aMovementSeason(home, names.slice(0, 4), { name: "Partners" });
     const where = await addressOf(place.season);
     for (const match of place.matches) await ended(match.id, [510, 300]);
@@ -167,7 +175,7 @@ describe("a season of changing partners", () => {
   });
 });
 
-test("a player's own page tells total and place at each table, and names no partner", async () => {
+test("a player's own page shows total and place at each table, without partners", async () => {
   const person = await db().person.findFirstOrThrow({ where: { leagueId: home.league, name: at(0, 1) } });
   const view = await loadPlayer(home.league, playerAddress(person));
   const games = view?.seasons.flatMap(({ matches }) => matches.flatMap((match) => match.games)) ?? [];

@@ -2,7 +2,7 @@ import "server-only";
 import { type Entrant, entrantId } from "@/lib/competition/entrant";
 import { type GameResult, type MatchResult, matchId } from "@/lib/competition/match-result";
 import { type IsoDate, lastDate } from "@/lib/competition/schedule/iso-date";
-import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
+import { type AgreementRule, type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { standings } from "@/lib/competition/standings/standings";
 import type { MatchStateName } from "@/lib/views/match-state";
@@ -12,7 +12,7 @@ import { gameDoubt, type StoredSignatures } from "../results/game-doubt";
 import { sidesInOrder } from "../results/sides-in-order";
 import type { SeasonView } from "../seasons/load-season";
 
-/** The stored rows of a match that its result follows from. */
+/** The stored rows that a match's result depends on. */
 interface StoredMatch {
   readonly id: string;
   readonly date: Date | null;
@@ -31,7 +31,7 @@ interface StoredRound {
   readonly matches: readonly StoredMatch[];
 }
 
-/** The stored rows that a season's standings follow from. */
+/** The stored rows that a season's standings depend on. */
 export interface StoredSeason {
   readonly stored: readonly StoredRound[];
   readonly locale: string;
@@ -44,7 +44,7 @@ export interface StoredSeason {
   readonly adjusted: Awaited<ReturnType<typeof adjustmentsOf>>;
 }
 
-/** The standings of a stored season, and what they are a fold of. */
+/** The standings of a stored season, and the data they are computed from. */
 export function rankSeason(season: StoredSeason) {
   const { stage, stored, adjusted } = season;
   const chosen = standingsSettingsSchema.parse(stage.standings);
@@ -61,8 +61,8 @@ export function rankSeason(season: StoredSeason) {
   );
   const results = resultsOf(stored, sheets);
   const adjustments = adjusted.map(({ id, entrantId: entrant, ...figures }) => {
-    const { gamePoints, gamesWon, tablePoints, afterRound, reason } = figures;
-    return { id, entrant: entrantId(entrant), gamePoints, gamesWon, tablePoints, afterRound, reason };
+    const { gamePoints, gamesWon, tablePoints, dues, afterRound, reason } = figures;
+    return { id, entrant: entrantId(entrant), gamePoints, gamesWon, tablePoints, dues, afterRound, reason };
   });
   const byName = entrants.toSorted((a, b) => a.name.localeCompare(b.name, season.locale));
   const input = { entrants: byName, results, adjustments };
@@ -70,13 +70,44 @@ export function rankSeason(season: StoredSeason) {
 }
 
 /** The results of all matches of a stage, with their finished games. */
-function resultsOf(stored: readonly StoredRound[], sheets: SheetSettings): MatchResult[] {
-  return stored.flatMap((round) => round.matches.map((match) => resultOf(round.number, match, sheets)));
+function resultsOf(stored: readonly StoredRound[], { agreement }: SheetSettings): MatchResult[] {
+  const results: MatchResult[] = [];
+  for (const round of stored) {
+    const ofRound = () =>
+      round.matches.map((match) =>
+        reusedFor(resultsOfMatches, match, agreement, () => resultOf(round.number, match, agreement)),
+      );
+    results.push(...reusedFor(resultsOfRounds, round, agreement, ofRound));
+  }
+  return results;
 }
 
-function resultOf(round: number, match: StoredMatch, sheets: SheetSettings): MatchResult {
+/** What was computed from a row under an agreement rule. */
+interface Computed<Value> {
+  readonly agreement: AgreementRule;
+  readonly value: Value;
+}
+
+/** `season-rounds.ts` reuses the rows of the rounds and matches that have not changed, so their results are reused too. */
+const resultsOfRounds = new WeakMap<StoredRound, Computed<readonly MatchResult[]>>();
+const resultsOfMatches = new WeakMap<StoredMatch, Computed<MatchResult>>();
+
+function reusedFor<Row extends object, Value>(
+  computed: WeakMap<Row, Computed<Value>>,
+  row: Row,
+  agreement: AgreementRule,
+  compute: () => Value,
+): Value {
+  const earlier = computed.get(row);
+  if (earlier?.agreement === agreement) return earlier.value;
+  const value = compute();
+  computed.set(row, { agreement, value });
+  return value;
+}
+
+function resultOf(round: number, match: StoredMatch, agreement: AgreementRule): MatchResult {
   const sides = sidesInOrder(match.sides);
-  const meeting = {
+  return {
     match: matchId(match.id),
     round,
     date: match.date ? (dateText(match.date) as IsoDate) : lastDate,
@@ -86,15 +117,15 @@ function resultOf(round: number, match: StoredMatch, sheets: SheetSettings): Mat
         .filter(({ state }) => state === "finished")
         .map((game) => {
           const { totals, winner, sets } = game;
-          const doubt = gameDoubt(game, sheets, sides.length);
+          const doubt = gameDoubt(game, { agreement }, sides.length);
           return { totals, winner, sets, ...(doubt && { doubt }) };
         }),
     ),
+    ...countedAs(match, sides.length),
   };
-  return { ...meeting, ...countedAs(match, sides.length) };
 }
 
-/** How a stored match counts, by its state; where a side forfeits, which. */
+/** How a stored match counts, by its state, with the forfeiting sides. */
 export function countedAs({ state, forfeitBy: forfeitedBy }: Pick<StoredMatch, "state" | "forfeitBy">, sides: number) {
   if (state !== "forfeited") return { status: statusOf[state] };
   const byAll = forfeitedBy.length === 0 || forfeitedBy.length >= sides;

@@ -5,7 +5,10 @@ import { entrantNames } from "../data/people/members";
 import { seasonOf, setStandings, stagesOf } from "../data/seasons/seasons";
 import { rejected, type UseCase } from "../use-case";
 
-/** How a playoff among equals ended. It stands with the season's rules of ranking; the ledger keeps who said it, and when. */
+/**
+ * Records the result of a playoff among tied entrants. It is stored with the season's ranking rules; the ledger records
+ * author and time.
+ */
 export const recordPlayoff: UseCase<"record-playoff"> = async ({ tx }, { league, season: id, order }) => {
   const season = await seasonOf(tx, league, id);
   if (!season) return { kind: "missing" };

@@ -8,6 +8,7 @@ import { loadLeagueFacts } from "../scheduling/load-league-facts";
 import { loadFigures } from "./load-figures";
 import { loadStandings } from "./load-standings";
 import { loadWhatIf } from "./load-what-if";
+import { lotsOf } from "./lots-of";
 import { playoffsOf } from "./playoffs-of";
 
 async function aPlace() {
@@ -52,7 +53,7 @@ const rowOf = async ({ league, slug }: Place, name: string) =>
   (await loadStandings(league, slug))?.lines.find((line) => line.name === name);
 
 describe("the order of the criteria", () => {
-  test("may be the league's own, and goes over to the next season", async () => {
+  test("may be the league's own, and is copied to the next season", async () => {
     const place = await aPlace();
     const order = "by:games-won,head-to-head,points-difference,drawn-lot";
     expect(nameOf(await choose(place, order))).toBe("applied");
@@ -72,7 +73,7 @@ describe("the order of the criteria", () => {
 });
 
 describe("a playoff", () => {
-  test("is offered to those who share a place, puts them in its order, and can be put right", async () => {
+  test("is offered to those who share a place, orders them, and can be corrected", async () => {
     const place = await aPlace();
     const { secretary, league, season, idOf, slug } = place;
     const enter = (...names: string[]) =>
@@ -95,12 +96,12 @@ describe("a playoff", () => {
     expect(await offered()).toEqual([[["Dockers", "Cutters", "Anchors", "Barrels"], true]]);
   });
 
-  test("is of one season's own entrants alone", async () => {
+  test("accepts only the season's own entrants", async () => {
     const place = await aPlace();
     await choose(place, "by:playoff");
     const order = [foreign.idOf("Anchors"), place.idOf("Anchors")];
-    const said = { kind: "record-playoff" as const, league: place.league, season: place.season, order, reason: "" };
-    expect(nameOf(await send(place.secretary, said))).toBe("missing");
+    const command = { kind: "record-playoff" as const, league: place.league, season: place.season, order, reason: "" };
+    expect(nameOf(await send(place.secretary, command))).toBe("missing");
   });
 });
 
@@ -121,7 +122,7 @@ describe("adjustments", () => {
     expect(figures?.row.adjustments.length).toBe(2);
   });
 
-  test("taken back, they no longer count; twice is once", async () => {
+  test("reverted, they do not count; a repeat has no effect", async () => {
     const place = await aPlace();
     const adjustment = newId();
     await adjust(place, { adjustment });
@@ -145,14 +146,14 @@ describe("adjustments", () => {
     expect(codesOf(await adjust(home, more))).toEqual([code]);
   });
 
-  test("an id that is taken is refused", async () => {
+  test("an id in use is refused", async () => {
     const adjustment = newId();
     const place = await aPlace();
     await adjust(place, { adjustment });
     expect(codesOf(await adjust(place, { adjustment, gamePoints: 20 }))).toEqual(["adjustment-already-there"]);
   });
 
-  test("what is another league's or season's is not there", async () => {
+  test("another league's or season's looks missing", async () => {
     expect(nameOf(await adjust(home, { season: foreign.season }))).toBe("missing");
     expect(nameOf(await adjust(home, { entrant: foreign.idOf("Anchors") }))).toBe("missing");
     expect(nameOf(await adjust({ ...home, secretary: foreign.secretary }))).toBe("missing");
@@ -165,10 +166,25 @@ describe("adjustments", () => {
   });
 });
 
+test("a fine is listed with its reason, moves no row, and is taken back", async () => {
+  const place = await aPlace();
+  const before = await loadStandings(place.league, place.slug);
+  const adjustment = newId();
+  await adjust(place, { adjustment, gamePoints: 0, dues: 250, reason: "no scorekeeper sent" });
+  const after = await loadStandings(place.league, place.slug);
+  expect(after?.lines.map((line) => [line.place, line.pointsFor])).toEqual(
+    before?.lines.map((line) => [line.place, line.pointsFor]),
+  );
+  expect((await rowOf(place, "Anchors"))?.adjustments).toMatchObject([{ dues: 250, reason: "no scorekeeper sent" }]);
+  const { secretary, league, season } = place;
+  await send(secretary, { kind: "revoke-adjustment", league, season, adjustment, reason: "it was there" });
+  expect((await rowOf(place, "Anchors"))?.adjustments).toEqual([]);
+});
+
 describe("the lots", () => {
   const draw = ({ secretary, league, season }: Place) => send(secretary, { kind: "draw-lots", league, season });
 
-  test("are drawn when the order asks for them, and once; the answer and the season keep the seed", async () => {
+  test("are drawn when the order needs them, once; the answer and the season store the seed", async () => {
     const place = await aPlace();
     expect(codesOf(await draw(place))).toEqual(["lots-not-asked-for"]);
     await choose(place, "by:games-won,drawn-lot");
@@ -182,10 +198,36 @@ describe("the lots", () => {
     expect(after?.lines.map(({ place: at }) => at)).toEqual([1, 2, 3, 4]);
     expect(after?.lines[1]?.above?.decidedBy).toBe("drawn-lot");
     expect(codesOf(await draw(place))).toEqual(["lots-already-drawn"]);
-    // Another order does not throw them away.
+    // Another order keeps them.
     await choose(place, "games-won");
     await choose(place, "by:drawn-lot");
     expect((await loadStandings(place.league, place.slug))?.settings.lotSeed).toBe(seed);
+  });
+
+  test("the places that they can give are known before the draw, what they changed after it", async () => {
+    const place = await aPlace();
+    await choose(place, "by:games-won,drawn-lot");
+    const lots = async () => {
+      const view = await loadStandings(place.league, place.slug);
+      if (!view) throw new Error("no standings");
+      return lotsOf(view);
+    };
+    const before = await lots();
+    expect(before).toMatchObject({ seed: null, changed: null });
+    expect(before.ties.map(({ places, rows }) => [places, rows.map(({ place: at }) => at)])).toEqual([
+      [
+        [1, 2, 3, 4],
+        [1, 1, 1, 1],
+      ],
+    ]);
+    await draw(place);
+    const after = await lots();
+    expect(after.ties[0]?.rows.map(({ place: at }) => at)).toEqual([1, 2, 3, 4]);
+    expect(after.changed?.rows.map((row) => [row.before.place, row.after.place])).toEqual([
+      [1, 2],
+      [1, 3],
+      [1, 4],
+    ]);
   });
 
   test("are taken back for a public reason, with a preview of what moves, and can be drawn again", async () => {
@@ -205,13 +247,13 @@ describe("the lots", () => {
     expect(nameOf(await draw(place))).toBe("applied");
   });
 
-  test("another league's season is not there", async () => {
+  test("another league's season looks missing", async () => {
     expect(nameOf(await draw({ ...home, season: foreign.season }))).toBe("missing");
   });
 });
 
 describe("the same results under another rule", () => {
-  test("says who would stand elsewhere; there is no such page for no such rule", async () => {
+  test("shows who would have another place; there is no page for an unknown preset", async () => {
     const place = await aPlace();
     const [first, second] = place.matches;
     await place.scored(first?.id ?? "", [502, 498]);

@@ -3,7 +3,7 @@ import { admitDevice, deviceOf, revokeDevice } from "../data/tables/table-device
 import { rejected, type UseCase } from "../use-case";
 import { patience } from "./phones-at-table";
 
-/** Somebody at the table, or the desk, lets a phone in that asked by the PIN, or sends it away. */
+/** Admits or removes a phone that asked by PIN; by a phone at the table or the desk. */
 export const admitPhone: UseCase<"admit-phone"> = async ({ tx, at }, { league, match, phone: id, isLetIn }) => {
   const phone = await deviceOf(tx, league, id);
   if (phone?.link.matchId !== match || phone.askedAt === null) return { kind: "missing" };

@@ -35,8 +35,8 @@ async function aTable() {
   return { link, pin: tablePin(home.league, link), caller };
 }
 
-const ask = (pin: string, address = anAddress(), at = evening) => askByPin(pin, address, { at, newId });
-const told = (said: Awaited<ReturnType<typeof ask>>) => (said.ok ? "asked" : said.error.code);
+const request = (pin: string, address = anAddress(), at = evening) => askByPin(pin, address, { at, newId });
+const resultOf = (result: Awaited<ReturnType<typeof request>>) => (result.ok ? "asked" : result.error.code);
 
 async function theAsking(link: string): Promise<string> {
   const asking = await db().tableDevice.findFirstOrThrow({
@@ -46,9 +46,9 @@ async function theAsking(link: string): Promise<string> {
   return asking.id;
 }
 
-test("a PIN only asks: the phone may do nothing before somebody at the table lets it in", async () => {
+test("a PIN only requests admission: the phone may do nothing before it is admitted", async () => {
   const { link, pin, caller } = await aTable();
-  const { cookie, sign } = unwrap(await ask(pin));
+  const { cookie, sign } = unwrap(await request(pin));
   expect(sign).toBeGreaterThanOrEqual(10);
   expect(sign).toBeLessThanOrEqual(99);
   expect(await deviceOfCookie(cookie, evening)).toBeNull();
@@ -65,9 +65,9 @@ test("a PIN only asks: the phone may do nothing before somebody at the table let
   expect(await loadAsking(cookie, evening)).toEqual({ kind: "in", leagueId: home.league });
 });
 
-test("a phone that is sent away stays out", async () => {
+test("a removed phone stays out", async () => {
   const { link, pin, caller } = await aTable();
-  const { cookie } = unwrap(await ask(pin));
+  const { cookie } = unwrap(await request(pin));
   const phone = await theAsking(link);
   const answer = (isLetIn: boolean) =>
     send(caller, { kind: "admit-phone", league: home.league, match, phone, isLetIn });
@@ -77,9 +77,9 @@ test("a phone that is sent away stays out", async () => {
   expect(await loadAsking(cookie, evening)).toEqual({ kind: "out" });
 });
 
-test("an asking is good for five minutes", async () => {
+test("a request is valid for five minutes", async () => {
   const { link, pin, caller } = await aTable();
-  const { cookie } = unwrap(await ask(pin));
+  const { cookie } = unwrap(await request(pin));
   const phone = await theAsking(link);
   const letIn = { kind: "admit-phone", league: home.league, match, phone, isLetIn: true } as const;
   expect(await loadAsking(cookie, minutes(5))).toEqual({ kind: "out" });
@@ -87,9 +87,9 @@ test("an asking is good for five minutes", async () => {
   expect(await deviceOfCookie(cookie, minutes(5))).toBeNull();
 });
 
-test("nobody lets in a phone of another match, another league, or one that came by the code", async () => {
+test("nobody admits a phone of another match or league, or one that came by the code", async () => {
   const { link, pin, caller } = await aTable();
-  unwrap(await ask(pin));
+  unwrap(await request(pin));
   const phone = await theAsking(link);
   const other = (await aSeason(home, "Moose\nElks")).matches[0]?.id ?? "";
   const letIn = { kind: "admit-phone", league: home.league, match, phone, isLetIn: true } as const;
@@ -102,45 +102,45 @@ test("nobody lets in a phone of another match, another league, or one that came 
 test("an address has five tries in ten minutes, right ones too, and then waits", async () => {
   const { pin } = await aTable();
   const address = anAddress();
-  for (let i = 0; i < 5; i++) expect(told(await ask("000000", address, minutes(i)))).toBe("pin-unknown");
-  expect(told(await ask(pin, address, minutes(5)))).toBe("pin-too-often");
-  expect(told(await ask(pin, anAddress(), minutes(5)))).toBe("asked");
-  expect(told(await ask(pin, address, minutes(9.9)))).toBe("pin-too-often");
-  expect(told(await ask(pin, address, minutes(10)))).toBe("asked");
+  for (let i = 0; i < 5; i++) expect(resultOf(await request("000000", address, minutes(i)))).toBe("pin-unknown");
+  expect(resultOf(await request(pin, address, minutes(5)))).toBe("pin-too-often");
+  expect(resultOf(await request(pin, anAddress(), minutes(5)))).toBe("asked");
+  expect(resultOf(await request(pin, address, minutes(9.9)))).toBe("pin-too-often");
+  expect(resultOf(await request(pin, address, minutes(10)))).toBe("asked");
 });
 
 test("tries at the same time are counted like others", async () => {
   const address = anAddress();
-  const all = await Promise.all(Array.from({ length: 20 }, () => ask("000000", address)));
-  expect(all.map(told).filter((code) => code === "pin-unknown").length).toBeLessThanOrEqual(pinLimits.tries.max);
+  const all = await Promise.all(Array.from({ length: 20 }, () => request("000000", address)));
+  expect(all.map(resultOf).filter((code) => code === "pin-unknown").length).toBeLessThanOrEqual(pinLimits.tries.max);
 });
 
-test("a table is asked by three at a time, and by ten in an hour", async () => {
+test("a table gets three requests at a time, and ten in an hour", async () => {
   const { pin, link } = await aTable();
-  for (let i = 0; i < 3; i++) expect(told(await ask(pin))).toBe("asked");
-  expect(told(await ask(pin))).toBe("table-asked-too-often");
-  for (let i = 1; i <= 7; i++) expect(told(await ask(pin, anAddress(), minutes(6 * i)))).toBe("asked");
-  expect(told(await ask(pin, anAddress(), minutes(50)))).toBe("table-asked-too-often");
-  expect(told(await ask(pin, anAddress(), minutes(70)))).toBe("asked");
+  for (let i = 0; i < 3; i++) expect(resultOf(await request(pin))).toBe("asked");
+  expect(resultOf(await request(pin))).toBe("table-asked-too-often");
+  for (let i = 1; i <= 7; i++) expect(resultOf(await request(pin, anAddress(), minutes(6 * i)))).toBe("asked");
+  expect(resultOf(await request(pin, anAddress(), minutes(50)))).toBe("table-asked-too-often");
+  expect(resultOf(await request(pin, anAddress(), minutes(70)))).toBe("asked");
   expect(await db().tableDevice.count({ where: { linkId: link, askedAt: { not: null } } })).toBe(11);
 });
 
-test("the PIN of a link that was revoked or has expired asks nobody", async () => {
+test("the PIN of a revoked or expired link requests nothing", async () => {
   const { pin, link } = await aTable();
-  expect(told(await ask(pin, anAddress(), new Date(evening.getTime() + 86_400_000)))).toBe("pin-unknown");
+  expect(resultOf(await request(pin, anAddress(), new Date(evening.getTime() + 86_400_000)))).toBe("pin-unknown");
   await send(home.secretary, { kind: "revoke-table-link", league: home.league, link });
-  expect(told(await ask(pin))).toBe("pin-unknown");
+  expect(resultOf(await request(pin))).toBe("pin-unknown");
 });
 
 test("guessing PINs: the figures of docs/security.md", () => {
   const pins = 32 ** pinLength;
-  const life = 8; // hours: a match of two hours, and six
+  const life = 8; // hours: a match of two hours, and of six
   const { tries } = pinLimits;
   const guesses = (life * 3_600_000 * tries.max) / tries.withinMs;
   expect(guesses).toBe(240);
-  // That one address rings at one table, or at any of 300, in a whole night.
+  // The chance that one address guesses the PIN of one table, or of any of 300, in a whole night.
   expect(1 / (guesses / pins)).toBeGreaterThan(4_000_000);
   expect(1 / ((300 * guesses) / pins)).toBeGreaterThan(14_000);
-  // That a thousand addresses together ring once at any of 300 tables.
+  // The chance that a thousand addresses together guess the PIN of any of 300 tables.
   expect((1000 * 300 * guesses) / pins).toBeLessThan(0.07);
 });

@@ -11,35 +11,35 @@ import type { Context } from "../use-case";
 import { pinHash } from "./new-link";
 import { patience, signOf } from "./phones-at-table";
 
-/** What limits those who guess: tries by address, and askings by table. Times in milliseconds. */
+/** Limits on guessing: attempts per address and requests per table. Times in milliseconds. */
 export const pinLimits = {
   tries: { max: 5, withinMs: 10 * 60_000 },
   asked: { max: 10, withinMs: 60 * 60_000 },
-  /** At the same time, each for the five minutes that it is waited for. */
+  /** Concurrent requests, each pending for five minutes. */
   waiting: 3,
 } as const;
 
-/** What a phone gets that asks: its cookie, good for nothing before somebody at the table lets it in. */
+/** The answer to a phone that asks: its cookie, which is invalid until the phone is admitted. */
 export interface Asking {
   readonly cookie: string;
   readonly matchId: string;
   readonly expiresAt: Date;
-  /** Two digits to be compared by the people at the table. */
+  /** Two digits for comparison by the people at the table. */
   readonly sign: number;
 }
 
-/** Asks the people at a table to let a phone in, by the PIN that they see on theirs. */
+/** Asks the people at a table to admit a phone, by the PIN on their screen. */
 export async function askByPin(
   pin: string,
   address: string,
   { at, newId }: Pick<Context, "at" | "newId">,
 ): Promise<Result<Asking, Problem>> {
-  const taken = await recordTry([{ of: `address ${address}`, ...pinLimits.tries }], { at, newId });
-  if ("minutes" in taken) return err({ code: "pin-too-often", params: { minutes: taken.minutes } });
+  const recorded = await recordTry([{ of: `address ${address}`, ...pinLimits.tries }], { at, newId });
+  if ("minutes" in recorded) return err({ code: "pin-too-often", params: { minutes: recorded.minutes } });
   const asking = await withTx(async (tx): Promise<Result<Asking & { readonly leagueId: string }, Problem>> => {
     const links = await tableLinksByPin(tx, pinHash(pin), at);
     const [link] = links;
-    // Two tables with one PIN are rarer than a wrong guess that is right: then neither is asked.
+    // Two tables with one PIN are rarer than a successful guess: neither is asked.
     if (!link || links.length > 1) return err({ code: "pin-unknown" });
     const since = new Date(at.getTime() - pinLimits.asked.withinMs);
     const counted = await countDevices(tx, link.leagueId, link.id, since, new Date(at.getTime() - patience));

@@ -10,21 +10,21 @@ import { venueTableLinkByToken } from "../data/tables/venue-table-links";
 import type { Context } from "../use-case";
 import { linkOfCard } from "./link-of-card";
 
-/** What a phone gets for a link: where to go, until when, and the secret for its cookie unless it has one already. */
+/** The answer to a phone with a link: its target, its end, and the secret for its cookie unless it has one. */
 export interface Admission {
   readonly cookie: string | null;
   readonly leagueId: string;
   readonly matchId: string;
   readonly expiresAt: Date;
-  /** The table's number at the bar, where the code was a bar's card. */
+  /** The bar's table number, if the code was a bar's card. */
   readonly table: number | null;
 }
 
-/** The phones that one link lets in: far more than sit at a table, and an end to a flood. */
-export const mostPhones = 60;
+/** The maximum number of phones per link: far more than sit at a table, but it stops a flood. */
+export const maxPhones = 60;
 
-/** A link as its token names it. */
-export interface FoundLink {
+/** The link of a token. */
+export interface ResolvedLink {
   readonly leagueId: string;
   readonly id: string;
   readonly matchId: string;
@@ -34,26 +34,26 @@ export interface FoundLink {
 }
 
 /**
- * Exchanges the token of a table link, or of the card of a bar's table, for a cookie of this phone's own. A phone that is
- * at that match already stays who it is.
+ * Exchanges the token of a table link, or of a bar table's card, for the phone's own cookie. A phone at that match
+ * keeps its identity.
  */
 export async function exchangeLink(
   token: string,
   { at, newId }: Pick<Context, "at" | "newId">,
-  knownAt: (matchId: string) => Promise<CallerDevice | null> = async () => null,
+  deviceAt: (matchId: string) => Promise<CallerDevice | null> = async () => null,
 ): Promise<Result<Admission, Problem>> {
   return withTx(async (tx) => {
-    const found = await linkOfToken(tx, token, at);
-    if (!found.ok) return found;
-    const link = found.value;
+    const stored = await linkOfToken(tx, token, at);
+    if (!stored.ok) return stored;
+    const link = stored.value;
     if (link.revokedAt) return err({ code: "table-link-revoked" });
     if (link.expiresAt <= at) return err({ code: "table-link-expired" });
     const admission = { ...link, cookie: null, table: link.table ?? null };
-    const known = await knownAt(link.matchId);
-    if (known?.matchId === link.matchId && !known.ended) return ok(admission);
+    const knownDevice = await deviceAt(link.matchId);
+    if (knownDevice?.matchId === link.matchId && !knownDevice.ended) return ok(admission);
     await holdForPhones(tx, link.leagueId, link.id);
     const { all } = await countDevices(tx, link.leagueId, link.id, at, at);
-    if (all >= mostPhones) return err({ code: "table-link-full" });
+    if (all >= maxPhones) return err({ code: "table-link-full" });
     const cookie = newSecret();
     const device = { leagueId: link.leagueId, id: newId(), linkId: link.id, cookieHash: hashOf(cookie), createdAt: at };
     await insertTableDevice(tx, device);
@@ -61,7 +61,7 @@ export async function exchangeLink(
   });
 }
 
-async function linkOfToken(tx: Tx, token: string, at: Date): Promise<Result<FoundLink, Problem>> {
+async function linkOfToken(tx: Tx, token: string, at: Date): Promise<Result<ResolvedLink, Problem>> {
   const link = await tableLinkByToken(tx, hashOf(token));
   if (link) return ok(link);
   const card = await venueTableLinkByToken(tx, hashOf(token));

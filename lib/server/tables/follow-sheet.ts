@@ -10,47 +10,49 @@ import { moveOf } from "../data/tables/sheet-moves";
 import { countDevices, insertTableDevice } from "../data/tables/table-devices";
 import { ensureTableLink, heldLink, holdForPhones, tableLinkOf } from "../data/tables/table-links";
 import type { Context } from "../use-case";
-import { type Admission, mostPhones } from "./exchange-link";
+import { type Admission, maxPhones } from "./exchange-link";
 import { followedId } from "./link-of-card";
 import { newLink } from "./new-link";
 
-/** Where a phone goes on to: the match that its sheet went to, and the table's position there. */
+/** The target of a phone: the match that its sheet moved to, and the table's position there. */
 export type Followed = Pick<Admission, "cookie" | "matchId"> & {
   readonly table: number;
   readonly expiresAt: Date | null;
 };
 
 /**
- * A phone goes after a sheet that left its match, to the one where it belongs: with a cookie of its own there, as long as the
- * link is good by which it came. Whoever is signed in and may score there needs none.
+ * Lets a phone follow a sheet that moved to another match: gives it a cookie for that match while its link is valid.
+ * Signed-in users who may score there need none.
  */
 export async function followSheet(
   { match, seq }: { readonly match: string; readonly seq: number },
   caller: Caller,
   { at, newId }: Pick<Context, "at" | "newId">,
-  knownAt: (matchId: string) => Promise<CallerDevice | null> = async () => null,
+  deviceAt: (matchId: string) => Promise<CallerDevice | null> = async () => null,
 ): Promise<Result<Followed, Problem>> {
   return withTx(async (tx) => {
-    const found = await leagueOfMatch(tx, match);
-    const move = found && mayScore(caller, found.leagueId, match) === null && (await moveOf(tx, found.leagueId, seq));
-    if (!found || !move || move.from.matchId !== match) return err({ code: "not-found" });
-    const { leagueId } = found;
+    const league = await leagueOfMatch(tx, match);
+    const move =
+      league && mayScore(caller, league.leagueId, match) === null && (await moveOf(tx, league.leagueId, seq));
+    if (!league || !move || move.from.matchId !== match) return err({ code: "not-found" });
+    const { leagueId } = league;
     const { matchId, position: table } = move.to;
     const goesOn = { matchId, table, cookie: null, expiresAt: null };
-    const known = await knownAt(matchId);
-    if (mayScore({ ...caller, device: known }, leagueId, matchId) === null) return ok(goesOn);
-    const here = caller.device && (await heldLink(tx, leagueId, caller.device.linkId));
-    if (!here) return err({ code: "not-found" });
-    // It ends with the link by which the phone came (`revokeTableLink`), with that link's card, and with the role of who made it.
-    const id = followedId(here, matchId);
-    const { expiresAt, venueLinkId, createdBy } = here;
+    const device = await deviceAt(matchId);
+    if (mayScore({ ...caller, device }, leagueId, matchId) === null) return ok(goesOn);
+    const currentLink = caller.device && (await heldLink(tx, leagueId, caller.device.linkId));
+    if (!currentLink) return err({ code: "not-found" });
+    // It ends with the phone's original link (`revokeTableLink`), with that link's card, and with the role of its
+    // author.
+    const id = followedId(currentLink, matchId);
+    const { expiresAt, venueLinkId, createdBy } = currentLink;
     const terms = { leagueId, id, matchId, createdBy, createdAt: at, expiresAt, ...(venueLinkId && { venueLinkId }) };
     await ensureTableLink(tx, newLink(terms));
     const link = await tableLinkOf(tx, leagueId, id);
     if (!link || link.revokedAt) return err({ code: "table-link-revoked" });
     await holdForPhones(tx, leagueId, id);
     const { all } = await countDevices(tx, leagueId, id, at, at);
-    if (all >= mostPhones) return err({ code: "table-link-full" });
+    if (all >= maxPhones) return err({ code: "table-link-full" });
     const cookie = newSecret();
     await insertTableDevice(tx, { leagueId, id: newId(), linkId: id, cookieHash: hashOf(cookie), createdAt: at });
     return ok({ ...goesOn, cookie, expiresAt });

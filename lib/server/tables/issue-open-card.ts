@@ -4,10 +4,10 @@ import { insertOpenCard, openCardOf, revokeOpenCardRow, venuesWithOpenCards } fr
 import { revokeLinks } from "../data/tables/table-links";
 import { rejected, type UseCase } from "../use-case";
 
-/** A bar's card for open tables. The database keeps the hash of its token; the ledger nothing of it. */
+/** Creates a bar's card for open tables. The database stores the hash of its token; the ledger stores nothing of it. */
 export const issueOpenCard: UseCase<"issue-open-card"> = async ({ tx, at, caller }, { league, link, venue }) => {
-  const found = (await venuesWithOpenCards(tx, league)).find(({ id }) => id === venue);
-  if (!found) return { kind: "missing" };
+  const stored = (await venuesWithOpenCards(tx, league)).find(({ id }) => id === venue);
+  if (!stored) return { kind: "missing" };
   if (await openCardOf(tx, league, link)) return rejected("link-already-there");
   const tokenHash = hashOf(openCardToken(league, link));
   const createdBy = caller.account?.id ?? "";
@@ -15,11 +15,11 @@ export const issueOpenCard: UseCase<"issue-open-card"> = async ({ tx, at, caller
   return { kind: "applied" };
 };
 
-/** The card, the tables that were opened by it, and every phone at them, stop working, at once. */
+/** Revokes the card immediately, with its open tables and all their phones. */
 export const revokeOpenCard: UseCase<"revoke-open-card"> = async ({ tx, at }, { league, link }) => {
-  const found = await openCardOf(tx, league, link);
-  if (!found) return { kind: "missing" };
-  if (found.revokedAt) return { kind: "agreed" };
+  const stored = await openCardOf(tx, league, link);
+  if (!stored) return { kind: "missing" };
+  if (stored.revokedAt) return { kind: "agreed" };
   await revokeOpenCardRow(tx, league, link, at);
   await revokeLinks(tx, league, { venueLinkId: link }, at);
   return { kind: "applied" };

@@ -14,15 +14,18 @@ import {
 } from "../data/tables/table-devices";
 import { tableLinkByToken } from "../data/tables/table-links";
 import type { Context } from "../use-case";
-import { mostPhones } from "./exchange-link";
+import { maxPhones } from "./exchange-link";
 import { penOf } from "./phones-at-table";
 
-/** The most tables that are opened by one card within a time, in milliseconds: far more than a bar has, and an end to a flood. */
+/**
+ * The maximum number of tables opened by one card within a period, in milliseconds: far more than a bar has, but it
+ * stops a flood.
+ */
 const flood = { most: 40, within: 60 * 60_000 };
 
 /**
- * Whether so many tables were opened by a card lately that the next has to wait. One that is open is never in the way. Counted is what
- * was opened, not what was tried (`auth/tries`): who only knows a card's number, and not its secret, shuts nobody out.
+ * Whether a card has recently opened so many tables that the next has to wait. Counts opened tables, not attempts
+ * (`auth/tries`), so that a person with only the card's number and not its secret cannot block others.
  */
 export async function isFlooded({ league, card, linkHash }: OpenTable, at: Date): Promise<boolean> {
   const since = new Date(at.getTime() - flood.within);
@@ -31,16 +34,16 @@ export async function isFlooded({ league, card, linkHash }: OpenTable, at: Date)
 }
 
 /**
- * Lets in the phone that opened a table: returns what its cookie needs, or null when it has one or nobody gets one any more. The
- * same command sent again (its answer was lost, or the page and the service worker sent it at the same time) gets the same cookie.
+ * Admits the phone that opened a table. Returns the data of its cookie, or null when it has one or the link is full. A
+ * repeated command (its answer was lost, or the page and the service worker sent it concurrently) gets the same cookie.
  */
-export async function letInOpener(
+export async function admitOpener(
   command: OpenTable,
-  known: CallerDevice | null,
+  device: CallerDevice | null,
   { at, newId }: Pick<Context, "at" | "newId">,
 ): Promise<{ readonly matchId: string; readonly cookie: string; readonly expiresAt: Date } | null> {
   const { league, match, linkHash } = command;
-  if (known?.matchId === match) return null;
+  if (device?.matchId === match) return null;
   return withTx(async (tx) => {
     const link = await tableLinkByToken(tx, linkHash);
     if (!link || link.leagueId !== league || link.matchId !== match) return null;
@@ -51,7 +54,7 @@ export async function letInOpener(
   });
 }
 
-/** The cookie of the phone that sends a command: the first one that no other phone has taken. */
+/** The cookie of the phone that sends a command: the first that no other phone has. */
 async function cookieOf(tx: Tx, command: OpenTable): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const cookie = openerCookie(command.league, command.match, attempt);
@@ -60,18 +63,23 @@ async function cookieOf(tx: Tx, command: OpenTable): Promise<string> {
   }
 }
 
-/** Whether a phone is among those of its link, added if need be: the first one keeps the score. False when the link is full. */
+/**
+ * Adds a phone to its link if necessary and returns whether it is there; the first one keeps the score. False when the
+ * link is full.
+ */
 async function isIn(tx: Tx, match: string, phone: NewTableDevice): Promise<boolean> {
   const { leagueId, id, linkId, cookieHash, createdAt } = phone;
   if (await deviceWithCookie(tx, cookieHash)) return true;
   const { all } = await countDevices(tx, leagueId, linkId, createdAt, createdAt);
-  if (all >= mostPhones) return false;
+  if (all >= maxPhones) return false;
   const isNew = await addTableDevice(tx, phone);
   if (isNew && !penOf(await devicesAt(tx, leagueId, [match]), 1)) await givePen(tx, leagueId, id, 1, createdAt);
   return true;
 }
 
-/** Whether a phone that was let in has since given another name than the sender's: it delivered the command for the sender. */
+/**
+ * Whether an admitted phone has since given another name than the sender's: it delivered the command for the sender.
+ */
 function isOtherPhone({ name }: { readonly name: string | null }, { phone }: OpenTable): boolean {
   return name !== null && name !== phone?.device;
 }

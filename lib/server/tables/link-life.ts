@@ -3,7 +3,7 @@ import type { PlayedMatch } from "../data/matches/table-played";
 import { dateText } from "../platform/system/clock";
 import { scheduledEnd } from "../seasons/load-night";
 
-/** How long a link outlives the end of its match, in milliseconds. */
+/** Time that a link stays valid after the end of its match, in milliseconds. */
 const grace = 6 * 60 * 60 * 1000;
 
 interface TimedMatch extends PlayedMatch {
@@ -11,11 +11,11 @@ interface TimedMatch extends PlayedMatch {
   readonly time: string | null;
   readonly games: number;
   readonly season: { readonly league: { readonly timeZone: string } };
-  /** The bar, whose clock is the match's. */
+  /** The bar, which determines the match's time zone. */
   readonly venue?: { readonly timeZone: string } | null;
 }
 
-/** When a link to a match ends: six hours after the match should be over; or after now, for one that is played late. */
+/** The end of a match's link: six hours after the expected end of the match; or after now, for a late match. */
 export function lifeOf(match: TimedMatch, at: Date): Date {
   const { date, time, season, venue } = match;
   const zone = venue?.timeZone ?? season.league.timeZone;

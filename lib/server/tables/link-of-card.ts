@@ -7,7 +7,7 @@ import type { Tx } from "../data/connection/client";
 import { ensureTableLink, tableLinkOf } from "../data/tables/table-links";
 import { holdVenueLink, matchesAtTable } from "../data/tables/venue-table-links";
 import { storedDate, tonightIn } from "../platform/system/clock";
-import type { FoundLink } from "./exchange-link";
+import type { ResolvedLink } from "./exchange-link";
 import { lifeOf } from "./link-life";
 import { newLink } from "./new-link";
 
@@ -20,12 +20,12 @@ interface Card {
 }
 
 /**
- * The link to which the card of a bar's table leads tonight. Of several matches at the table it is the first that is not
- * over; when all are, the last. The link is made when the card is first scanned, and ends like every other.
+ * The link that a bar table's card leads to tonight. Of several matches at the table the first unfinished one, else the
+ * last. Created when the card is first scanned; ends like other links.
  */
-export async function linkOfCard(tx: Tx, card: Card, at: Date): Promise<Result<FoundLink, Problem>> {
+export async function linkOfCard(tx: Tx, card: Card, at: Date): Promise<Result<ResolvedLink, Problem>> {
   const { leagueId, table, venue } = card;
-  // Who ends the card waits until the link is there, and ends it too.
+  // A revocation of the card waits for the new link, and ends it too.
   if (!(await holdVenueLink(tx, leagueId, card.id))) return err({ code: "table-link-revoked" });
   const tonight = storedDate(tonightIn(venue.timeZone, at));
   const matches = await matchesAtTable(tx, leagueId, card.venueId, table, tonight);
@@ -38,12 +38,12 @@ export async function linkOfCard(tx: Tx, card: Card, at: Date): Promise<Result<F
   return link ? ok({ ...link, table }) : err({ code: "table-link-unknown" });
 }
 
-/** The id of the link by which the phones of another go on at a match that a sheet of theirs went to. */
+/** The id of the link with which phones follow their sheet to another match. */
 export function followedId({ leagueId, id }: { readonly leagueId: string; readonly id: string }, matchId: string) {
   return derivedId(`${leagueId} ${id} ${matchId}`);
 }
 
-/** An id that follows from a text: phones that scan a card at the same time come to the same link. */
+/** An id derived from a text: phones that scan a card concurrently get the same link. */
 function derivedId(text: string): string {
   return idFromBytes(createHash("sha256").update(text).digest().subarray(0, 16));
 }

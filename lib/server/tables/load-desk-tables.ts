@@ -4,7 +4,7 @@ import { devicesAt } from "../data/tables/table-devices";
 import { venuesWithCards } from "../data/tables/venue-table-links";
 import { isIn, isWaiting, penOf } from "./phones-at-table";
 
-/** A phone at a table, as the desk sees it. */
+/** A phone at a table, for the desk. */
 export interface DeskPhone {
   readonly id: string;
   readonly side: number | null;
@@ -13,7 +13,7 @@ export interface DeskPhone {
   readonly isWaiting: boolean;
 }
 
-/** The phones at the tables of these matches, by match: those that are in, and those that ask to be. */
+/** The phones at the tables of these matches, by match: admitted and waiting ones. */
 export async function loadPhones(
   leagueId: string,
   matchIds: readonly string[],
@@ -22,14 +22,14 @@ export async function loadPhones(
   const devices = (await devicesAt(db(), leagueId, matchIds)).filter(({ linkExpiresAt }) => linkExpiresAt > at);
   return new Map(
     matchIds.map((match) => {
-      const here = devices.filter(({ matchId }) => matchId === match);
-      const phones = here
+      const matchDevices = devices.filter(({ matchId }) => matchId === match);
+      const phones = matchDevices
         .filter((phone) => isIn(phone) || isWaiting(phone, at))
         .map((phone) => ({
           id: phone.id,
           side: phone.side,
           since: phone.createdAt,
-          hasPen: phone.table !== null && penOf(here, phone.table)?.id === phone.id,
+          hasPen: phone.table !== null && penOf(matchDevices, phone.table)?.id === phone.id,
           isWaiting: isWaiting(phone, at),
         }));
       return [match, phones];
@@ -37,7 +37,7 @@ export async function loadPhones(
   );
 }
 
-/** The tables of a league's bars, each with its permanent card where it has one. */
+/** The tables of a league's bars, with their permanent cards. */
 export async function loadBarTables(leagueId: string) {
   const venues = await venuesWithCards(db(), leagueId);
   return venues.flatMap(({ id: venue, name, tables, cards }) =>

@@ -9,8 +9,8 @@ import { sidesOf } from "../results/match-summary";
 import { isWaiting, signOf } from "./phones-at-table";
 
 /**
- * The match that a phone has come to. `number` is the table's at the bar, where the code was that table's; where the match
- * has one table, it is that.
+ * The match that a phone has joined. `number`: the bar's table number, if the code was that table's; for a match with
+ * one table, its number.
  */
 export async function loadJoining(
   leagueId: string,
@@ -31,15 +31,15 @@ export async function loadJoining(
   };
 }
 
-/** How it stands with a phone that asked to be let in. */
+/** The state of a phone's request for admission. */
 export type AskingState =
   | { readonly kind: "waiting"; readonly sign: number }
   | { readonly kind: "out" }
   | { readonly kind: "in"; readonly leagueId: string };
 
 /**
- * What became of the asking of the phone with this cookie; null when it never asked. The phones at the table are told again of one
- * that waits.
+ * The state of the request by the phone with this cookie; null without one. Notifies the phones at the table again
+ * while it waits.
  */
 export async function loadAsking(secret: string, at: Date): Promise<AskingState | null> {
   const device = await deviceByCookie(db(), hashOf(secret));

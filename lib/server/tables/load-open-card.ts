@@ -4,15 +4,15 @@ import { db } from "../data/connection/client";
 import { openCardOf, venuesWithOpenCards } from "../data/tables/open-tables";
 import { isCard } from "./open-card-proof";
 
-/** The bar of a card that was scanned; null for a card that nobody made. */
+/** The bar of a scanned card; null for an unknown card. */
 export async function loadOpenCard(
   card: CardFragment,
 ): Promise<{ readonly bar: string; readonly isRevoked: boolean } | null> {
-  const found = await openCardOf(db(), card.league, card.card);
-  return found && isCard(found, card) ? { bar: found.venue.name, isRevoked: found.revokedAt !== null } : null;
+  const stored = await openCardOf(db(), card.league, card.card);
+  return stored && isCard(stored, card) ? { bar: stored.venue.name, isRevoked: stored.revokedAt !== null } : null;
 }
 
-/** The bars of a league, each with its card for open tables where it has one. */
+/** The bars of a league, with their cards for open tables. */
 export async function loadOpenCards(leagueId: string) {
   const venues = await venuesWithOpenCards(db(), leagueId);
   return venues.map(({ id, name, openCards }) => ({ venue: id, bar: name, card: openCards[0]?.id ?? null }));

@@ -8,13 +8,13 @@ import { type PlayedMatch, tablePlayed } from "../data/matches/table-played";
 import { waitingInQuarantine } from "../data/tables/quarantine";
 import { sidesOf } from "../results/match-summary";
 
-/** What waits in a league's quarantine for the secretary, the oldest first. */
+/** The unsettled quarantined commands of a league, the oldest first. */
 export async function loadQuarantine(league: string): Promise<readonly QuarantinedCommand[]> {
   const rows = await waitingInQuarantine(db(), league);
-  const found = await Promise.all(
+  const commands = await Promise.all(
     [...new Set(rows.map(({ matchId }) => matchId))].map((id) => matchOf(db(), league, id)),
   );
-  const matches = new Map(found.flatMap((match) => (match ? [[match.id, match] as const] : [])));
+  const matches = new Map(commands.flatMap((match) => (match ? [[match.id, match] as const] : [])));
   return rows.flatMap(({ commandId, matchId, table, at, kind, body }): QuarantinedCommand[] => {
     const match = matches.get(matchId);
     if (!match) return [];

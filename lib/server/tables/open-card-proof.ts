@@ -9,13 +9,13 @@ interface StoredCard {
   readonly tokenHash: string;
 }
 
-/** Whether a command to open a table was made by somebody who had the card's secret. */
+/** Whether a command to open a table carries the card's proof. */
 export function isProven(card: StoredCard, command: Proven & { readonly proof: string }): boolean {
   const token = openCardToken(card.leagueId, card.id);
   return hashOf(token) === card.tokenHash && isSame(openTableProof(token, command), command.proof);
 }
 
-/** Whether what a phone scanned is the card. */
+/** Whether a scanned code is the card. */
 export function isCard(card: StoredCard, { token }: CardFragment): boolean {
   return isSame(hashOf(token), card.tokenHash);
 }

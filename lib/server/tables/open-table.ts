@@ -25,14 +25,14 @@ import { rejected, type UseCase, type Work } from "../use-case";
 import { newLink } from "./new-link";
 import { isProven } from "./open-card-proof";
 
-/** How long the phones of an open table can write, in milliseconds: an evening, and the night after it. */
+/** Time for which the phones of an open table can write, in milliseconds: an evening and the following night. */
 const life = 12 * 60 * 60 * 1000;
-/** How long ago a game can have been played that is sent only now, in days. */
+/** Maximum age of an open table's game when it is sent, in days. */
 const longestAgo = 60;
 
 /**
- * Four people began a game of their own at a bar: a match of the bar's book, with the people who sit there and the link by which
- * their phones write. From here on it is a match like every other.
+ * Opens a table at a bar: creates a match in the bar's book, with its people and the link of their phones. After that
+ * it is a match like any other.
  */
 export const openTable: UseCase<"open-table"> = async (work, command) => {
   const { tx, at } = work;
@@ -46,7 +46,7 @@ export const openTable: UseCase<"open-table"> = async (work, command) => {
   if (!rules.ok) return { kind: "rejected", problems: rules.error };
   const seats = namedSeats(book, rules.value, command.sides);
   if (!seats) return rejected("open-table-seats", { path: "sides", params: { seats: Math.max(...book.seats) } });
-  // A match is looked up by its id alone, and a link by its hash: neither may be another's, of any league.
+  // Matches are looked up by id alone and links by hash: both must be unused in all leagues.
   if ((await leagueOfMatch(tx, match)) || (await tableLinkByToken(tx, linkHash))) return rejected("table-already-open");
 
   const bar = { venueId: card.venueId, name: card.venue.name };
@@ -57,7 +57,7 @@ export const openTable: UseCase<"open-table"> = async (work, command) => {
   });
   const date = storedDate(nightOf(command, tonightIn(card.venue.timeZone, at)));
   const night = await nightInBook(work, league, stageId, date);
-  // "4-2": the second table of the fourth night; by other house rules the stage is named too.
+  // "4-2": the second table of the fourth night; with other house rules, also the stage's number.
   const slug = [...(position > 1 ? [position] : []), night.number, night.next].join("-");
   const numbers = { slug, number: night.next, date: null, time: "", games: 1 };
   const row = { leagueId: league, id: match, seasonId, stageId, roundId: night.round, ...numbers };
@@ -75,32 +75,32 @@ export const openTable: UseCase<"open-table"> = async (work, command) => {
   return { kind: "applied", result: { slug } };
 };
 
-/** The night a game was played: what the phone says, unless that cannot be. It is only shown. */
+/** The night of a game: the phone's date if plausible. Only for display. */
 function nightOf({ date }: OpenTable, tonight: string): string {
-  const [said, now] = [storedDate(date).getTime(), storedDate(tonight).getTime()];
-  const days = (now - said) / 86_400_000;
-  return days >= -1 && days <= longestAgo ? dateText(new Date(said)) : tonight;
+  const [statedTime, currentTime] = [storedDate(date).getTime(), storedDate(tonight).getTime()];
+  const days = (currentTime - statedTime) / 86_400_000;
+  return days >= -1 && days <= longestAgo ? dateText(new Date(statedTime)) : tonight;
 }
 
-/** The season that keeps the bar's open tables, and its stage of these house rules; both are made when first needed. */
+/** The season of the bar's open tables, and its stage with these house rules; creates both if necessary. */
 async function placeInBook(
   { tx, at, newId }: Work,
   leagueId: string,
   bar: { readonly venueId: string; readonly name: string },
   { book, rules, sides }: { readonly book: Rulebook; readonly rules: unknown; readonly sides: number },
 ): Promise<{ readonly seasonId: string; readonly stageId: string; readonly position: number }> {
-  const known = await openSeasonOf(tx, leagueId, bar.venueId);
-  const seasonId = known?.id ?? newId();
-  const stages = known?.stages ?? [];
-  const meant = canonicalJson(rules as Json);
+  const stored = await openSeasonOf(tx, leagueId, bar.venueId);
+  const seasonId = stored?.id ?? newId();
+  const stages = stored?.stages ?? [];
+  const rulesJson = canonicalJson(rules as Json);
   const same = stages.find(
     (stage) =>
       stage.rulebook === book.id &&
       stage.rulesVersion === book.rulesVersion &&
-      canonicalJson(stage.rules as Json) === meant,
+      canonicalJson(stage.rules as Json) === rulesJson,
   );
   if (same) return { seasonId, stageId: same.id, position: same.position };
-  if (!known) {
+  if (!stored) {
     const slug = freeSlug(`open-${slugOf(bar.name) || seasonId}`, await seasonSlugs(tx, leagueId));
     await insertOpenSeason(tx, { leagueId, id: seasonId, slug, name: bar.name, openVenueId: bar.venueId, at });
   }
@@ -118,10 +118,10 @@ async function placeInBook(
   return { seasonId, stageId, position };
 }
 
-/** The round of a night, made when first needed, and the number that the next table has in it. */
+/** The round of a night, created if necessary, and the number of its next table. */
 async function nightInBook({ tx, newId }: Work, leagueId: string, stageId: string, date: Date) {
-  const known = await openNight(tx, leagueId, stageId, date);
-  if (known) return { round: known.id, number: known.number, next: known._count.matches + 1 };
+  const stored = await openNight(tx, leagueId, stageId, date);
+  if (stored) return { round: stored.id, number: stored.number, next: stored._count.matches + 1 };
   const number = 1 + (await lastRound(tx, leagueId, stageId));
   const round = newId();
   await insertRounds(tx, [{ leagueId, id: round, stageId, number, date }], []);

@@ -17,7 +17,7 @@ import { removeDemo } from "../leagues/remove-demo-league";
 import { verifyLeague } from "../ledger/verify-league";
 import { loadOpenGames } from "../open-book/load-open-games";
 import { exchangeLink } from "./exchange-link";
-import { isFlooded, letInOpener } from "./let-in-opener";
+import { admitOpener, isFlooded } from "./let-in-opener";
 import { presenceAt } from "./presence";
 
 let home: Awaited<ReturnType<typeof aRecordedLeague>>;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   card = await anOpenCard(home, venue);
 });
 
-/** A game at an open table, played to its end (648 to 0 for the first side) by the phone that opened it. */
+/** A finished game at an open table (648 to 0 for the first side), by the phone that opened it. */
 async function aPlayedTable(hands = 4, by = card) {
   const { command, token } = opening(by);
   expect(nameOf(await say(command))).toBe("applied");
@@ -50,7 +50,7 @@ const league = (id = home.league) => db().league.findUniqueOrThrow({ where: { id
 const book = async () => (await loadOpenGames(home.league, venue, 1)).games;
 
 describe("a bar's card for open tables", () => {
-  test("opens a table for people without an account: a match of its own with who sits where, once", async () => {
+  test("opens a table for people without an account: its own match with their seats, once", async () => {
     const { command } = opening(card);
     expect(nameOf(await say(command))).toBe("applied");
     const rows = (await league()).ledgerSeq;
@@ -63,18 +63,18 @@ describe("a bar's card for open tables", () => {
     expect(match).toMatchObject({ leagueId: home.league, games: 1, date: null, venueId: null });
     expect(match.season).toMatchObject({ openVenueId: venue, kind: "event", state: "published" });
     expect(match.round.date?.toISOString().slice(0, 10)).toBe("2026-11-19");
-    // Partners sit across: the sides take turns round the table.
+    // Partners face each other: the sides alternate round the table.
     expect(match.tables[0]?.seatings.map(({ name }) => name)).toEqual(["Ann", "Cid", "Bob", "Dot"]);
   });
 
-  test("its games are no event of the league's, for the desk or for anybody", async () => {
+  test("its games are no events in the league's feed, for the desk or the public", async () => {
     await say(opening(card).command);
     expect(await db().season.count({ where: { leagueId: home.league, openVenueId: venue } })).toBe(1);
     expect(await eventsOf(db(), home.league, true)).toEqual([]);
     expect(await eventsOf(db(), home.league, false)).toEqual([]);
   });
 
-  test("stands in the database and in the ledger without its secret", async () => {
+  test("is stored in the database and in the ledger without its secret", async () => {
     const { command, token } = opening(card);
     await say(command);
     const stored = JSON.stringify([
@@ -112,7 +112,7 @@ describe("a bar's card for open tables", () => {
     expect(codesOf(await say(opening(card, { rules: { gameTo: -1 } }).command))).not.toEqual([]);
   });
 
-  test("keeps a date that can be, and puts its own for one that cannot", async () => {
+  test("keeps a plausible date, and replaces an implausible one", async () => {
     const nights = await Promise.all(
       ["2026-11-10", "2027-02-01", "2020-01-01"].map(async (date) => {
         const { command } = opening(card, { date });
@@ -132,7 +132,7 @@ describe("a bar's card for open tables", () => {
     expect(nameOf(await make({ account: null, device: null }))).toBe("nobody");
   });
 
-  test("ended, it opens no more; what its phones still send waits for the secretary", async () => {
+  test("revoked, it opens no more; later commands of its phones are quarantined", async () => {
     const own = await anOpenCard(home, venue);
     const { command, phone, key, token } = await aPlayedTable(1, own);
     const revoke = () => send(home.secretary, { kind: "revoke-open-card", league: home.league, link: own.card });
@@ -152,7 +152,7 @@ describe("a bar's card for open tables", () => {
     await expect(theOpener(command), "and nobody comes in by saying it again").rejects.toThrow();
   });
 
-  test("opens forty tables in an hour, and lets the next wait; a table that is open is never in the way", async () => {
+  test("opens forty tables in an hour, then makes the next wait; repeated commands of an open table never wait", async () => {
     const own = await anOpenCard(home, venue);
     const { command } = opening(own);
     await say(command);
@@ -171,11 +171,11 @@ describe("a bar's card for open tables", () => {
 });
 
 describe("an open table", () => {
-  test("is scored by the phone that opened it, another comes by its link, and both sides sign", async () => {
+  test("is scored by the phone that opened it, another joins by its link, and both sides sign", async () => {
     const { token, command, phone, key } = await aPlayedTable();
-    const said = unwrap(await exchangeLink(token, { at: evening, newId }));
-    expect(said).toMatchObject({ matchId: command.match, leagueId: home.league });
-    const second = async () => ({ account: null, device: await deviceOfCookie(said.cookie ?? "", evening) });
+    const exchanged = unwrap(await exchangeLink(token, { at: evening, newId }));
+    expect(exchanged).toMatchObject({ matchId: command.match, leagueId: home.league });
+    const second = async () => ({ account: null, device: await deviceOfCookie(exchanged.cookie ?? "", evening) });
     const entries = Array.from({ length: 4 }, () => made(162));
     const digest = sheetDigest({ match: key.match, table: 1, game: 1, firstDealer: 0, final: null, entries });
     for (const [side, at] of [phone, second].entries()) {
@@ -203,7 +203,7 @@ describe("an open table", () => {
       return { ...command, phone };
     };
     const letIn = async (command: Awaited<ReturnType<typeof open>>) => {
-      const admitted = await letInOpener(command, null, { at: evening, newId });
+      const admitted = await admitOpener(command, null, { at: evening, newId });
       return deviceOfCookie(admitted?.cookie ?? "", evening);
     };
     const penHolder = async ({ league, match }: Awaited<ReturnType<typeof open>>, device: CallerDevice | null) => {
@@ -224,12 +224,12 @@ describe("an open table", () => {
       }
     });
 
-    test("is a phone of its own where another phone delivered the command first and speaks for a side", async () => {
+    test("is a separate phone if another phone delivered the command first and speaks for a side", async () => {
       const command = await open();
       const carrier = await letIn(command);
       const caller = { account: null, device: carrier };
-      const said = { kind: "take-side", league: command.league, match: command.match, side: 1 } as const;
-      expect(nameOf(await send(caller, { ...said, device: { name: newId() } }))).toBe("applied");
+      const takeSide = { kind: "take-side", league: command.league, match: command.match, side: 1 } as const;
+      expect(nameOf(await send(caller, { ...takeSide, device: { name: newId() } }))).toBe("applied");
       const own = await letIn(command);
       expect(own?.id).not.toBe(carrier?.id);
       expect(own?.side).toBeUndefined();
@@ -237,20 +237,26 @@ describe("an open table", () => {
     });
   });
 
-  test("stands in no list of seasons, on no night and in no book before it is over", async () => {
+  test("is in no list of seasons, on no night and in no book before it is over", async () => {
     const { command } = await aPlayedTable(1);
     const { seasonsOf } = await import("../data/seasons/seasons");
-    const { matchesOn } = await import("../data/matches/matches");
+    const { resultsOn } = await import("../data/matches/matches");
     expect(await seasonsOf(db(), home.league, true)).toEqual([]);
-    expect(await matchesOn(db(), home.league, new Date("2026-11-19T00:00:00.000Z"))).toEqual([]);
+    expect(await resultsOn(db(), home.league, new Date("2026-11-19T00:00:00.000Z"))).toEqual([]);
     expect((await book()).map(({ match }) => match)).not.toContain(command.match);
   });
 
-  test("is for the phones at it alone: a phone of another table is nobody there", async () => {
+  test("is for its own phones only: phones of other tables have no rights", async () => {
     const [one, other] = [await aPlayedTable(1), await aPlayedTable(1)];
     const entry = made(100);
-    const said = await send(await one.phone(), { kind: "record-hand", ...other.key, hand: 2, baseRevision: 0, entry });
-    expect(nameOf(said)).toBe("missing");
+    const answer = await send(await one.phone(), {
+      kind: "record-hand",
+      ...other.key,
+      hand: 2,
+      baseRevision: 0,
+      entry,
+    });
+    expect(nameOf(answer)).toBe("missing");
   });
 });
 
@@ -277,7 +283,7 @@ describe("a game that is put into a season", () => {
   });
   const matchAt = (index: number) => season.matches[index]?.id ?? "";
 
-  test("is the next game of a match, with its hands; then the match is over, and takes no more", async () => {
+  test("is the next game of a match, with its hands; then the match is over, and accepts no more", async () => {
     const to = matchAt(0);
     const [first, second, third] = [await aPlayedTable(), await aPlayedTable(), await aPlayedTable()];
     expect(nameOf(await adopt(first.command.match, to))).toBe("applied");
@@ -301,7 +307,7 @@ describe("a game that is put into a season", () => {
     ]);
   });
 
-  test("leaves its open table closed: what a phone sends late is refused in words", async () => {
+  test("closes its open table: late commands of a phone are refused with a reason", async () => {
     const { command, phone, key } = await aPlayedTable();
     expect(nameOf(await adopt(command.match, matchAt(1)))).toBe("applied");
     const late = await send(await phone(), { kind: "start-game", ...key, firstDealer: 1 });
@@ -330,7 +336,7 @@ describe("a game that is put into a season", () => {
     expect(await gamesOf(matchAt(2))).toEqual([]);
   });
 
-  test("kept by its final score alone is turned round too", async () => {
+  test("with only a final score is swapped as well", async () => {
     const { command } = opening(card);
     await say(command);
     const phone = await theOpener(command);
@@ -341,7 +347,7 @@ describe("a game that is put into a season", () => {
     expect((await gamesOf(matchAt(3))).map((game) => [game.totals, game.winner])).toEqual([[[340, 512], 1]]);
   });
 
-  test("stands as the ledger tells it", async () => {
+  test("matches the ledger", async () => {
     expect(await verifyLeague(db(), await league())).toMatchObject({ ok: true });
   });
 

@@ -6,7 +6,7 @@ import { devicesAt } from "../data/tables/table-devices";
 import { tablePin } from "./new-link";
 import { isIn, isWaiting, penOf, signOf } from "./phones-at-table";
 
-/** Who is at the tables of a match, and who asks to be let in. */
+/** The phones at the tables of a match, and those that wait for admission. */
 export async function presenceAt(
   tx: SqlTx,
   leagueId: string,

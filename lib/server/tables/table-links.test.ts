@@ -28,9 +28,9 @@ async function aLink(): Promise<string> {
 }
 
 const exchange = (link: string, at = evening) => exchangeLink(tableToken(home.league, link), { at, newId });
-const refusal = (said: Awaited<ReturnType<typeof exchange>>) => (said.ok ? "let in" : said.error.code);
+const refusal = (result: Awaited<ReturnType<typeof exchange>>) => (result.ok ? "let in" : result.error.code);
 
-/** A phone that came by a link: its cookie, and what it is to the server at a moment. */
+/** A phone admitted by a link: its cookie, and its state on the server at a moment. */
 async function aPhone(link: string) {
   const cookie = unwrap(await exchange(link)).cookie ?? "";
   return { cookie, caller: async (at = evening) => ({ account: null, device: await deviceOfCookie(cookie, at) }) };
@@ -45,7 +45,7 @@ describe("a link for the table", () => {
     expect(device).toMatchObject({ leagueId: home.league, linkId: link, matchId: match });
   });
 
-  test("stands in the database and in the ledger without its token and its PIN", async () => {
+  test("is stored in the database and in the ledger without its token and its PIN", async () => {
     const link = await aLink();
     const token = tableToken(home.league, link);
     const row = await db().tableLink.findFirstOrThrow({ where: { id: link } });
@@ -56,7 +56,7 @@ describe("a link for the table", () => {
     expect(row.pinHash).not.toBe(hashOf(tablePin(home.league, link)));
   });
 
-  test("opens nothing with a token one letter off, or with another league's key to the same link", async () => {
+  test("is invalid with a token one letter off, or with another league's key to the same link", async () => {
     const link = await aLink();
     const token = tableToken(home.league, link);
     const off = (token.startsWith("A") ? "B" : "A") + token.slice(1);
@@ -65,7 +65,7 @@ describe("a link for the table", () => {
     expect(refusal(await exchangeLink(theirs, { at: evening, newId }))).toBe("table-link-unknown");
   });
 
-  test("scanned again by a phone that is there already, it stays the same phone", async () => {
+  test("scanned again by a phone at the match keeps that phone", async () => {
     const link = await aLink();
     const phone = await aPhone(link);
     const { device } = await phone.caller();
@@ -94,7 +94,7 @@ describe("a link for the table", () => {
     expect((await phone.caller()).device).toMatchObject({ ended: "revoked" });
   });
 
-  test("lets in no more than sixty phones", async () => {
+  test("admits no more than sixty phones", async () => {
     const link = await aLink();
     const devices = Array.from({ length: 60 }, () => ({
       leagueId: home.league,
@@ -107,15 +107,15 @@ describe("a link for the table", () => {
     expect(refusal(await exchange(link))).toBe("table-link-full");
   });
 
-  test("lets in no more than sixty phones that come at the same time", async () => {
+  test("admits no more than sixty concurrent phones", async () => {
     const link = await aLink();
     const all = await Promise.all(Array.from({ length: 70 }, () => exchange(link)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(60);
   });
 });
 
-describe("what is revoked", () => {
-  test("is one phone, while the other at its table goes on; what it sends the next moment is quarantined", async () => {
+describe("revocation", () => {
+  test("ends one phone, while the other at its table stays; its next commands are quarantined", async () => {
     const link = await aLink();
     const [first, second] = [await aPhone(link), await aPhone(link)];
     const phone = (await first.caller()).device?.id ?? "";
@@ -162,7 +162,7 @@ describe("sides and the pen", () => {
       ({ id }) => id,
     );
 
-  test("the first phone at a table has the pen; another takes it; both still write", async () => {
+  test("the first phone at a table keeps the score; another takes over; both still write", async () => {
     await send(home.secretary, { kind: "revoke-all-table-links", league: home.league });
     const link = await aLink();
     const [owls, eagles] = [await aPhone(link), await aPhone(link)];
@@ -211,7 +211,7 @@ describe("the card of a bar's table", () => {
     send(caller, { kind: "issue-venue-table-link", league: home.league, link, venue, table });
   const scan = (link: string, at: Date) => exchangeLink(venueTableToken(home.league, link), { at, newId });
 
-  /** A season of one meeting a week at tables 1 and 2 of a bar, and the card of its table 2. */
+  /** A season with one meeting per week at tables 1 and 2 of a bar, and the card of its table 2. */
   async function aSeasonAtBar() {
     const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nElks");
     const venue = await aBar();
@@ -233,7 +233,7 @@ describe("the card of a bar's table", () => {
     const { ids, link } = await aSeasonAtBar();
     const tonight = unwrap(await scan(link, evening));
     expect(tonight).toMatchObject({ matchId: ids[1], table: 2 });
-    // The same code is scanned by many: they come to one link.
+    // Many phones scan the same code and get one link.
     expect(unwrap(await scan(link, evening)).matchId).toBe(ids[1]);
     expect(await db().tableLink.count({ where: { venueLinkId: link } })).toBe(1);
     const nextWeek = new Date(evening.getTime() + week);
@@ -247,14 +247,14 @@ describe("the card of a bar's table", () => {
     expect(refusal(await scan(link, new Date("2026-11-21T01:00:00Z")))).toBe("no-match-at-table");
   });
 
-  test("two phones that scan it at the same time come to one link", async () => {
+  test("two phones that scan it at the same time get one link", async () => {
     const { link } = await aSeasonAtBar();
     const all = await Promise.all(Array.from({ length: 6 }, () => scan(link, evening)));
-    expect(new Set(all.map((said) => unwrap(said).cookie)).size).toBe(6);
+    expect(new Set(all.map((result) => unwrap(result).cookie)).size).toBe(6);
     expect(await db().tableLink.count({ where: { venueLinkId: link } })).toBe(1);
   });
 
-  test("revoked, it ends what came of it, and a foreign league cannot", async () => {
+  test("revoked, it ends its links, and a foreign league cannot revoke it", async () => {
     const { link } = await aSeasonAtBar();
     const { cookie } = unwrap(await scan(link, evening));
     const revoke = (who: typeof home) =>
@@ -266,12 +266,12 @@ describe("the card of a bar's table", () => {
     expect(await deviceOfCookie(cookie ?? "", evening)).toMatchObject({ ended: "revoked" });
   });
 
-  test("revoked while it is scanned for the first time, it lets nobody stay in", async () => {
+  test("revoked during its first scan, it admits nobody", async () => {
     const { ids, link } = await aSeasonAtBar();
     const [, match = ""] = ids;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    // Whoever comes waits for the match's row, on the way to a link of their own.
+    // Arriving phones wait for the match's row on the way to their own links.
     const holding = db().$transaction(async (tx) => {
       await tx.$executeRaw`select 1 from "Match" where "id" = ${match} for update`;
       await held;
@@ -282,13 +282,13 @@ describe("the card of a bar's table", () => {
     const revoking = send(home.secretary, { kind: "revoke-venue-table-link", league: home.league, link });
     await pause(200);
     release();
-    const [said, revoked] = await Promise.all([scanning, revoking, holding]);
+    const [exchanged, revoked] = await Promise.all([scanning, revoking, holding]);
     expect(nameOf(revoked)).toBe("applied");
-    const cookie = said.ok ? (said.value.cookie ?? "") : "";
+    const cookie = exchanged.ok ? (exchanged.value.cookie ?? "") : "";
     expect(await deviceOfCookie(cookie, evening)).toMatchObject({ ended: "revoked" });
   });
 
-  test("is made for a table that the bar has, once, by who runs the league", async () => {
+  test("is created for a table of the bar, once, by league staff", async () => {
     const venue = await aBar(home.league, 2);
     const link = newId();
     expect(codesOf(await issue(venue, 3))).toEqual(["no-such-bar-table"]);

@@ -1,21 +1,21 @@
 import "server-only";
-import { cache } from "react";
 import { entrantId } from "@/lib/competition/entrant";
 import { figuresOf, partnersIn } from "@/lib/competition/standings/figures";
 import { loadSeasonPeople } from "../people/load-season-people";
 import { decodedSegment } from "../platform/http/path-segment";
+import { cachedRead } from "../platform/page-cache/cached-read";
 import { teamAddresses } from "../seasons/team-addresses";
 import { loadStandings } from "../standings/load-standings";
 
-/** A team of a season by its address: its roster, its place, its matches round by round; null when there is none. */
-export const loadTeam = cache(async (leagueSlug: string, seasonSlug: string, teamSlug: string) => {
+/** A team of a season by its address: its roster, place, and matches by round; null when there is none. */
+export const loadTeam = cachedRead(async (leagueSlug: string, seasonSlug: string, teamSlug: string) => {
   const [view, people] = await Promise.all([
     loadStandings(leagueSlug, seasonSlug),
     loadSeasonPeople(leagueSlug, seasonSlug),
   ]);
   if (!view || !people) return null;
-  const wanted = decodedSegment(teamSlug);
-  const id = [...teamAddresses(view.season.entrants)].find(([, address]) => address === wanted)?.[0];
+  const segment = decodedSegment(teamSlug);
+  const id = [...teamAddresses(view.season.entrants)].find(([, address]) => address === segment)?.[0];
   const team = people.teams.find((one) => one.id === id);
   if (!team) return null;
   const matches = view.rounds.flatMap((round) =>
@@ -32,7 +32,7 @@ export const loadTeam = cache(async (leagueSlug: string, seasonSlug: string, tea
     season: view.season,
     sides: view.sides,
     who: view.who,
-    /** The person that it is, where persons are ranked. */
+    /** The person of a ranked single player. */
     person: view.season.entrants.find((one) => one.id === id)?.personId ?? null,
     partners: partnersIn(figuresOf(view.input, view.settings, entrantId(team.id))).map(({ entrant, ...record }) => {
       return { entrant: entrant as string, name: view.names.get(entrant) ?? "", ...record };

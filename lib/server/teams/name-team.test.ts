@@ -48,7 +48,7 @@ test("a team of another league is missing here, and its short name may be chosen
   expect(nameOf(await send(other.secretary, { ...names, league: other.league, team: elks }))).toBe("applied");
 });
 
-test("a bar's short name is chosen with its other words, and stays where they say nothing of it", async () => {
+test("a bar's short name is set with its other fields, and kept if missing", async () => {
   const { league, secretary } = await aLeague();
   const save = (venue: string, name: string, more: object) =>
     send(secretary, {

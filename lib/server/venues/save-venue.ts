@@ -7,7 +7,7 @@ import { saveVenueRow } from "../data/venues/venues";
 import { isTimeZone } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 
-/** A bar of the league, new or changed. No two bars that are offered have the same name. */
+/** Adds or changes a bar of the league. Names of active bars are unique. */
 export const saveVenue: UseCase<"save-venue"> = async ({ tx }, { league, venue: id, ...command }) => {
   const { name, tables, address, timeZone, retired, phone, wallLine, shortName, takesThe } = command;
   if (!isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });

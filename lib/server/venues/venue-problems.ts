@@ -10,21 +10,21 @@ interface NamedVenue {
   readonly timeZone: string;
 }
 
-/** What is wrong with the bars that a new season brings, beside those that the league has. */
+/** The problems of a new season's bars, compared with the league's. */
 export function venueProblems(
   venues: readonly NamedVenue[],
   bars: Awaited<ReturnType<typeof venuesOf>>,
 ): readonly Problem[] {
   const changed = new Set(venues.map(({ id }) => id));
-  const taken = new Set(
+  const namesInUse = new Set(
     bars.filter(({ id, retired }) => !retired && !changed.has(id)).map(({ name }) => teamNameKey(name)),
   );
   const problems: Problem[] = [];
   for (const [i, { name, timeZone }] of venues.entries()) {
     if (!isTimeZone(timeZone)) problems.push({ code: "unknown-time-zone", path: `venues.${i}.timeZone` });
     const key = teamNameKey(name);
-    if (taken.has(key)) problems.push({ code: "venue-listed-twice", path: `venues.${i}.name`, params: { name } });
-    taken.add(key);
+    if (namesInUse.has(key)) problems.push({ code: "venue-listed-twice", path: `venues.${i}.name`, params: { name } });
+    namesInUse.add(key);
   }
   if (changed.size < venues.length) problems.push({ code: "unknown-venue", path: "venues" });
   return problems;

@@ -8,7 +8,7 @@ let home: Awaited<ReturnType<typeof aLeague>>;
 let season: Awaited<ReturnType<typeof aSeason>>;
 const bar = newId();
 const before = process.env["PUBLIC_URL"];
-/** The first night, a quarter of an hour into it. */
+/** The first night, a quarter of an hour after its start. */
 const quarterPast = new Date("2026-11-20T01:15:00.000Z");
 const fields = { name: "Tavern", tables: 2, address: "", timeZone: "America/New_York", retired: false };
 
@@ -37,7 +37,7 @@ const line = (wallLine?: string) =>
   });
 
 describe("a wall", () => {
-  it("of a league shows all tables of the night and where, and foretells no end of a match that has not begun", async () => {
+  it("of a league shows all tables and bars of the night, without an expected end of matches that have not begun", async () => {
     const wall = await loadWall(home.league, null, quarterPast);
     expect(wall?.night).toBe("2026-11-19");
     expect(wall?.tables.map(({ sides, venue }) => [sides, venue])).toEqual([
@@ -54,7 +54,7 @@ describe("a wall", () => {
     expect(wall?.code.address).toBe(`league.example/leagues/${home.league}`);
   });
 
-  it("of a bar shows what is played there alone, by its own clock", async () => {
+  it("of a bar shows its own matches only, by its own clock", async () => {
     const wall = await loadWall(home.league, "tavern", quarterPast);
     expect(wall?.timeZone).toBe("America/New_York");
     expect(wall?.tables.map(({ sides }) => sides)).toEqual([season.matches[0]?.sides]);
@@ -62,7 +62,7 @@ describe("a wall", () => {
     expect(wall?.next).toBeNull();
   });
 
-  it("tells a game as it stands, and expects its end by when it began", async () => {
+  it("shows a game's current score, and its expected end by its start", async () => {
     const match = season.matches[0]?.id ?? "";
     const at = new Date("2026-11-20T01:00:00.000Z");
     const key = { league: home.league, match, table: 1, game: 1 };
@@ -79,7 +79,7 @@ describe("a wall", () => {
     expect(table?.won).toEqual([0, 0]);
   });
 
-  it("has the bar's own line, as the secretary wrote it; what is saved without one leaves it", async () => {
+  it("has the bar's own message from the secretary; saving without one keeps it", async () => {
     expect(nameOf(await line("<b>Chili</b> after nine"))).toBe("applied");
     expect(nameOf(await line())).toBe("applied");
     expect((await loadWall(home.league, bar, quarterPast))?.bar?.line).toBe("<b>Chili</b> after nine");
@@ -87,7 +87,7 @@ describe("a wall", () => {
     expect((await loadWall(home.league, bar, quarterPast))?.bar?.line).toBe("");
   });
 
-  it("is not there for what is not, nor for a bar of another league", async () => {
+  it("does not exist for unknown bars, nor for a bar of another league", async () => {
     const foreign = await aLeague();
     expect(await loadWall("none", null, quarterPast)).toBeNull();
     expect(await loadWall(home.league, "none", quarterPast)).toBeNull();

@@ -10,22 +10,22 @@ import { loadBar } from "../open-book/load-bars";
 import { buildName } from "../platform/http/build-name";
 import { currentOrigin } from "../platform/http/origin";
 import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../platform/system/clock";
-import { sidesOf } from "../results/match-summary";
+import { liveIn, sidesOf } from "../results/match-summary";
 import { loadPublicNames } from "../seasons/load-short-names";
 import { loadStandings } from "../standings/load-standings";
 
-/** What a wall shows: plain data for the browser, true at one version of the league's ledger. */
+/** Data of a wall display, as plain data for the browser, at one version of the league's ledger. */
 export type WallView = NonNullable<Awaited<ReturnType<typeof loadWall>>>;
 
 const usualTime = "19:00";
 
-/** The wall of a league, or of one of its bars, at a moment; null where there is no such league or bar. */
+/** The wall display of a league, or of one of its bars, at a moment; null for an unknown league or bar. */
 export async function loadWall(leagueSlug: string, barSlug: string | null, at: Date) {
-  // Read first: what follows is at least as new.
+  // Read first: the following data is at least as new.
   const league = await loadLeague(leagueSlug);
-  const found = barSlug === null ? null : await loadBar(leagueSlug, barSlug);
-  if (!league || (barSlug !== null && !found)) return null;
-  const venueId = found?.bar.id ?? null;
+  const chosenBar = barSlug === null ? null : await loadBar(leagueSlug, barSlug);
+  if (!league || (barSlug !== null && !chosenBar)) return null;
+  const venueId = chosenBar?.bar.id ?? null;
   const bar = venueId === null ? null : await wallOfVenue(db(), league.id, venueId);
   const timeZone = bar?.timeZone ?? league.timeZone;
   const night = tonightIn(timeZone, at);
@@ -36,10 +36,9 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     buildName(),
     currentOrigin(),
   ]);
-  const bars = matches.flatMap(({ venue }) => (venue ? [venue.name] : []));
-  const names = await loadPublicNames(league.id, bars);
+  const names = await loadPublicNames(league.id);
   const next = nextDate ? await wallMatchesOn(db(), league.id, nextDate, venueId) : [];
-  // The season that is played here tonight, or else the league's current one.
+  // The season that plays here tonight, else the league's current one.
   const tonight = new Set(matches.map((match) => match.season.slug));
   const season = seasons.find(({ slug }) => tonight.has(slug)) ?? current;
   const table = season === null ? null : await loadStandings(leagueSlug, season.slug);
@@ -52,10 +51,15 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     timeZone,
     league: { name: league.name, slug: league.slug },
     names,
-    bar: found && bar ? { name: found.bar.name, line: bar.wallLine } : null,
+    bar: chosenBar && bar ? { name: chosenBar.bar.name, line: bar.wallLine } : null,
     night,
-    /** The addresses of the events that are on tonight. */
+    /** The addresses of tonight's events. */
     events: [...new Set(matches.flatMap(({ season: { kind, slug } }) => (kind === "event" ? [slug] : [])))],
+    /** The games of events that are being played. */
+    lines: matches.flatMap(({ slug: match, season: { slug: event, kind }, tables }) => {
+      const live = kind === "event" ? liveIn(tables) : null;
+      return live ? [{ event, match, game: live.game, totals: live.totals }] : [];
+    }),
     tables: matches.flatMap((match) => tablesOf(match, { night, at, timeZone, withBar: venueId === null })),
     standings: table && {
       season: table.season.name,
@@ -88,7 +92,7 @@ interface Tonight {
   readonly withBar: boolean;
 }
 
-/** Each table of a match by itself: a wall tells who plays there, how it stands and when it is expected to be done. */
+/** Each table of a match separately: its players, score and expected end. */
 function tablesOf(match: WallMatch, tonight: Tonight) {
   const { id, time, games: planned, venue } = match;
   const sides = sidesOf(match.sides).map(({ name }) => name);
@@ -96,7 +100,7 @@ function tablesOf(match: WallMatch, tonight: Tonight) {
     const present = table.games.find(({ state }) => state === "playing");
     const over = table.games.filter(({ state }) => state === "finished");
     const isDone = over.length >= planned;
-    // Nothing is expected of a match that has not begun: nobody knows when it will.
+    // A match that has not begun has no expected end.
     const isUnderWay = !isDone && match.state === "playing" && table.games.length > 0;
     return {
       id: `${id} ${table.position}`,
@@ -107,7 +111,7 @@ function tablesOf(match: WallMatch, tonight: Tonight) {
       time,
       won: sides.map((_, side) => over.filter(({ winner }) => winner === side).length),
       game: gameOf(present ?? over.at(-1)),
-      /** What the bar's clock is expected to show, "21:40": an estimate. */
+      /** The expected end by the bar's clock, "21:40": an estimate. */
       endsAt: isUnderWay ? endOf(match, { present, over: over.length }, tonight) : null,
       minutes: minutesPerGame(match),
     };
@@ -120,7 +124,7 @@ function gameOf(game: WallMatch["tables"][number]["games"][number] | undefined) 
   return { number, totals, hand: state === "playing" ? handCount + 1 : null };
 }
 
-/** To the next five minutes: the estimate is no better. */
+/** Rounded to five minutes, the accuracy of the estimate. */
 const grain = 5 * 60_000;
 
 function endOf(

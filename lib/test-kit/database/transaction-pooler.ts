@@ -144,12 +144,12 @@ const sslRequest = 80_877_103;
 
 /** Lets everybody in who says the first words. */
 function greet(socket: Socket, then: () => void): void {
-  let said = Buffer.alloc(0);
+  let received = Buffer.alloc(0);
   const hear = (part: Buffer) => {
-    said = Buffer.concat([said, part]);
-    while (said.length >= 8 && said.length >= said.readInt32BE(0)) {
-      const code = said.readInt32BE(4);
-      said = said.subarray(said.readInt32BE(0));
+    received = Buffer.concat([received, part]);
+    while (received.length >= 8 && received.length >= received.readInt32BE(0)) {
+      const code = received.readInt32BE(4);
+      received = received.subarray(received.readInt32BE(0));
       if (code === sslRequest) socket.write("N");
       else {
         socket.off("data", hear);

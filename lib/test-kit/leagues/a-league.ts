@@ -12,13 +12,19 @@ import { writeBaseline } from "@/lib/server/data/ledger/stored-digests";
 import { type Answer, dispatch } from "@/lib/server/dispatch";
 import { asOwner } from "../database/as-owner";
 import { newId } from "../made";
+import { mustStateFacts } from "./stated-facts";
 
 /** A fixed evening: the tests' clock. */
 export const evening = new Date("2026-11-20T01:00:00.000Z");
 
-/** Sends a command as a route handler would: parsed, then dispatched. A new id unless one is given. */
+/**
+ * Sends a command as a route handler would: parsed, then dispatched. A new id unless one is given. Throws where what it wrote is
+ * more than the facts that it states to have changed.
+ */
 export async function send(caller: Caller, unnamed: UnnamedCommand & { id?: string }, at = evening): Promise<Answer> {
-  return dispatch(command.parse({ id: newId(), ...unnamed }), { caller, at, newId });
+  const answer = await dispatch(command.parse({ id: newId(), ...unnamed }), { caller, at, newId });
+  if (answer.kind === "outcome" && answer.seq !== null) await mustStateFacts(unnamed.league, answer.seq);
+  return answer;
 }
 
 /** The outcome's name, or why there was none. */
@@ -85,8 +91,8 @@ export function seasonOf(
 ) {
   const first = { name: "Fall 2026", firstNight: "2026-11-19", rules: {} };
   const draft = withList(emptyDraft(facts, first, newId), teams, facts, newId);
-  const said = typeof more === "function" ? more(draft) : more;
-  return drawUpCommand({ ...draft, ...said }, { league, rulebook: "clabber", bars: [] }, newId);
+  const overrides = typeof more === "function" ? more(draft) : more;
+  return drawUpCommand({ ...draft, ...overrides }, { league, rulebook: "clabber", bars: [] }, newId);
 }
 
 /** A published season of these teams, and its matches in the order of the schedule. */

@@ -3,7 +3,7 @@ import { type OpenTable, openTable } from "@/lib/commands/tables/open-tables";
 import type { Caller } from "@/lib/server/auth/caller";
 import { openCardToken } from "@/lib/server/auth/secrets";
 import { deviceOfCookie } from "@/lib/server/auth/session";
-import { letInOpener } from "@/lib/server/tables/let-in-opener";
+import { admitOpener } from "@/lib/server/tables/let-in-opener";
 import { newId } from "../made";
 import { type aLeague, evening, send } from "./a-league";
 
@@ -41,7 +41,7 @@ export function opening(
 
 /** The phone that has opened a table, as the server knows it at a moment. */
 export async function theOpener(command: OpenTable, at = evening) {
-  const admitted = await letInOpener(command, null, { at, newId });
+  const admitted = await admitOpener(command, null, { at, newId });
   if (!admitted) throw new Error("the opener is not let in");
   return async (then = evening): Promise<Caller> => ({
     account: null,

@@ -119,17 +119,19 @@ function endRole(people: People, { account, role }: CommandOf<"end-role">, at: D
   const invitations = new Map([...people.invitations, ...ended]);
   const isAtDesk = (held: ReadonlySet<Role>) => held.has("owner") || held.has("secretary");
   const leaves = isAtDesk(before) && !isAtDesk(after);
-  const gone = [...people.phones].filter(
+  const revoked = [...people.phones].filter(
     ([, { createdBy, linkExpiresAt }]) => leaves && createdBy === account && linkExpiresAt > at,
   );
-  const links = new Set(gone.filter(([, { linkRevokedAt }]) => linkRevokedAt === null).map(([, { linkId }]) => linkId));
+  const links = new Set(
+    revoked.filter(([, { linkRevokedAt }]) => linkRevokedAt === null).map(([, { linkId }]) => linkId),
+  );
   const counts = Object.entries({ invitations: open.length, tableLinks: links.size }).filter(([, count]) => count > 0);
   return [
     { kind: "applied", ...(counts.length > 0 && { result: Object.fromEntries(counts) }) },
     {
       ...people,
       ...{ roles: withOne(people.roles, account, after), invitations },
-      phones: withoutPhones(people, gone, at),
+      phones: withoutPhones(people, revoked, at),
     },
   ];
 }
@@ -153,13 +155,13 @@ function acceptInvitation(people: People, command: CommandOf<"accept-invitation"
   ];
 }
 
-function takeSide(people: People, { match, side, device: said }: CommandOf<"take-side">, { device }: Caller): Decided {
+function takeSide(people: People, { match, side, device: named }: CommandOf<"take-side">, { device }: Caller): Decided {
   const [cookie, phone] = [...people.phones].find(([, { id }]) => id === device?.id) ?? [];
   if (cookie === undefined || phone?.matchId !== match) return [rejected("no-phone-at-table"), people];
   if (side > 1) return [rejected("no-such-side", { path: "side" }), people];
-  const isKnown = !said || (phone.name === said.name && phone.publicKey === null);
+  const isKnown = !named || (phone.name === named.name && phone.publicKey === null);
   if (phone.side === side && phone.table === 1 && isKnown) return agreed(people);
-  const own = said ? { name: said.name } : {};
+  const own = named ? { name: named.name } : {};
   return applied({ ...people, phones: withOne(people.phones, cookie, { ...phone, side, table: 1, ...own }) });
 }
 
@@ -181,8 +183,8 @@ function revokeLink(people: People, link: string, at: Date): Decided {
 
 type Phones = People["phones"];
 
-function withoutPhones({ phones }: People, gone: readonly (readonly [string, Phone])[], at: Date): Phones {
-  const ended = gone.map(([cookie, phone]) => {
+function withoutPhones({ phones }: People, revoked: readonly (readonly [string, Phone])[], at: Date): Phones {
+  const ended = revoked.map(([cookie, phone]) => {
     const { revokedAt, linkRevokedAt } = phone;
     return [cookie, { ...phone, revokedAt: revokedAt ?? at, linkRevokedAt: linkRevokedAt ?? at }] as const;
   });

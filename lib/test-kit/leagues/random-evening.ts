@@ -215,9 +215,9 @@ function endingRole({ roles }: People, about: number, league: Envelope): Command
 
 function accepting({ invitations }: People, about: number, league: Envelope): CommandInput {
   const [invitation = newId()] = mostly([...invitations], ([, { state }]) => state === "open", about) ?? [];
-  const said = { ...league, kind: "accept-invitation", invitation } as const;
-  const token = about < 95 ? invitationToken(said.league, invitation) : "another";
-  return { ...said, by: { proof: invitationProof(token, { ...said, by: { proof: "" } }) } };
+  const acceptance = { ...league, kind: "accept-invitation", invitation } as const;
+  const token = about < 95 ? invitationToken(acceptance.league, invitation) : "another";
+  return { ...acceptance, by: { proof: invitationProof(token, { ...acceptance, by: { proof: "" } }) } };
 }
 
 /** One of those that are meant, mostly; now and then, or when there is none, one of the others. */

@@ -21,10 +21,10 @@ export function filesIn(archive: Uint8Array): LogFiles {
 export async function checkedLog(files: LogFiles, heads: readonly string[] = []) {
   const folder = scratchFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, name), text);
-  const checked = await new Promise<{ readonly status: number; readonly said: string }>((resolve) => {
+  const checked = await new Promise<{ readonly status: number; readonly output: string }>((resolve) => {
     const options = { cwd: folder.path, timeout: 60_000 };
     execFile(process.execPath, ["verify.mjs", ...heads], options, (error, stdout, stderr) => {
-      resolve({ status: error ? (typeof error.code === "number" ? error.code : -1) : 0, said: stdout + stderr });
+      resolve({ status: error ? (typeof error.code === "number" ? error.code : -1) : 0, output: stdout + stderr });
     });
   });
   folder.remove();

@@ -48,12 +48,12 @@ export type League = typeof leagues extends fc.Arbitrary<infer T> ? T : never;
 
 /** For tests: the league as the standings take it. */
 export function seasonOf({ letters, matches, gone, bonus }: League) {
-  const mostLeft = 4;
+  const maxOpen = 4;
   let left = 0;
   const results = matches.map(({ pair, games, status }, i): MatchResult => {
     const some = smallMatch(i + 1, pair, games, planned, status);
     const open = some.status === "void" || some.status === "played" ? 0 : planned - some.games.length;
-    if (left + open <= mostLeft) {
+    if (left + open <= maxOpen) {
       left += open;
       return some;
     }

@@ -27,12 +27,12 @@ export class CommandWorker {
   private constructor() {
     const execArgv = ["--conditions=react-server", "--import", "tsx"];
     this.#child = fork(program, { execArgv, stdio: ["ignore", "inherit", "inherit", "ipc"] });
-    this.#child.on("message", (told: Told | "ready") => {
-      if (told === "ready") return;
-      const waiting = this.#waiting.get(told.number);
-      this.#waiting.delete(told.number);
-      if ("answer" in told) waiting?.done(told.answer);
-      else waiting?.failed(new Error(told.error));
+    this.#child.on("message", (reply: Told | "ready") => {
+      if (reply === "ready") return;
+      const waiting = this.#waiting.get(reply.number);
+      this.#waiting.delete(reply.number);
+      if ("answer" in reply) waiting?.done(reply.answer);
+      else waiting?.failed(new Error(reply.error));
     });
     this.#child.once("exit", (code, signal) => {
       for (const { failed } of this.#waiting.values()) failed(new Error(`the worker has ended: ${signal ?? code}`));
@@ -55,12 +55,12 @@ export class CommandWorker {
   }
 
   /** Sends it a command; rejects when carrying it out failed. */
-  async answer(asked: Omit<Asked, "number">): Promise<Answer> {
+  async answer(request: Omit<Asked, "number">): Promise<Answer> {
     this.#asked += 1;
     const number = this.#asked;
     return new Promise((done, failed) => {
       this.#waiting.set(number, { done, failed });
-      this.#child.send({ ...asked, number } satisfies Asked);
+      this.#child.send({ ...request, number } satisfies Asked);
     });
   }
 

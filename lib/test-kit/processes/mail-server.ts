@@ -15,11 +15,11 @@ export async function startMailServer(): Promise<MailServer> {
   const server = createServer((socket) => {
     open.add(socket.setEncoding("utf8").once("close", () => open.delete(socket)));
     const conversation: Conversation = { letter: null, keep: (letter: string) => void letters.push(letter) };
-    let heard = "";
+    let received = "";
     socket.write("220 tests ready\r\n");
     socket.on("data", (part: string) => {
-      const lines = (heard + part).split("\r\n");
-      heard = lines.pop() ?? "";
+      const lines = (received + part).split("\r\n");
+      received = lines.pop() ?? "";
       for (const line of lines) {
         const reply = replyTo(line, conversation);
         if (reply) socket.write(`${reply}\r\n`);

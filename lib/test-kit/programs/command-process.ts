@@ -13,12 +13,12 @@ async function answered({ number, command, session, phone, at: time }: Asked): P
   return { number, answer };
 }
 
-function tell(said: Told): void {
-  process.send?.(said);
+function tell(reply: Told): void {
+  process.send?.(reply);
 }
 
-process.on("message", (asked: Asked) => {
-  answered(asked).then(tell, (error: Error) => tell({ number: asked.number, error: error.stack ?? error.message }));
+process.on("message", (request: Asked) => {
+  answered(request).then(tell, (error: Error) => tell({ number: request.number, error: error.stack ?? error.message }));
 });
 process.once("disconnect", () => void disconnect());
 process.send?.("ready");

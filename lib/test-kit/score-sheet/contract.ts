@@ -158,20 +158,20 @@ function describeMoves<Tx>(open: () => Promise<Opened<Tx>>): void {
     const write = (at: TableKey, ...changes: Parameters<typeof storage.write>[2]) =>
       storage.transaction((tx) => storage.write(tx, at, changes, written(1)));
     await write(key, started(game), revise(1, "current"), revise(2, "conflicting"));
-    await write(key, { change: "word", word: { game: 1, side: 0, digest: "d", device: null } });
+    await write(key, { change: "statement", statement: { game: 1, side: 0, digest: "d", device: null } });
     await write(key, { change: "witness", game, witness: { hand: 1, revision: 1, side: 0, device: newId() } });
     await write(key, { change: "agree", game, sides: [0] }, { change: "confirm", game });
     await write(key, { change: "dispute", game, dispute, side: 1, reason: "not ours", version: null, photo: null });
     await write(other, started(blank));
-    await write(other, { change: "word", word: { game: 1, side: 1, digest: "e", device: null } });
+    await write(other, { change: "statement", statement: { game: 1, side: 1, digest: "e", device: null } });
     const to = { match: other.match, table: other.table, game: 1 };
     const terms = { swapped: true, signed: [0], reason: "of the other match" };
     const going = { from: { ...key, game: 1 }, to, game, replaces: blank, ...terms };
     await storage.transaction((tx) => storage.moveGame(tx, going, written(2)));
     await storage.transaction(async (tx) => {
-      expect(await storage.tableOf(tx, key)).toMatchObject({ games: [], words: [] });
+      expect(await storage.tableOf(tx, key)).toMatchObject({ games: [], statements: [] });
       const table = await storage.tableOf(tx, other);
-      expect(table?.words).toMatchObject([{ game: 1, side: 1, digest: "e" }]);
+      expect(table?.statements).toMatchObject([{ game: 1, side: 1, digest: "e" }]);
       expect(table?.games).toMatchObject([
         { id: game, number: 1, firstDealer: 2, agreed: [], confirmed: false, witnesses: [] },
       ]);

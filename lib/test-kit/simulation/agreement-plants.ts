@@ -4,24 +4,24 @@ import type { Plant } from "./plants";
 
 type Written = (changes: readonly SheetChange[], table: TableState | null) => readonly SheetChange[];
 
-function dispatch(name: string, breaks: string, door: (real: Dispatch) => Dispatch): Plant {
-  return { name, breaks, doors: () => ({ dispatch: door }) };
+function dispatch(name: string, breaks: string, wrap: (real: Dispatch) => Dispatch): Plant {
+  return { name, breaks, doors: () => ({ dispatch: wrap }) };
 }
 
 /** Bugs in who agrees to what. `written`: how a bug in what is written for a command is planted. */
 export function agreementPlants(written: (name: string, breaks: string, change: Written) => Plant): readonly Plant[] {
   return [
-    dispatch("lets-anybody-sign", "whoever brings a signature speaks for its side", (real) => (command, asked) => {
-      const { device } = asked.caller;
-      if (command.kind !== "sign-sheet" || !device) return real(command, asked);
-      return real(command, { ...asked, caller: { ...asked.caller, device: { ...device, side: command.side } } });
+    dispatch("lets-anybody-sign", "whoever brings a signature speaks for its side", (real) => (command, context) => {
+      const { device } = context.caller;
+      if (command.kind !== "sign-sheet" || !device) return real(command, context);
+      return real(command, { ...context, caller: { ...context.caller, device: { ...device, side: command.side } } });
     }),
     dispatch("takes-the-courier-for-the-maker", "hands that a phone brings count as entered by it", (real) => {
-      return (command, asked) => {
-        const { device } = asked.caller;
+      return (command, context) => {
+        const { device } = context.caller;
         const name = command.kind === "record-hand" ? command.phone?.device : undefined;
-        if (!device || name === undefined) return real(command, asked);
-        return real(command, { ...asked, caller: { ...asked.caller, device: { ...device, name } } });
+        if (!device || name === undefined) return real(command, context);
+        return real(command, { ...context, caller: { ...context.caller, device: { ...device, name } } });
       };
     }),
     {
@@ -44,12 +44,15 @@ export function agreementPlants(written: (name: string, breaks: string, change: 
       changes.filter((one) => one.change !== "agree" || one.sides.length < 2),
     ),
     written("forgets-who-signed", "a signature is kept without the phone that made it", (changes) =>
-      changes.map((one) => (one.change === "word" ? { ...one, word: { ...one.word, device: null } } : one)),
+      changes.map((one) =>
+        one.change === "statement" ? { ...one, statement: { ...one.statement, device: null } } : one,
+      ),
     ),
     written("keeps-what-was-signed-before-a-dispute", "a side that disputes still agrees", (changes) =>
       changes.filter(
         (one) =>
-          (one.change !== "word" || one.word.digest !== null) && (one.change !== "agree" || one.sides.length > 0),
+          (one.change !== "statement" || one.statement.digest !== null) &&
+          (one.change !== "agree" || one.sides.length > 0),
       ),
     ),
     written("loses-the-desks-word", "what the desk has confirmed is not confirmed", (changes) =>

@@ -44,13 +44,13 @@ export function agreeing({ key, game, rng, plays, newId }: SeenGame, seat: Seat)
   const chance = rng();
   const { side } = seat;
   if (!isOver(plays, game) || (game.agreed.includes(side) && chance > 0.1)) return null;
-  const said = { ...key, id: newId(), game: game.number, side };
+  const statement = { ...key, id: newId(), game: game.number, side };
   if (chance < 0.04) {
-    const disputed = { ...said, kind: "dispute-game" as const, dispute: newId(), reason: "not so" };
+    const disputed = { ...statement, kind: "dispute-game" as const, dispute: newId(), reason: "not so" };
     return chance < 0.02 ? { ...disputed, version: otherOrder(key, game) } : disputed;
   }
   const entries = chance < 0.08 ? game.entries.slice(0, -1) : game.entries;
-  const sign = { ...said, digest: sheetDigest(agreedSheetOf(key, { ...game, entries })) };
+  const sign = { ...statement, digest: sheetDigest(agreedSheetOf(key, { ...game, entries })) };
   return signed(sign, seat);
 }
 

@@ -17,24 +17,24 @@ const taken = ["applied", "agreed", "conflict"];
  * stands, whatever became of it since.
  */
 export function checkAgreement(league: MemoryLeague, witness: Witness, seats: ReadonlyMap<string, Seat>): void {
-  const told = new FoldedLedger(() => [...league.tables.values()][0]?.state.rulebook);
+  const ledger = new FoldedLedger(() => [...league.tables.values()][0]?.state.rulebook);
   for (const row of league.rows) {
-    told.add(row);
+    ledger.add(row);
     checkSpeaker(row, witness, seats);
   }
   for (const { key, state } of league.tables.values()) {
     witness.must(
-      state.ownSheets === told.ownSheets.has(`${key.match} ${key.table}`),
+      state.ownSheets === ledger.ownSheets.has(`${key.match} ${key.table}`),
       () => `at ${key.match} each side keeps its own sheet: ${state.ownSheets}; the ledger says the contrary`,
     );
-    const words = told.words.get(`${key.match} ${key.table}`) ?? [];
+    const words = ledger.statements.get(`${key.match} ${key.table}`) ?? [];
     witness.must(
-      text(state.words) === text(words),
-      () => `at ${key.match} was said ${text(state.words)}; the ledger tells ${text(words)}`,
+      text(state.statements) === text(words),
+      () => `at ${key.match} was said ${text(state.statements)}; the ledger tells ${text(words)}`,
     );
     for (const game of state.games) {
-      const folded = told.game(key.match, key.table, game.number);
-      const meant = folded ? told.agreed(folded, state) : [];
+      const folded = ledger.game(key.match, key.table, game.number);
+      const meant = folded ? ledger.agreed(folded, state) : [];
       witness.must(
         text(game.agreed) === text(meant),
         () => `to game ${game.number} of ${key.match} agree ${text(game.agreed)}; by the ledger ${text(meant)}`,
@@ -47,7 +47,7 @@ export function checkAgreement(league: MemoryLeague, witness: Witness, seats: Re
         text(game.witnesses) === text(folded?.witnesses ?? []),
         () => `who entered what in game ${game.number} of ${key.match} is not what the ledger tells`,
       );
-      const twice = folded && phoneOfTwoSides(told.wordsAbout(folded));
+      const twice = folded && phoneOfTwoSides(ledger.statementsAbout(folded));
       witness.must(!twice, () => `${twice} signed game ${game.number} for two sides`);
     }
   }

@@ -117,5 +117,9 @@ function isOfNobody(outcome: Outcome): boolean {
 /** What stands at a table and was said there, without the games' ids, which are dice. */
 function shapeOf(table: TableState | undefined): string {
   const games = table?.games.map(({ id: _, ...game }) => game) ?? null;
-  return canonicalJson({ games, words: table?.words ?? null, ownSheets: table?.ownSheets ?? null } as unknown as Json);
+  return canonicalJson({
+    games,
+    words: table?.statements ?? null,
+    ownSheets: table?.ownSheets ?? null,
+  } as unknown as Json);
 }

@@ -14,7 +14,7 @@ export interface AskedBy extends CommandContext {
   readonly caller: Caller;
 }
 
-export type Dispatch = (command: Command, asked: AskedBy) => Promise<Answer>;
+export type Dispatch = (command: Command, context: AskedBy) => Promise<Answer>;
 
 export type Verify = (publicKey: string, signature: string, text: string) => Promise<boolean>;
 

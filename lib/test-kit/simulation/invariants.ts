@@ -2,6 +2,7 @@ import { command as anyCommand } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
+import { answerIn } from "@/lib/score-sheet/carry-out";
 import { figuresOf } from "@/lib/score-sheet/decision";
 import { FoldedLedger } from "@/lib/score-sheet/fold-ledger";
 import type { TableState } from "@/lib/score-sheet/table-state";
@@ -70,7 +71,7 @@ function checkPromises({ rows, byCommand }: MemoryLeague, witness: Witness): voi
   }
   for (const [id, reply] of witness.told) {
     const row = byCommand.get(id);
-    const stored = row && { kind: "outcome", outcome: row.outcome, seq: row.seq };
+    const stored = row && { kind: "outcome", outcome: answerIn(row), seq: row.seq };
     witness.must(
       text(reply) === text(stored),
       () => `of ${id.slice(0, 6)} was told ${text(reply)}, stored is ${text(stored)}`,

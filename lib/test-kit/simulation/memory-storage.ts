@@ -3,15 +3,15 @@ import { fullTable } from "@/lib/rulebooks/table-for";
 import { arrivedGame } from "@/lib/score-sheet/commands/move-sheet";
 import type { LedgerRow } from "@/lib/score-sheet/ledger-row";
 import { withChanges } from "@/lib/score-sheet/phone/apply-changes";
-import { beginsSheet, type Departure, type SheetPlace } from "@/lib/score-sheet/phone/moved-sheets";
+import { type Departure, type SheetPlace, startsSheet } from "@/lib/score-sheet/phone/moved-sheets";
 import type {
-  GoingSheet,
-  KeptDispute,
   LedgerHead,
   LedgerStorage,
   MatchPlace,
+  MovingSheet,
   Quarantined,
   SheetStorage,
+  StoredDispute,
   TableKey,
 } from "@/lib/score-sheet/storage";
 import type { GameFigures, GameState, SheetChange, TableState } from "@/lib/score-sheet/table-state";
@@ -34,7 +34,7 @@ export interface MemoryLeague {
   readonly byCommand: Map<string, LedgerRow>;
   readonly tables: Map<string, KeptTable>;
   readonly quarantine: Map<string, Quarantined & { readonly ledgerSeq: number }>;
-  readonly disputes: Map<string, KeptDispute>;
+  readonly disputes: Map<string, StoredDispute>;
 }
 
 /** A transaction: what it has written, seen by itself alone until it is over. */
@@ -42,7 +42,7 @@ export interface MemoryTx {
   readonly rows: LedgerRow[];
   readonly tables: Map<string, KeptTable>;
   readonly quarantine: Map<string, Quarantined & { readonly ledgerSeq: number }>;
-  readonly disputes: Map<string, KeptDispute>;
+  readonly disputes: Map<string, StoredDispute>;
   readonly held: (() => void)[];
 }
 
@@ -85,7 +85,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
       tables: 1,
       finishedGames: 0,
       games: [],
-      words: [],
+      statements: [],
       ownSheets: false,
     };
     const table = { key, state, figures: new Map(), seqs: new Map(), departures: [] };
@@ -201,7 +201,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     tx.quarantine.set(commandId, { ...waiting, settledSeq: seq });
   }
 
-  async disputeOf(tx: MemoryTx, league: string, id: string): Promise<KeptDispute | null> {
+  async disputeOf(tx: MemoryTx, league: string, id: string): Promise<StoredDispute | null> {
     return tx.disputes.get(id) ?? this.leagues.get(league)?.disputes.get(id) ?? null;
   }
 
@@ -226,7 +226,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     return rows.some((row) => row.seq > after && hasBegunIn(row, { ...key, game }, phone));
   }
 
-  async moveGame(tx: MemoryTx, going: GoingSheet, { seq }: { readonly seq: number }): Promise<void> {
+  async moveGame(tx: MemoryTx, going: MovingSheet, { seq }: { readonly seq: number }): Promise<void> {
     const { from: left, to, game, replaces, swapped } = going;
     const [from, there] = [this.#table(tx, left), this.#table(tx, { league: left.league, ...to })];
     const found = from?.state.games.find(({ id }) => id === game);
@@ -264,13 +264,13 @@ export function revisionName(game: string, { hand, revision }: { hand: number; r
 }
 
 function withoutGame(table: KeptTable, { id, number, state }: GameState): KeptTable {
-  const { games, words, finishedGames } = table.state;
+  const { games, statements: words, finishedGames } = table.state;
   return {
     ...table,
     state: {
       ...table.state,
       games: games.filter((one) => one.id !== id),
-      words: words.filter(({ game }) => game !== number),
+      statements: words.filter(({ game }) => game !== number),
       finishedGames: finishedGames - (state === "finished" ? 1 : 0),
     },
   };
@@ -292,9 +292,9 @@ function withGame(table: KeptTable, from: KeptTable, game: GameState, replaces: 
 
 /** Whether a row is a phone's beginning of a game. */
 export function hasBegunIn({ kind, body }: LedgerRow, place: SheetPlace, phone: string): boolean {
-  const said = body as Partial<SheetPlace> & { seen?: unknown; phone?: { device: string } };
-  const isThere = said.match === place.match && said.table === place.table && said.game === place.game;
-  return isThere && said.phone?.device === phone && beginsSheet({ kind, seen: said.seen });
+  const start = body as Partial<SheetPlace> & { seen?: unknown; phone?: { device: string } };
+  const isThere = start.match === place.match && start.table === place.table && start.game === place.game;
+  return isThere && start.phone?.device === phone && startsSheet({ kind, seen: start.seen });
 }
 
 function copyOf(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { Rng } from "@/lib/kernel/rng";
 import { randomInt } from "@/lib/kernel/rng";
 import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
-import type { Kept, PhoneCommand, PhoneStorage } from "@/lib/score-sheet/phone/phone-storage";
+import type { PhoneCommand, PhoneStorage, StoredCommand } from "@/lib/score-sheet/phone/phone-storage";
 import type { FinalReply } from "@/lib/score-sheet/reply";
 import type { Timeline } from "./timeline";
 
@@ -15,7 +15,7 @@ export interface DiskUser {
  * the tab dies under it, either may be true.
  */
 export class PhoneDisk {
-  readonly commands = new Map<number, Pick<Kept, "command" | "answer">>();
+  readonly commands = new Map<number, Pick<StoredCommand, "command" | "answer">>();
   readonly views = new Map<string, SheetView>();
   phone: { device: string; seq: number } | null = null;
   #order = 0;
@@ -40,17 +40,17 @@ export class PhoneDisk {
   for(user: DiskUser): PhoneStorage<SheetView> {
     const run = <T>(act: () => T): Promise<T> => this.#run(user, act);
     return {
-      keep: (command, time) => run(() => this.#keep(command, time)),
-      keptFor: () => run(() => this.kept()),
-      answer: (order, answer) => run(() => this.#answer(order, answer)),
-      letGo: (order) => run(() => void this.commands.delete(order)),
-      seen: (match) => run(() => this.views.get(match) ?? null),
-      see: (view) => run(() => this.#see(view)),
+      addCommand: (command, time) => run(() => this.#keep(command, time)),
+      commandsOf: () => run(() => this.kept()),
+      storeAnswer: (order, answer) => run(() => this.#answer(order, answer)),
+      removeCommand: (order) => run(() => void this.commands.delete(order)),
+      storedView: (match) => run(() => this.views.get(match) ?? null),
+      storeView: (view) => run(() => this.#see(view)),
     };
   }
 
   /** All that is kept, in order. */
-  kept(): readonly Kept[] {
+  kept(): readonly StoredCommand[] {
     return [...this.commands].map(([order, { command, answer }]) => ({ order, command, answer }));
   }
 
@@ -77,7 +77,7 @@ export class PhoneDisk {
     });
   }
 
-  #keep(command: PhoneCommand, time: string): Kept {
+  #keep(command: PhoneCommand, time: string): StoredCommand {
     if (this.diskFull()) throw new Error("the disk is full");
     const order = ++this.#order;
     let named = command;

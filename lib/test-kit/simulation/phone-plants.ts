@@ -13,46 +13,46 @@ const applied = { kind: "outcome", outcome: { outcome: "applied" }, seq: 0 } as 
 /** Bugs on the phone: in what it keeps, what it sends, and what it shows. */
 export const phonePlants: readonly Plant[] = [
   disk("says-saved-too-early", "an entry is called saved before it is on the disk", (real) => ({
-    async keep(command, time) {
-      void real.keep(command, time).catch(() => undefined);
+    async addCommand(command, time) {
+      void real.addCommand(command, time).catch(() => undefined);
       return { order: Number.MAX_SAFE_INTEGER, command, answer: null };
     },
   })),
   disk("says-saved-on-a-full-disk", "an entry that the disk refused is called saved", (real) => ({
-    keep: (command, time) =>
-      real.keep(command, time).catch(() => ({ order: Number.MAX_SAFE_INTEGER, command, answer: null })),
+    addCommand: (command, time) =>
+      real.addCommand(command, time).catch(() => ({ order: Number.MAX_SAFE_INTEGER, command, answer: null })),
   })),
   disk("lets-go-of-what-was-refused", "a refused entry is gone before anybody read why", (real) => ({
-    async answer(order, answer) {
-      await real.answer(order, answer);
-      if (answer.kind === "outcome" && answer.outcome.outcome === "rejected") await real.letGo(order);
+    async storeAnswer(order, answer) {
+      await real.storeAnswer(order, answer);
+      if (answer.kind === "outcome" && answer.outcome.outcome === "rejected") await real.removeCommand(order);
     },
   })),
   disk("lets-go-of-conflicts", "an entry at odds is gone before anybody read of it", (real) => ({
-    async answer(order, answer) {
-      await real.answer(order, answer);
-      if (answer.kind === "outcome" && answer.outcome.outcome === "conflict") await real.letGo(order);
+    async storeAnswer(order, answer) {
+      await real.storeAnswer(order, answer);
+      if (answer.kind === "outcome" && answer.outcome.outcome === "conflict") await real.removeCommand(order);
     },
   })),
   disk(
     "lets-go-before-it-is-seen",
     "an entry is let go on its answer, and gone from the page until the next view",
     (real) => ({
-      answer: (order) => real.letGo(order),
+      storeAnswer: (order) => real.removeCommand(order),
     }),
   ),
   disk("sends-the-last-first", "the queue goes out backwards", (real) => ({
-    keptFor: async (match) => [...(await real.keptFor(match))].reverse(),
+    commandsOf: async (match) => [...(await real.commandsOf(match))].reverse(),
   })),
   disk("shows-whatever-came", "an older view takes the place of a newer one", (real) => ({
-    async see(view) {
-      await real.see(view);
+    async storeView(view) {
+      await real.storeView(view);
       return view;
     },
-    seen: async () => null,
+    storedView: async () => null,
   })),
   disk("puts-answers-beside-others", "an answer is kept beside the command before its own", (real) => ({
-    answer: (order, answer) => real.answer(order > 1 ? order - 1 : order, answer),
+    storeAnswer: (order, answer) => real.storeAnswer(order > 1 ? order - 1 : order, answer),
   })),
   {
     name: "takes-silence-for-yes",
@@ -82,12 +82,12 @@ export const phonePlants: readonly Plant[] = [
     breaks: "the server gives an old sheet under a new version",
     doors: () => {
       const old = new Map<string, SheetView>();
-      let asked = 0;
+      let fetches = 0;
       return {
         view: (real) => (match) => {
           const now = real(match);
           const before = old.get(match);
-          if (asked++ % 5 !== 0 || !before) old.set(match, now);
+          if (fetches++ % 5 !== 0 || !before) old.set(match, now);
           return { ...(old.get(match) ?? now), version: now.version };
         },
       };

@@ -69,18 +69,18 @@ const without = (kind: SheetChange["change"]) => (changes: readonly SheetChange[
 const storagePlants: readonly Plant[] = [
   storage("answers-before-the-commit", "the answer goes out before the transaction is on the disk", (real, memory) => ({
     async transaction(work) {
-      let said: unknown;
+      let result: unknown;
       const done = new Promise<void>((resolve) => {
         void real
           .transaction(async (tx) => {
-            said = await work(tx);
+            result = await work(tx);
             resolve();
           })
           .catch(() => undefined);
       });
       await done;
       void memory;
-      return said as never;
+      return result as never;
     },
   })),
   storage("forgets-what-it-has-seen", "the ledger is not asked whether a command was carried out already", () => ({
@@ -103,12 +103,12 @@ const storagePlants: readonly Plant[] = [
     lock: async (_tx, league) => memory.leagues.get(league)?.head ?? null,
     async transaction(work) {
       const tx: MemoryTx = { rows: [], tables: new Map(), quarantine: new Map(), disputes: new Map(), held: [] };
-      const said = await work(tx);
+      const result = await work(tx);
       await memory.commit();
       const head = [...memory.leagues.values()][0]?.head ?? { ledgerSeq: 0, ledgerHead: "" };
       const rows = tx.rows.map((row) => ({ ...row, seq: head.ledgerSeq + 1, prev: head.ledgerHead }));
       memory.publish({ ...tx, rows: rows.map((row) => ({ ...row, hash: hashOfRow(row) })) });
-      return said;
+      return result;
     },
   })),
   storage("loses-a-row-now-and-then", "a command is carried out without its row in the ledger", (real) => ({

@@ -108,8 +108,8 @@ export class SimSecretary {
     // The desk sees what has gone: it means what stands there now.
     const moved = from.departures.filter((one) => one.game === game).length;
     const place = { match: to.key.match, table: to.key.table, game: 1 + randomInt(this.rng, 2) };
-    const said = { ...from.key, game, ...(moved > 0 && { moved }), to: place, swapped: this.rng() < 0.3 };
-    return { ...said, id: this.newId(), kind: "move-game", reason: "the night’s plan" };
+    const move = { ...from.key, game, ...(moved > 0 && { moved }), to: place, swapped: this.rng() < 0.3 };
+    return { ...move, id: this.newId(), kind: "move-game", reason: "the night’s plan" };
   }
 
   #correct(): CommandInput | null {
@@ -125,8 +125,8 @@ export class SimSecretary {
     const dealer = ((game?.firstDealer ?? 0) + hand - 1) % 4;
     const entry = this.game.entry(this.game.hand(this.rng), dealer);
     const what = { game: 1, hand, baseRevision, entry, reason: "the paper sheet" };
-    const said = { ...what, ...(moved > 0 && { moved }) };
-    return { ...table.key, id: this.newId(), kind: "record-hand", ...said };
+    const fields = { ...what, ...(moved > 0 && { moved }) };
+    return { ...table.key, id: this.newId(), kind: "record-hand", ...fields };
   }
 
   async #send(command: CommandInput): Promise<void> {

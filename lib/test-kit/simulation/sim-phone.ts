@@ -126,7 +126,7 @@ export class SimPhone {
       witness.note(() => `${this.name} is told that ${command.id.slice(0, 6)} could not be kept`);
       return;
     }
-    const shown = tab.sheet.state().kept.find((kept) => kept.command.id === command.id);
+    const shown = tab.sheet.state().stored.find((one) => one.command.id === command.id);
     witness.safe(shown?.command ?? command);
     this.owed.add(command.id);
     tab.owes.add(command.id);
@@ -134,7 +134,7 @@ export class SimPhone {
 
   /** The scorer reads what there is to read, and puts it away. */
   async readNotices(tab: Tab): Promise<void> {
-    for (const notice of noticesOf(tab.sheet.state().kept)) {
+    for (const notice of noticesOf(tab.sheet.state().stored)) {
       this.owed.delete(notice.command.id);
       await tab.sheet.dismiss(notice);
     }
@@ -194,9 +194,9 @@ export class SimPhone {
     return response ? readReply(response.status, JSON.parse(response.text)) : { kind: "unanswered" };
   }
 
-  async #fetched(tab: Tab, door: Doors["fetchView"], match: string): Promise<SheetView | null> {
+  async #fetched(tab: Tab, wrap: Doors["fetchView"], match: string): Promise<SheetView | null> {
     const real = () => this.#fetch();
-    const view = await (door?.(real) ?? real)(match);
+    const view = await (wrap?.(real) ?? real)(match);
     return tab.isAlive ? view : new Promise(() => undefined);
   }
 
@@ -213,10 +213,10 @@ export class SimPhone {
   /** What a page shows never goes back, and nothing that was called saved is gone from it before its end is known. */
   #check(tab: Tab): void {
     const { witness } = this.world;
-    const { view, kept } = tab.sheet.state();
+    const { view, stored } = tab.sheet.state();
     witness.must(view.version >= tab.version, () => `${this.name} went back from ${tab.version} to ${view.version}`);
     tab.version = view.version;
-    const shown = new Map(kept.map((one) => [one.command.id, one]));
+    const shown = new Map(stored.map((one) => [one.command.id, one]));
     for (const id of this.owed) {
       const isThrough = (this.#heard.get(id) ?? Number.POSITIVE_INFINITY) <= view.version && !shown.has(id);
       // On a side's own sheet it stands, at odds or not; what one page has shown, the phone's others need not.

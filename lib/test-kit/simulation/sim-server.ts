@@ -55,7 +55,7 @@ export class SimServer {
   readonly seats = new Map<string, Seat>();
   isUp = true;
   readonly #storage: ServerStorage;
-  readonly #dispatch: (command: Command, asked: AskedBy) => Promise<Answer>;
+  readonly #dispatch: (command: Command, context: AskedBy) => Promise<Answer>;
   readonly #timeline: Timeline;
   readonly #rng: Rng;
   readonly #verify: SignaturePorts<MemoryTx>["verify"];
@@ -71,7 +71,7 @@ export class SimServer {
     this.memory = new MemoryStorage(() => this.#commit());
     this.memory.addLeague(league);
     this.#storage = doors.serverStorage?.(this.memory, this.memory) ?? this.memory;
-    const real = (given: Command, asked: AskedBy) => this.#carryOut(given, asked);
+    const real = (given: Command, context: AskedBy) => this.#carryOut(given, context);
     this.#dispatch = doors.dispatch?.(real) ?? real;
     const view = (match: string) => this.#view(match);
     this.#viewOf = doors.view?.(view) ?? view;
@@ -118,9 +118,9 @@ export class SimServer {
   async #answer(text: string, credentials: Credentials): Promise<Response> {
     const parsed = command.safeParse(JSON.parse(text));
     if (!parsed.success) return { status: 400, text: JSON.stringify({ problems: [{ code: "invalid-field" }] }) };
-    const asked = { caller: this.#callerOf(credentials), at: this.now(), newId: this.newId };
+    const context = { caller: this.#callerOf(credentials), at: this.now(), newId: this.newId };
     try {
-      return responseOf(await this.#dispatch(parsed.data, asked));
+      return responseOf(await this.#dispatch(parsed.data, context));
     } catch {
       return { status: 503, text: "{}" };
     }

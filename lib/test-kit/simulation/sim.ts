@@ -37,10 +37,10 @@ async function everyPlant(seed: number, seeds: number): Promise<number> {
 }
 
 async function manyWorlds(seed: number, ops: number): Promise<number> {
-  let said = 0;
+  let reported = 0;
   const result = await runWorlds(seed, ops, ({ worlds, commands }) => {
-    if (commands - said < 100_000) return;
-    said = commands;
+    if (commands - reported < 100_000) return;
+    reported = commands;
     process.stderr.write(`  ${commands} operations in ${worlds} worlds …\n`);
   });
   const { failure, ...figures } = result;

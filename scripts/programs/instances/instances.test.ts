@@ -222,11 +222,11 @@ describe("npm run schedule -- --instances", () => {
   });
 
   it("reads a name once, follows no links, and prints no control characters", () => {
-    const bell = instanceXml({ name: "a\u009b31m", rounds: four });
+    const withControl = instanceXml({ name: "a\u009b31m", rounds: four });
     const folder = join(scratch.path, "linked");
     mkdirSync(folder);
-    writeFileSync(join(folder, "one.xml"), bell);
-    writeFileSync(join(folder, "two.xml"), bell);
+    writeFileSync(join(folder, "one.xml"), withControl);
+    writeFileSync(join(folder, "two.xml"), withControl);
     symlinkSync(folder, join(folder, "round"));
     symlinkSync("/etc/passwd", join(folder, "link.xml"));
     const { status, stdout, stderr } = start("--instances", folder);

@@ -1,85 +1,177 @@
-import { Trophy } from "lucide-react";
+import { ListOrdered, PenLine, Play, Plus, Search, WifiOff } from "lucide-react";
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { DemoGuide } from "@/components/home/demo-guide";
+import { LatestSheet } from "@/components/home/latest-sheet";
+import { LeagueRows } from "@/components/home/league-rows";
 import { PhoneTables } from "@/components/phone/phone-tables";
-import { RulesLinks } from "@/components/rules/rules-links";
 import { ClientWords } from "@/components/shell/client-words";
+import { Aside } from "@/components/ui/aside";
+import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
-import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
-import { Sheet } from "@/components/ui/sheet";
-import { languageIn } from "@/lib/i18n/league-languages";
+import { languageFor } from "@/lib/i18n/league-languages";
+import type { Locale } from "@/lib/i18n/locale";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadRoadYears } from "@/lib/server/city/load-road-years";
 import { loadDemoGuide } from "@/lib/server/demo/load-demo-guide";
-import { isFirstRun, loadGamesPlayed, loadLeagues } from "@/lib/server/leagues/load-leagues";
+import { findLeagues, loadLatestSheet } from "@/lib/server/first-page/load-first-page";
+import { isFirstRun } from "@/lib/server/leagues/load-leagues";
 
 interface HomeParams {
   readonly params: Promise<{ locale: string }>;
+  readonly searchParams: Promise<{ find?: string | string[] }>;
 }
 
-export default async function HomePage({ params }: HomeParams) {
+export async function generateMetadata(): Promise<Metadata> {
+  return { description: (await getTranslations("home.first"))("text") };
+}
+
+/** The first page of an installation: what this is, its leagues, and what to do first. */
+export default async function HomePage({ params, searchParams }: HomeParams) {
   const { locale } = await pageLocale(params);
-  const [t, tCity, leagues, years, games, firstRun, guide] = await Promise.all([
+  const asked = (await searchParams).find;
+  const words = typeof asked === "string" ? asked.slice(0, 80) : "";
+  const now = new Date();
+  const [t, tHome, found, firstRun, guide, sheet] = await Promise.all([
+    getTranslations("home.first"),
     getTranslations("home"),
-    getTranslations("city"),
-    loadLeagues(),
-    loadRoadYears(),
-    loadGamesPlayed(),
+    findLeagues(words, now),
     isFirstRun(),
-    loadDemoGuide(new Date()),
+    loadDemoGuide(now),
+    loadLatestSheet(),
   ]);
+  const canStart = firstRun || Boolean(guide?.administrator);
+  const table = guide?.public.find(({ what }) => what === "sheet");
   return (
     <>
-      <PageHeader title={t("title")} note={t("intro")} />
-      {firstRun ? (
-        <Notice
-          actions={
-            <LinkButton tone="main" href={`/${locale}/set-up`}>
-              {t("setUp")}
-            </LinkButton>
-          }
-        >
-          {t("firstRun")}
-        </Notice>
-      ) : null}
+      <div className="first-page-top">
+        <div>
+          <h1 className="first-page-title">{t("title")}</h1>
+          <p className="first-page-text">{t("text")}</p>
+          {found.total > 1 ? <FindForm locale={locale} words={words} /> : null}
+          <div className="first-page-keys">
+            {table ? (
+              <LinkButton tone="main" href={`/${locale}${table.path}`}>
+                <Play aria-hidden="true" className="size-5" />
+                {t("try")}
+              </LinkButton>
+            ) : null}
+            {canStart ? (
+              <LinkButton
+                tone={firstRun ? "main" : "plain"}
+                href={`/${locale}/${firstRun ? "set-up" : "desk/new-league"}`}
+              >
+                <Plus aria-hidden="true" className="size-5" />
+                {t("start")}
+              </LinkButton>
+            ) : null}
+          </div>
+          {firstRun ? <Notice>{tHome("firstRun")}</Notice> : null}
+        </div>
+        {sheet ? <LatestSheet sheet={sheet} href={`/${locale}${sheet.path}`} /> : null}
+      </div>
       <ClientWords parts={["table", "problems", "offline"]}>
         <PhoneTables quiet />
       </ClientWords>
+      <div className="first-page-top">
+        <Leagues locale={locale} words={words} found={found} canStart={canStart} />
+        <Facts />
+      </div>
       {guide ? <DemoGuide {...guide} /> : null}
-      {leagues.length === 0 ? (
-        <p>{t("none")}</p>
-      ) : (
-        <Sheet as="div" flush>
-          <ul>
-            {leagues.map(({ id, slug, name, demo, ...league }) => (
-              <li key={id} className="border-t border-rule first:border-0">
-                <PageLink
-                  href={`/${languageIn(league, locale)}/leagues/${encodeURIComponent(slug)}`}
-                  className="name flex min-h-14 items-center justify-between gap-4 px-4 text-lead"
-                >
-                  {name}
-                  {demo ? (
-                    <span className="shrink-0 font-sans text-small font-semibold text-warn">{t("demoMark")}</span>
-                  ) : null}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </Sheet>
-      )}
+    </>
+  );
+}
+
+/** Finds leagues by their name, bar or town; works without a script. */
+async function FindForm({ locale, words }: { readonly locale: Locale; readonly words: string }) {
+  const t = await getTranslations("home.first");
+  return (
+    <search>
+      <form action={`/${locale}#leagues`} className="find-form">
+        <Search aria-hidden="true" className="size-5" />
+        <input
+          type="search"
+          name="find"
+          className="field-box"
+          aria-label={t("find")}
+          placeholder={t("find")}
+          defaultValue={words}
+          maxLength={80}
+        />
+        <Button type="submit">{t("findKey")}</Button>
+      </form>
+    </search>
+  );
+}
+
+interface LeaguesProps {
+  readonly locale: Locale;
+  /** What was looked for; empty for all leagues. */
+  readonly words: string;
+  readonly found: Awaited<ReturnType<typeof findLeagues>>;
+  /** A key on the page starts a league. */
+  readonly canStart: boolean;
+}
+
+/** The leagues of the installation, or those that were found. */
+async function Leagues({ locale, words, found, canStart }: LeaguesProps) {
+  const [t, tHome, tCity, years] = await Promise.all([
+    getTranslations("home.first"),
+    getTranslations("home"),
+    getTranslations("city"),
+    loadRoadYears(),
+  ]);
+  return (
+    <Aside title={t("leagues")} titleId="leagues">
+      {words ? (
+        <p role="status" className="mt-2 flex flex-wrap items-center gap-x-4">
+          {t("found", { count: found.found })}
+          <PageLink href={`/${locale}`} className="inline-flex min-h-12 items-center">
+            {t("all")}
+          </PageLink>
+        </p>
+      ) : null}
+      {found.total === 0 ? <p className="mt-2 text-ink-soft">{tHome("none")}</p> : null}
+      <LeagueRows
+        leagues={found.leagues.map((league) => ({
+          ...league,
+          href: `/${languageFor(league, locale)}/leagues/${encodeURIComponent(league.slug)}`,
+        }))}
+      />
       {years.slice(0, 1).map((year) => (
         <p key={year}>
-          <LinkButton href={`/${locale}/city`}>
-            <Trophy aria-hidden="true" className="size-5" />
+          <PageLink href={`/${locale}/city`} className="inline-flex min-h-12 items-center">
             {tCity("link", { year: String(year) })}
-          </LinkButton>
+          </PageLink>
         </p>
       ))}
-      <p className="flex flex-wrap gap-x-6">
-        <RulesLinks locale={locale} games={games} className="inline-flex min-h-12 items-center" />
-      </p>
-    </>
+      {found.total > 0 && !canStart ? <p className="mt-2 text-small text-ink-soft">{t("startNote")}</p> : null}
+    </Aside>
+  );
+}
+
+const facts = [
+  { name: "taps", icon: ListOrdered },
+  { name: "sign", icon: PenLine },
+  { name: "offline", icon: WifiOff },
+] as const;
+
+/** Three things that the program does at a table. */
+async function Facts() {
+  const t = await getTranslations("home.first.facts");
+  return (
+    <ul className="first-page-facts">
+      {facts.map(({ name, icon: Icon }) => (
+        <li key={name}>
+          <Icon aria-hidden="true" className="size-6" />
+          <div>
+            <h2>{t(name)}</h2>
+            <p>{t(`${name}Text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,7 +9,7 @@ import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
 import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { loadNight } from "@/lib/server/seasons/load-night";
+import { loadNightResults } from "@/lib/server/seasons/load-night";
 import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 
@@ -34,7 +34,7 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
         shortNames,
         standings: part === "standings" && current ? await loadStandings(slug, current.slug) : null,
         next: part === "next" ? await loadNextMatches(slug, now) : null,
-        night: part === "tonight" ? await loadNight(league, tonightIn(league.timeZone, now), now) : null,
+        night: part === "tonight" ? await loadNightResults(league, tonightIn(league.timeZone, now)) : null,
       },
       part,
       {

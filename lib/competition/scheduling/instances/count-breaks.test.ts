@@ -37,7 +37,7 @@ it.each<[string, number, readonly (readonly [number, number, number])[]]>([
   expect(countBreaks(2, 3, games)).toBe(breaks);
 });
 
-it("counts what the solver counts, for any choice of home and away", () => {
+it("counts the same as the solver, for any choice of home and away", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 }), fc.infiniteStream(fc.boolean()), (half, choices) => {
       const teams = 2 * half;

@@ -6,8 +6,8 @@ export interface PlacedGame {
 }
 
 /**
- * Counts breaks: two home or two away matches of a team in slots next to each other.
- * Shares no code with the solver, whose answers it checks.
+ * Counts breaks: two home or two away matches of a team in consecutive slots. Shares no code with the solver whose
+ * answers it checks.
  */
 export function countBreaks(teams: number, slots: number, games: readonly PlacedGame[]): number {
   let breaks = 0;

@@ -3,7 +3,7 @@ import type { Opponents } from "../opponents-request";
 import { scheduleLimits } from "../schedule-request";
 import { elementAt, type LineProblem, wholeAttribute, wholeNumber, type XmlElement } from "./xml-element";
 
-/** A round robin with fixed opponents: home and away are to be chosen so that there are few breaks. */
+/** A round robin with fixed opponents, whose home sides are to be chosen with few breaks. */
 export interface FixedInstance {
   readonly name: string;
   readonly opponents: Opponents;
@@ -13,14 +13,14 @@ export interface FixedInstance {
   readonly slots: ReadonlyMap<number, number>;
 }
 
-/** What came of reading an instance file. */
+/** The result of reading an instance file. */
 export type InstanceReading =
   | { readonly kind: "fixed"; readonly instance: FixedInstance }
-  /** A valid file whose problem is another one: opponents are open, or there are further constraints. */
+  /** A valid file with a different problem: open opponents, or further constraints. */
   | ({ readonly kind: "other-problem"; readonly name: string } & LineProblem)
   | ({ readonly kind: "malformed" } & LineProblem);
 
-/** Why reading ended early: `isValid` when the file is right and only its problem is another one. */
+/** Why reading stopped: `isValid` for a valid file with a different problem. */
 type Stop = LineProblem & { readonly isValid: boolean };
 const malformed = ({ line }: XmlElement, sentence: string): Stop => ({ isValid: false, line, sentence });
 const otherProblem = ({ line }: XmlElement, sentence: string): Stop => ({ isValid: true, line, sentence });
@@ -92,7 +92,7 @@ function wrongFormat(root: XmlElement): Stop | null {
   return additional ? otherProblem(additional, "It has additional games.") : null;
 }
 
-/** The first constraint that says more than when two teams meet. */
+/** The first constraint that does more than fix the slot of a pair. */
 function furtherConstraint(root: XmlElement): Stop | null {
   for (const group of elementAt(root, "Constraints")?.children ?? [])
     for (const constraint of group.children)

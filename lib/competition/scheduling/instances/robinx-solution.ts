@@ -3,11 +3,11 @@ import { countBreaks, type PlacedGame } from "./count-breaks";
 import type { FixedInstance } from "./robinx-instance";
 import { elementAt, type LineProblem, wholeAttribute, wholeNumber, type XmlElement } from "./xml-element";
 
-/** A published solution of an instance, by the ids of the file. */
+/** A published solution of an instance, with the file's ids. */
 export interface PublishedSolution {
   readonly instance: string;
   readonly games: readonly (PlacedGame & { readonly line: number })[];
-  /** The objective that the file states, on which line. */
+  /** The objective that the file states, and its line. */
   readonly stated: { readonly breaks: number; readonly line: number };
 }
 
@@ -51,7 +51,10 @@ export function readBound(root: XmlElement): Result<PublishedBound, LineProblem>
   return ok({ instance, breaks });
 }
 
-/** Counts the breaks of a published solution; a problem when its matches are others than the instance's, or its figure is wrong. */
+/**
+ * Counts the breaks of a published solution; a problem if its matches differ from the instance's, or its stated figure
+ * is wrong.
+ */
 export function verifySolution(instance: FixedInstance, solution: PublishedSolution): Result<number, LineProblem> {
   const { teams, slots, opponents } = instance;
   const open = new Set(opponents.rounds.flatMap((matches, round) => matches.map(([a, b]) => keyOf(round, a, b))));

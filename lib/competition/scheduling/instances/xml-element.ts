@@ -9,7 +9,7 @@ export interface XmlElement {
   readonly line: number;
 }
 
-/** What is wrong with a file, and on which line. */
+/** The problem of a file, and its line. */
 export interface LineProblem {
   readonly line: number;
   readonly sentence: string;
@@ -22,12 +22,12 @@ export function elementAt(element: XmlElement, ...path: readonly string[]): XmlE
   return current ?? null;
 }
 
-/** Parses an attribute as a whole number from 0 to 999,999; null when it is missing or is something else. */
+/** Parses an attribute as a whole number from 0 to 999,999; null if it is missing or invalid. */
 export function wholeAttribute(element: XmlElement, name: string): number | null {
   return wholeNumber(element.attributes[name]);
 }
 
-/** Parses a whole number from 0 to 999,999 written in decimal digits; null for everything else. */
+/** Parses a whole number from 0 to 999,999 in decimal digits; null for everything else. */
 export function wholeNumber(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }

@@ -13,11 +13,14 @@ import {
   type WayRequest,
 } from "./repair-season";
 
-/** Dates after the last night that may be used; where that is hard, more: as few moves with more nights are as few. */
+/**
+ * Dates after the last night that may be used; more if the repair is hard: plans with few moves stay the same with more
+ * nights.
+ */
 const newNights = 3;
 const moreNights = [8, 20];
 
-/** A bar closes for a date: its matches of that date go elsewhere, or to another date. */
+/** A bar closes for a date: its matches of that date move to another bar or date. */
 export function closeVenue(
   before: SeasonSchedule,
   { venue, date }: { readonly venue: string; readonly date: IsoDate },
@@ -36,7 +39,7 @@ export function closeVenue(
   return withinToo(season, { way: "least-moved", leave });
 }
 
-/** A bar has fewer tables from now on (or more): of the matches that are too many, some go elsewhere. */
+/** A bar has fewer (or more) tables from now on: of the excess matches, some move elsewhere. */
 export function venueTables(
   before: SeasonSchedule,
   { venue, tables }: { readonly venue: string; readonly tables: number },
@@ -55,7 +58,7 @@ export function venueTables(
   return withinToo(seasonWith(newNights), request);
 }
 
-/** Where the plan with fewest moves needs a new night, also the best without one. */
+/** If the plan with the fewest moves needs a new night, also the best without one. */
 function withinToo(season: RepairSeason, request: WayRequest, best = repairBy(season, request)): RepairOutcome {
   if (best.kind === "plan") season.ports.plan?.(best.plan);
   const usesNew = best.kind === "plan" && best.plan.newNights.length > 0;

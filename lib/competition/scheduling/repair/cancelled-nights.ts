@@ -7,12 +7,12 @@ import { everyNight, onlyForced, type RepairSeason, repairBy, repairSeason, type
 import { nightsOf } from "./season-nights";
 
 /**
- * A night is cancelled. Three ways: its matches go to later dates with as few moves as can be; it is played as a whole
- * on a free date after the last night; or it and every later night go one night on.
+ * A night is cancelled. Three ways: its matches move to later dates with the fewest moves; it is played as a whole on a
+ * free date after the last night; or it and every later night move by one night.
  */
 export function cancelNight(before: SeasonSchedule, date: IsoDate, ports: RepairPorts): RepairOutcome {
   const night = openOn(before, date);
-  // Where a match has begun, the date stays a date with play.
+  // If a match has begun, the date remains a date with play.
   const isPlayed = before.meetings.some((meeting) => meeting.date === date && meeting.status === "fixed");
   const { noPlay } = before.setting;
   const barred = isPlayed || noPlay.includes(date) ? noPlay : [...noPlay, date].sort();
@@ -26,7 +26,7 @@ export function cancelNight(before: SeasonSchedule, date: IsoDate, ports: Repair
   return outcome(best, [oneNightOn(season, date, night), atTheEnd(season, leave)]);
 }
 
-/** All open matches of a night go to another date; whoever is in their way there makes room. */
+/** All open matches of a night move to another date; matches in their way make room. */
 export function moveNight(
   before: SeasonSchedule,
   { date, to }: { readonly date: IsoDate; readonly to: IsoDate },
@@ -53,7 +53,7 @@ function atTheEnd(season: RepairSeason, leave: readonly string[]): WayOutcome | 
   return null;
 }
 
-/** Nights in the rhythm of the cancelled one; matches made up on other days stay where they are. */
+/** Nights in the cancelled night's rhythm; matches made up on other days stay. */
 function oneNightOn(season: RepairSeason, date: IsoDate, night: readonly Meeting[]): WayOutcome | null {
   const { nights, schedule, later, ports } = season;
   const [end] = later;

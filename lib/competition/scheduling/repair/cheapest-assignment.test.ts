@@ -11,7 +11,7 @@ function least(costs: readonly (readonly number[])[], row = 0, taken: readonly n
   return Math.min(...rest);
 }
 
-it("costs as little as trying every assignment gives", () => {
+it("costs as little as the best of all assignments", () => {
   const rng = seededRng(5);
   for (let i = 0; i < 200; i++) {
     const rows = 1 + randomInt(rng, 5);
@@ -23,6 +23,6 @@ it("costs as little as trying every assignment gives", () => {
   }
 });
 
-it("has nothing to give where there are fewer columns than rows", () => {
+it("returns null with fewer columns than rows", () => {
   expect(cheapestAssignment([[1], [2]])).toBeNull();
 });

@@ -1,7 +1,7 @@
 /**
- * Gives every row a column of its own so that the costs add up to the least: the Hungarian method with potentials, in
- * O(rows² · columns). Null when there are fewer columns than rows. Source: H. Kuhn, "The Hungarian method for the
- * assignment problem", Naval Research Logistics Quarterly 2 (1955) 83–97.
+ * Assigns each row its own column with the minimum total cost: the Hungarian method with potentials, in O(rows² ·
+ * columns). Null with fewer columns than rows. Source: H. Kuhn, "The Hungarian method for the assignment problem",
+ * Naval Research Logistics Quarterly 2 (1955) 83–97.
  */
 export function cheapestAssignment(costs: readonly (readonly number[])[]): readonly number[] | null {
   const columns = costs[0]?.length ?? 0;
@@ -11,7 +11,7 @@ export function cheapestAssignment(costs: readonly (readonly number[])[]): reado
   return state.assignment();
 }
 
-/** Rows and columns count from 1; column 0 stands for "not yet". */
+/** Rows and columns count from 1; column 0 means "not yet". */
 class Assignment {
   private readonly costs: readonly (readonly number[])[];
   private readonly columns: number;
@@ -29,7 +29,7 @@ class Assignment {
     this.predecessor = zeros(columns + 1);
   }
 
-  /** By the shortest path to a column that nobody has. */
+  /** By the shortest path to an unassigned column. */
   assign(row: number): void {
     this.holder[0] = row;
     const least = zeros(this.columns + 1).fill(Number.POSITIVE_INFINITY);
@@ -62,7 +62,7 @@ class Assignment {
     }
   }
 
-  /** Goes to the nearest column that was not reached, and takes the distance into the potentials. */
+  /** Moves to the nearest unvisited column, and adds the distance to the potentials. */
   private advance(least: number[], reached: ReadonlySet<number>): number {
     let nearest = 0;
     let distance = Number.POSITIVE_INFINITY;

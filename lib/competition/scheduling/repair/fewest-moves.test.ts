@@ -15,7 +15,7 @@ import { isMoved } from "./repaired-schedule";
 const start = isoDate("2027-03-03");
 const date = (week: number): IsoDate => addDays(start, 7 * week) ?? start;
 
-/** A small season by lot: every team meets every other, bars have few tables, and some things clash from the start. */
+/** A small random season: a round robin, bars with few tables, and some initial clashes. */
 function seasonByLot(rng: Rng, n: number): SeasonSchedule {
   const weeks = n % 2 === 0 ? n - 1 : n;
   const venues = Array.from({ length: 1 + randomInt(rng, 3) }, (_, i): ScheduleVenue => {
@@ -50,7 +50,7 @@ function circle(n: number, week: number): [number, number][] {
   ]).filter((pair) => pair.every((team) => team < n));
 }
 
-/** What stands in a plan, looked at without the search. */
+/** The properties of a plan, checked without the search. */
 function faults(demand: NaiveDemand, plan: RepairPlan): string[] {
   const { schedule, leave } = demand;
   const after = new Map(plan.after.meetings.map((meeting) => [meeting.id, meeting]));
@@ -72,7 +72,7 @@ function faults(demand: NaiveDemand, plan: RepairPlan): string[] {
 
 const kinds = ["close", "cancel", "swap-nights", "tables", "date"] as const;
 
-/** A demand by lot, within so many new nights. */
+/** A random demand, within a number of new nights. */
 function demandByLot(rng: Rng, before: SeasonSchedule, newNights: number) {
   const kind = kinds[randomInt(rng, kinds.length)] ?? "close";
   const today = date(1 + randomInt(rng, 2));
@@ -108,7 +108,7 @@ function demandByLot(rng: Rng, before: SeasonSchedule, newNights: number) {
   return { demand, answer, kind };
 }
 
-/** What was seen of a case, or what is wrong with it. */
+/** Statistics of a case, or its fault. */
 function judged(rng: Rng, n: number): string {
   const { demand, answer, kind } = demandByLot(rng, seasonByLot(rng, n), randomInt(rng, 2));
   if (answer.kind === "undecided") return "undecided";
@@ -120,14 +120,14 @@ function judged(rng: Rng, n: number): string {
   const problems = faults(demand, plan);
   if (problems.length > 0) return `wrong: ${problems.join()}`;
   if (!plan.proved) return `wrong: ${kind} without a proof`;
-  // Four and fewer are quickly tried.
+  // Up to four can be tried quickly.
   const isLess = plan.moved > 0 && plan.moved <= 4 && naivelyPossible(demand, plan.moved - 1);
   if (isLess) return `wrong: ${kind} with fewer than ${plan.moved}`;
   return `${kind} ${plan.moved > demand.leave.size ? "more" : "only forced"}`;
 }
 
 describe("fewest moves", () => {
-  it.each([4, 5, 6])("are as few as trying everything gives, %i teams", (n) => {
+  it.each([4, 5, 6])("are as few as by trying everything, %i teams", (n) => {
     const rng = seededRng(n * 1000 + 7);
     const cases = Array.from({ length: 150 }, () => judged(rng, n));
     expect(cases.filter((one) => one.startsWith("wrong"))).toEqual([]);

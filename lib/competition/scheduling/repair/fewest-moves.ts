@@ -9,9 +9,9 @@ import { allFree, type FreeMeetings, leaversFree, withinReach } from "./within-r
 
 /** The result of a search for the fewest moves. */
 export type MovesAnswer =
-  /** Bound: no plan moves fewer; it is the number of moves where nothing is left open. */
+  /** Bound: no plan moves fewer; equal to the number of moves when the proof is complete. */
   | { readonly kind: "found"; readonly moves: Moves; readonly bound: number }
-  /** Meetings without any place, or resources that do not suffice. */
+  /** Meetings without any spot, or insufficient resources. */
   | { readonly kind: "impossible"; readonly homeless: readonly string[]; readonly short: readonly Shortage[] }
   | { readonly kind: "undecided"; readonly bound: number };
 
@@ -21,28 +21,28 @@ export interface MovesPorts {
   readonly trying?: (bound: number) => void;
 }
 
-/** How hard it is tried. */
+/** Effort levels of the search. */
 export interface Effort {
-  /** More moves than are forced. */
+  /** Moves beyond the forced ones. */
   readonly maxExtra: number;
-  /** Conflicts of one question. */
+  /** Conflicts per query. */
   readonly conflicts: number;
-  /** Choices in one question: places, summed over meetings. */
+  /** Choices per query: spots, summed over meetings. */
   readonly choices: number;
-  /** Whether any plan at all is looked for where none with few moves is found. */
+  /** Whether to search for any plan if none with few moves is found. */
   readonly isWhole: boolean;
 }
 
-/** Until it is proved, or the time is up. */
+/** Until proved, or time runs out. */
 const thorough: Effort = { maxExtra: 1000, conflicts: Number.POSITIVE_INFINITY, choices: 60_000, isWhole: true };
-/** With more meetings than this, plans that move any of them are not looked for. */
+/** With more meetings than this, plans that may move any of them are not searched. */
 const maxMovable = 150;
-/** Plans that are compared by breaks, the last aim. */
+/** Number of plans that are compared by breaks, the last aim. */
 const maxCompared = 40;
 
 /**
- * The plan that moves fewest meetings: plans with as many moves as are forced are asked for, then with one more, and so
- * on; every refusal is a proof. For each number, plans that keep dates and stay in the teams' bars come first.
+ * The plan that moves the fewest meetings: queries plans with only the forced moves, then with one more, and so on;
+ * each failure is a proof. For each number, plans that keep dates and stay in the teams' bars come first.
  */
 export function fewestMoves(question: MovesQuestion, ports: MovesPorts, effort: Effort = thorough): MovesAnswer {
   const ground = layGroundwork(question);
@@ -50,10 +50,10 @@ export function fewestMoves(question: MovesQuestion, ports: MovesPorts, effort: 
   const least = withExtra(ground, 0, ports, effort);
   if (typeof least !== "string") return { kind: "found", moves: least, bound: ground.bound };
   if (least === "unknown" || ports.isOver()) return { kind: "undecided", bound: ground.bound };
-  return impossibleAtOnce(ground, ports) ?? withMore(ground, ports, effort);
+  return immediateContradiction(ground, ports) ?? withMore(ground, ports, effort);
 }
 
-/** With more moves than are forced, which are not enough. */
+/** With more moves than the forced ones, which are not enough. */
 function withMore(ground: Groundwork, ports: MovesPorts, effort: Effort): MovesAnswer {
   const whole = effort.isWhole ? anyMoves(ground, ports, effort) : "unknown";
   if (whole === "unsat") return explain(ground, ports);
@@ -68,8 +68,11 @@ function withMore(ground: Groundwork, ports: MovesPorts, effort: Effort): MovesA
   return typeof whole === "string" ? { kind: "undecided", bound } : { kind: "found", moves: whole, bound };
 }
 
-/** The meetings that cannot stay have no place even if all others that may move were gone. */
-function impossibleAtOnce(ground: Groundwork, ports: MovesPorts): MovesAnswer | null {
+/**
+ * Proves immediately that the meetings that cannot stay have no spot even if all other movable meetings were gone; null
+ * otherwise.
+ */
+function immediateContradiction(ground: Groundwork, ports: MovesPorts): MovesAnswer | null {
   const forced = leaversFree(ground);
   const homeless = [...forced].filter(([, spots]) => spots.length === 0).map(([id]) => id);
   if (homeless.length > 0) return { kind: "impossible", homeless, short: [] };
@@ -114,7 +117,7 @@ export function improved(model: MovesModel, isOver: () => boolean): Moves {
   return fewestBreaks(model, isOver);
 }
 
-/** Of some of the plans that are as good so far, the one with fewest breaks, then the shortest ways on the calendar. */
+/** Of some equally good plans, the one with the fewest breaks, then the smallest changes of dates. */
 function fewestBreaks(model: MovesModel, isOver: () => boolean): Moves {
   const { schedule } = model.ground.question;
   let best = model.read();
@@ -138,7 +141,7 @@ function daysMoved(model: MovesModel, moves: Moves): number {
   return days;
 }
 
-/** A plan, whatever it moves; then plans with fewer moves, while they are easy to find. */
+/** Any plan; then plans with fewer moves, while they are easy to find. */
 function anyMoves(ground: Groundwork, ports: MovesPorts, { choices }: Effort): Moves | "unsat" | "unknown" {
   const { question, byId } = ground;
   const movable = [...byId.values()].filter((one) => isMovable(one, question.today)).length;
@@ -166,7 +169,7 @@ function explain(ground: Groundwork, ports: MovesPorts): MovesAnswer {
   return explained(first, model, ports);
 }
 
-/** The resources that a refusal used, without those it can do without. */
+/** The resources in a refusal, without unnecessary ones. */
 function explained(refused: MovesModel, again: () => MovesModel, ports: MovesPorts): MovesAnswer {
   let short = namedIn(refused);
   for (const one of [...short].reverse()) {

@@ -1,15 +1,15 @@
 import { meetingsOn } from "../../schedule/schedule-clashes";
 import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 
-/** How fair a schedule is to home and away, summed over teams. */
+/** The balance of home and away in a schedule, summed over teams. */
 export interface HomeAwayFigures {
-  /** Home or away matches beyond the fewest possible difference. */
+  /** Home or away matches beyond the minimum difference. */
   readonly imbalance: number;
   /** Two home or two away matches in a row, by date. */
   readonly breaks: number;
 }
 
-/** Counts from a schedule as it stands; meetings that are off or without a date make no breaks. */
+/** Counted in a current schedule; cancelled meetings and those without a date cause no breaks. */
 export function homeAwayFigures(schedule: SeasonSchedule): HomeAwayFigures {
   const ofTeam = new Map<string, { home: number; away: number; dated: Meeting[] }>();
   const team = (id: string) => {

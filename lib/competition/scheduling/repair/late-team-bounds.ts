@@ -5,9 +5,9 @@ import { isMovable } from "./moves-question";
 import { everyNight, type RepairSeason } from "./repair-season";
 
 /**
- * The most new meetings that fit into a season's own nights while nothing moves: a matching of opponents and the nights
- * on which they are free (augmenting paths). No plan has more, wherever the tables are: each new meeting beyond stands on
- * a new night, or in the place of a meeting that moves.
+ * The maximum number of new meetings on a season's own nights without moves: a matching of opponents and their free
+ * nights (augmenting paths). No plan has more, regardless of tables: each further meeting needs a new night, or the
+ * spot of a moved meeting.
  */
 export function unmovedMost(season: RepairSeason, added: readonly Meeting[]): number {
   const { schedule } = season;
@@ -37,7 +37,7 @@ export function unmovedMost(season: RepairSeason, added: readonly Meeting[]): nu
   return added.filter((_meeting, i) => place(i, new Set())).length;
 }
 
-/** Fewer new nights do not hold all that is still to be played, by counting matches of all and of the new team. */
+/** A lower bound on new nights, by counting the remaining matches of all teams and of the new team. */
 export function fewestNights(season: RepairSeason, added: number): number {
   const { schedule, ports } = season;
   const { roundsPerNight, teams } = schedule.setting;

@@ -5,17 +5,17 @@ import { cheapestAssignment } from "./cheapest-assignment";
 import { blockers, type Groundwork } from "./moves-question";
 import type { Spot } from "./season-spots";
 
-/** A new meeting with its night: the places it could have there, and who makes room. */
+/** A new meeting with its night: its possible spots there, and the meetings that make room. */
 export interface Seat {
   readonly meeting: Meeting;
   readonly spots: readonly Spot[];
   readonly blocking: readonly string[];
 }
 
-/** Every night and time has its price: a meeting in the way, a bar of neither team, and what is left to chance. */
+/** The cost of a night and time: meetings in the way, a foreign bar, and a random tie-break. */
 const prices = { blocking: 1_000, thirdBar: 10, never: 1e9 };
 
-/** Gives the new meetings nights of their own so that the fewest stand in their way; by lot among equals. */
+/** Assigns the new meetings different nights with the fewest meetings in the way; ties at random. */
 export function opponentsByNight(
   ground: Groundwork,
   added: readonly Meeting[],
@@ -46,14 +46,14 @@ interface Option {
   readonly blocking: readonly string[];
 }
 
-/** By night and time: the places in whose way fewest stand. */
+/** By night and time: the spots with the fewest meetings in the way. */
 function optionsOf(ground: Groundwork, meeting: Meeting): ReadonlyMap<string, Option> {
   const options = new Map<string, Option>();
   for (const spot of ground.question.spots(meeting, "any-bar")) {
     const those = blockers(ground.question, ground.load, meeting, spot);
     if (those === null) continue;
     const blocking = [...those.surely];
-    // A full bar is no hindrance where one of those who go is there.
+    // A full bar is no obstacle if one of its meetings leaves.
     const isFull = those.some.some(({ users }) => !users.some(({ id }) => those.surely.has(id)));
     const cost = (blocking.length + Number(isFull)) * prices.blocking + Number(spot.isThird) * prices.thirdBar;
     const key = `${spot.date} ${spot.time}`;

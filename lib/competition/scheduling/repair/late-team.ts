@@ -13,15 +13,15 @@ import { planFrom, withMoves } from "./repaired-schedule";
 import type { Spot } from "./season-spots";
 import { type FreeMeetings, possible } from "./within-reach";
 
-/** Conflicts of one question. */
+/** Conflicts per query. */
 const patience = 2000;
-/** How often opponents are given nights before more nights are tried. */
+/** Number of assignments of nights to opponents before more nights are tried. */
 const attempts = 12;
 
 /**
- * A team comes late. It takes the byes of the others where there are any; what is left needs new nights after the last,
- * or other meetings that go there and make room. First the plan with fewest new nights, and of those the one with fewest
- * moved meetings; beside it plans with more nights and fewer moves, down to none.
+ * Adds a late team. It plays in the byes of the others if there are any; the rest needs new nights after the last, or
+ * the spots of meetings that move. First the plan with the fewest new nights, and among those the fewest moved
+ * meetings; then plans with more nights and fewer moves, down to none.
  */
 export function addTeam(before: SeasonSchedule, team: LateTeam, ports: RepairPorts): RepairOutcome {
   const { setting } = before;
@@ -42,7 +42,7 @@ export function addTeam(before: SeasonSchedule, team: LateTeam, ports: RepairPor
     const plan = ports.isOver() ? null : planWith(withNights(nights), added, moves);
     return plan && { ...plan, nightsBound: least };
   };
-  // What is sure comes first: nothing that is published moves. A bar may be too full for that: then a little more.
+  // First without moving any published meeting. A full bar may make that impossible: then slightly more.
   let unmoved: RepairPlan | null = null;
   for (let nights = enough; nights < enough + 4 && unmoved === null; nights++) unmoved = plan(nights);
   if (unmoved) ports.plan?.(unmoved);
@@ -56,7 +56,7 @@ export function addTeam(before: SeasonSchedule, team: LateTeam, ports: RepairPor
   return best ? planned(best, others) : { kind: "undecided" };
 }
 
-/** The new team against everybody, as often as there are legs, sides in turn. */
+/** The new team against each other team once per leg, with alternating sides. */
 function newMeetings({ setting, meetings }: SeasonSchedule, team: LateTeam, ports: RepairPorts): readonly Meeting[] {
   const opponents = setting.teams.filter(({ withdrawn }) => !withdrawn);
   const [first] = meetings;
@@ -81,8 +81,8 @@ function newMeetings({ setting, meetings }: SeasonSchedule, team: LateTeam, port
 }
 
 /**
- * A plan within the nights that a season has; moves is a proved bound. Opponents are given nights first, at least cost;
- * then those who make room for them are given theirs. Where they find none, opponents are given other nights.
+ * A plan within a season's nights; moves is a proved bound. First assigns nights to opponents at the lowest cost, then
+ * to the meetings that make room for them. If those find none, tries another assignment.
  */
 function planWith(season: RepairSeason, added: readonly Meeting[], moves: number): RepairPlan | null {
   const ids = added.map(({ id }) => id);
@@ -103,7 +103,7 @@ function planWith(season: RepairSeason, added: readonly Meeting[], moves: number
   return null;
 }
 
-/** New meetings on their nights; those who are in the way, where nobody has to make room for them in turn. */
+/** New meetings on their nights, and the moved meetings in their way, if no further meeting has to move. */
 function makingRoom(ground: Groundwork, seats: readonly Seat[]): FreeMeetings {
   const free = new Map<string, readonly Spot[]>();
   for (const { meeting, spots, blocking } of seats) {
@@ -116,7 +116,7 @@ function makingRoom(ground: Groundwork, seats: readonly Seat[]): FreeMeetings {
   return free;
 }
 
-/** New meetings are of the round that is played on their night; new nights get new rounds. */
+/** New meetings belong to the round played on their night; new nights get new rounds. */
 function withRounds({ before, later }: RepairSeason, after: SeasonSchedule): SeasonSchedule {
   const idsBefore = new Set(before.meetings.map(({ id }) => id));
   const last = Math.max(0, ...before.meetings.map(({ round }) => round));

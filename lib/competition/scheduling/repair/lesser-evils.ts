@@ -2,13 +2,13 @@ import { type Literal, not } from "../sat/constraint";
 import type { SearchLimits } from "../sat/sat-solver";
 import type { Choice, Moves, MovesModel } from "./moves-model";
 
-/** Conflicts that one question about a secondary aim may take. */
+/** Conflicts per query about a secondary aim. */
 const patience = 1500;
 
 /**
- * Among plans of one model, one with the fewest meetings in other teams' bars, then on other dates, then the fewest new
- * nights, then the best balance of home and away. Begins with the plan that the model has just found; every aim that
- * is reached stays a constraint for the next.
+ * Among plans of one model, one with the fewest meetings at foreign bars, then on other dates, then the fewest new
+ * nights, then the best balance of home and away. Starts with the plan that the model has just found; each reached aim
+ * becomes a constraint for the next.
  */
 export function leastEvil(model: MovesModel, isOver: () => boolean): Moves {
   const limits = { conflicts: patience, isOver };
@@ -33,7 +33,10 @@ function surelyRedated(model: MovesModel): number {
   ).length;
 }
 
-/** As few true literals as can be, and keeps what is reached: the lowest number is asked for first, then halves. */
+/**
+ * Minimizes the number of true literals and keeps the result as a constraint: tries the lowest number first, then
+ * bisects.
+ */
 function lessen(model: MovesModel, literals: readonly Literal[], least: number, limits: SearchLimits): void {
   const { solver } = model;
   // Literals may be newer than the plan.
@@ -65,7 +68,7 @@ function newNights(model: MovesModel): Literal[] {
   return [...used.values()];
 }
 
-/** Literals of which as many hold as teams have home or away matches beyond the fewest difference. */
+/** Literals whose number of true ones equals the teams' home or away matches beyond the minimum difference. */
 function imbalance(model: MovesModel): { literals: Literal[]; least: number } {
   const literals: Literal[] = [];
   let least = 0;
@@ -80,7 +83,7 @@ function imbalance(model: MovesModel): { literals: Literal[]; least: number } {
   return { literals, least };
 }
 
-/** Home and away matches of a team that do not change. */
+/** Unchanged home and away matches of a team. */
 function fixedSides({ ground, choicesOf }: MovesModel, team: string): { home: number; away: number } {
   const fixed = [...ground.byId.values()].filter(({ id, status }) => status !== "off" && !choicesOf.has(id));
   return {
@@ -106,7 +109,7 @@ function excessOf(model: MovesModel, team: string, fixed: { home: number; away: 
   const least = Math.max(0, fixed.home - half, fixed.away - half);
   const largest = Math.max(0, fixed.home + open - half, fixed.away + open - half);
   const excess = Array.from({ length: largest }, () => solver.variable());
-  // A side's matches are at most half of all, and one more for each literal of excess that holds.
+  // A side's matches are at most half of all, plus one for each true excess literal.
   solver.atMost(half - fixed.home + largest, [...home, ...excess.map(not)]);
   solver.atMost(half - fixed.away + largest, [...away, ...excess.map(not)]);
   return { literals: excess, least };

@@ -6,7 +6,7 @@ import type { Resource } from "./season-load";
 import type { Spot } from "./season-spots";
 import type { FreeMeetings } from "./within-reach";
 
-/** One place of one meeting, as an unknown. */
+/** One spot of one meeting, as a variable. */
 export interface Choice {
   readonly meeting: Meeting;
   /** Null: it stays. */
@@ -20,19 +20,19 @@ export interface Shortage {
   readonly wanting: readonly string[];
 }
 
-/** The places that meetings get; those that are not in it stay. */
+/** The spots of moved meetings; others stay. */
 export type Moves = ReadonlyMap<string, Spot>;
 
-/** Which meeting is where, as clauses and linear constraints: those that are not free stay where they are. */
+/** The spots of meetings as clauses and linear constraints; meetings that are not free stay. */
 export class MovesModel {
   readonly solver = new SatSolver();
   readonly choices: readonly Choice[];
   readonly choicesOf = new Map<string, readonly Choice[]>();
   readonly ground: Groundwork;
-  /** Resources by the mark under which they hold, where the model was made to explain. */
+  /** Resources by their assumption literal, if the model explains conflicts. */
   readonly marks = new Map<Literal, Shortage>();
 
-  /** Absent meetings are neither where they are nor anywhere else. */
+  /** Absent meetings have no spot. */
   constructor(ground: Groundwork, free: FreeMeetings, isExplaining = false, absent: ReadonlySet<string> = new Set()) {
     this.ground = ground;
     for (const [id, spots] of free) {
@@ -44,7 +44,7 @@ export class MovesModel {
     this.shareOut((id) => !free.has(id) && !absent.has(id), isExplaining);
   }
 
-  /** At most so many of the free meetings change; new ones are not counted. */
+  /** At most this many free meetings change; new ones are not counted. */
   changeAtMost(limit: number): void {
     const { added } = this.ground.question;
     let surely = 0;
@@ -58,7 +58,7 @@ export class MovesModel {
     this.solver.atMost(limit - surely, changed);
   }
 
-  /** The places in the solution that was found. */
+  /** The spots of the last solution. */
   read(): Moves {
     const moves = new Map<string, Spot>();
     for (const { meeting, spot, literal } of this.choices) {
@@ -67,7 +67,7 @@ export class MovesModel {
     return moves;
   }
 
-  /** Never again the places that were found last. */
+  /** Excludes the spots of the last solution. */
   exclude(): void {
     const held = this.choices.filter(({ literal }) => this.solver.holds(literal));
     this.solver.clause(held.map(({ literal }) => not(literal)));
@@ -77,7 +77,7 @@ export class MovesModel {
     const isForced = this.ground.forced.has(meeting.id);
     const stay: Choice[] = isForced ? [] : [{ meeting, spot: null, literal: this.solver.variable(true, 1) }];
     const count = spots.length + 1;
-    // Earlier places are tried first.
+    // Earlier spots are tried first.
     const places = spots.map((spot, i) => ({
       meeting,
       spot,

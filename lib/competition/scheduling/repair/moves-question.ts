@@ -3,49 +3,49 @@ import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 import { type Placed, SeasonLoad } from "./season-load";
 import type { Reach, Spot } from "./season-spots";
 
-/** The meetings to move, and where they may go. */
+/** The meetings to move, and their possible spots. */
 export interface MovesQuestion {
-  /** The schedule as it stands, held to what is to hold from now on. New meetings are in it without a date. */
+  /** The current schedule with its new constraints. Contains new meetings without a date. */
   readonly schedule: SeasonSchedule;
   readonly today: IsoDate;
-  /** Meetings that cannot stay where they are. */
+  /** Meetings that must leave their spots. */
   readonly leave: ReadonlySet<string>;
-  /** New meetings: placing them is no move. They are among those that leave. */
+  /** New meetings, whose placing is no move. They are among those that leave. */
   readonly added: ReadonlySet<string>;
-  /** A bar that has too many matches in some nights: those that are too many leave, whichever they are. */
+  /** A bar with too many matches on some nights: any excess ones leave. */
   readonly strictVenue: string | null;
-  /** Where a meeting may go. */
+  /** The possible spots of a meeting. */
   readonly spots: (meeting: Meeting, reach: Reach) => readonly Spot[];
   /** Dates that would be new nights. */
   readonly newNights: ReadonlySet<IsoDate>;
 }
 
-/** A request with the facts that follow from it. */
+/** A request with derived facts. */
 export interface Groundwork {
   readonly question: MovesQuestion;
   readonly load: SeasonLoad;
-  /** Meetings of which some or all move in any plan. */
+  /** Meetings of which some or all move in every plan. */
   readonly core: ReadonlySet<string>;
-  /** Those of them that move in any plan. */
+  /** Those of them that move in every plan. */
   readonly forced: ReadonlySet<string>;
   /** No plan moves fewer. */
   readonly bound: number;
   readonly byId: ReadonlyMap<string, Meeting>;
 }
 
-/** Where a meeting is, as a place that it uses. */
+/** A meeting's current spot. */
 export function at(meeting: Meeting, { date, time, venue }: Spot): Placed {
   return { home: meeting.home, away: meeting.away, date, time, venue };
 }
 
-/** Whether a meeting may be moved for the sake of others. */
+/** Whether a meeting may be moved to make room. */
 export function isMovable(meeting: Meeting, today: IsoDate): boolean {
   return meeting.status === "open" && meeting.date !== null && meeting.date >= today;
 }
 
 /**
- * Which meetings move in any plan. Those that leave; whoever stands in each of the places that such a meeting could
- * have; and, of the matches that are too many for a strict bar, as many as are too many.
+ * The meetings that move in every plan: those that leave; meetings that block every possible spot of such a meeting;
+ * and the excess matches of a strict bar.
  */
 export function layGroundwork(question: MovesQuestion): Groundwork {
   const { schedule, today, leave, added, strictVenue } = question;
@@ -53,7 +53,7 @@ export function layGroundwork(question: MovesQuestion): Groundwork {
   const byId = new Map(schedule.meetings.map((meeting) => [meeting.id, meeting]));
   const forced = new Set(leave);
   for (const id of forced) {
-    // A set that grows is walked to its end: also what was added on the way.
+    // Iterating a growing set also visits added items.
     const meeting = byId.get(id);
     if (meeting) for (const other of inEverySpot(question, load, meeting)) forced.add(other);
   }
@@ -67,7 +67,7 @@ export function layGroundwork(question: MovesQuestion): Groundwork {
   return { question, load, core, forced, bound, byId };
 }
 
-/** The nights on which a strict bar has too many, each with its movable matches there. */
+/** The nights with too many matches at a strict bar, each with its movable matches there. */
 function crowds({ schedule, today, strictVenue }: MovesQuestion, load: SeasonLoad) {
   const seen = new Map<string, { users: readonly Meeting[]; excess: number }>();
   for (const meeting of schedule.meetings) {
@@ -95,9 +95,9 @@ function inEverySpot(question: MovesQuestion, load: SeasonLoad, meeting: Meeting
 
 /** The meetings that block a spot. */
 export interface Blockers {
-  /** They have to go, all of them. */
+  /** All of them have to leave. */
   readonly surely: ReadonlySet<string>;
-  /** Of each of these lists some have to go. */
+  /** Some of each of these lists have to leave. */
   readonly some: readonly { readonly users: readonly Meeting[]; readonly least: number }[];
 }
 

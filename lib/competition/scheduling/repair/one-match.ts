@@ -8,13 +8,13 @@ import { planFrom, withMoves } from "./repaired-schedule";
 import { SeasonLoad } from "./season-load";
 import { SeasonSpots, type Spot } from "./season-spots";
 
-/** Nights after the last that a match may be made up on. */
+/** Nights after the last on which a match may be made up. */
 const nightsAfterLast = 4;
-/** Dates that are offered: on the season's weekdays, and on others. */
+/** Offered dates: on the season's weekdays, and on others. */
 const maxOwnDays = 8;
 const maxOtherDays = 6;
 
-/** A match is taken off its date, without a new one. */
+/** Cancels a match's date without a new one. */
 export function postpone(before: SeasonSchedule, match: string): RepairOutcome {
   const meeting = openMatch(before, match);
   if (!("round" in meeting)) return meeting;
@@ -24,8 +24,8 @@ export function postpone(before: SeasonSchedule, match: string): RepairOutcome {
 }
 
 /**
- * A match gets a date: every date on which both teams are free and a bar is open with a table, ranked. The season's
- * weekdays come first, then bars of the two teams, then the sides as they are, then the earlier date.
+ * Dates for a match: all dates on which both teams are free and a bar is open with a table, ranked: the season's
+ * weekdays first, then bars of the two teams, then unchanged sides, then the earlier date.
  */
 export function makeUp(
   before: SeasonSchedule,
@@ -49,13 +49,13 @@ export function makeUp(
     ports.plan?.(best);
     return planned(best, others);
   }
-  // Nowhere without others making room.
+  // No spot without moving others.
   const own = ownDays(season);
   const candidates = date === undefined ? dates.filter((day) => own.has(weekday(day))) : dates;
   return outcome(repairBy(season, { way: "on-date", leave: [match], dates: () => candidates }), [], ports);
 }
 
-/** Home becomes away. With a return match, also the plan that swaps that as well. */
+/** Exchanges home and away. With a return match, also the plan that exchanges that one. */
 export function swapSides(before: SeasonSchedule, match: string, ports: RepairPorts): RepairOutcome {
   const meeting = openMatch(before, match);
   if (!("round" in meeting)) return meeting;
@@ -75,7 +75,7 @@ export function swapSides(before: SeasonSchedule, match: string, ports: RepairPo
   return outcome(swap, [both ?? null], ports);
 }
 
-/** On the same date and at the same time, with the other team at home. */
+/** At the same date and time, with the other team at home. */
 function swappedSpots(spots: SeasonSpots, meeting: Meeting): readonly Spot[] {
   if (meeting.date === null) return [];
   return spots
@@ -102,7 +102,7 @@ function rankedSpots(season: RepairSeason, meeting: Meeting, dates: readonly Iso
   return [...ranked.filter(isOwn).slice(0, maxOwnDays), ...others];
 }
 
-/** The weekdays on which at least a quarter of the matches are. */
+/** The weekdays with at least a quarter of the matches. */
 function ownDays({ schedule }: RepairSeason): ReadonlySet<number> {
   const counts = new Map<number, number>();
   let all = 0;

@@ -8,15 +8,15 @@ export type RepairDemand =
   | { readonly kind: "no-play"; readonly date: IsoDate }
   | { readonly kind: "move-night"; readonly date: IsoDate; readonly to: IsoDate }
   | { readonly kind: "postpone"; readonly match: string }
-  /** Without a date: every date that can be, ranked; with `after`, later ones only. */
+  /** Without a date: all possible dates, ranked; with `after`, later ones only. */
   | { readonly kind: "make-up"; readonly match: string; readonly date?: IsoDate; readonly after?: IsoDate }
   | { readonly kind: "swap-sides"; readonly match: string }
-  /** A bar has so many tables from now on. */
+  /** A bar has this many tables from now on. */
   | { readonly kind: "venue-tables"; readonly venue: string; readonly tables: number }
   | { readonly kind: "withdraw-team"; readonly team: string }
   | { readonly kind: "add-team"; readonly team: LateTeam };
 
-/** A team that comes late. */
+/** A team that joins late. */
 export interface LateTeam {
   readonly id: string;
   readonly name: string;
@@ -25,28 +25,28 @@ export interface LateTeam {
 
 /** Callbacks of a repair. */
 export interface RepairPorts {
-  /** No date before it is given to any meeting. */
+  /** No meeting moves to a date before it. */
   readonly today: IsoDate;
-  /** True when the time is up. */
+  /** True when time runs out. */
   readonly isOver: () => boolean;
-  /** Each plan that is better than those before. */
+  /** Receives each plan that is better than the previous ones. */
   readonly plan?: (plan: RepairPlan) => void;
   readonly progress?: (progress: RepairProgress) => void;
-  /** The id of a new meeting; without it `added-1`, `added-2`, … */
+  /** The id of a new meeting; if missing, `added-1`, `added-2`, … */
   readonly newId?: () => string;
 }
 
-/** How far it is: fewer moved meetings than this are proved impossible, and plans with so many are looked for. */
+/** Reports progress: fewer moved meetings than this are proved impossible, and plans with this number are searched. */
 export interface RepairProgress {
   readonly way: RepairWay;
   readonly bound: number;
 }
 
 /**
- * How a plan goes about it. `least-moved`: as few meetings as can be. `within-season`: as few, without a new night.
- * `later-nights`: a cancelled night and all after it go one night on. `at-the-end`: a cancelled night is played on a
- * free date after the last. `on-date`: a match is made up on that date. `both-legs`: the return match is swapped too.
- * `new-nights`: a late team plays on so many new nights.
+ * The kind of a plan. `least-moved`: the fewest moved meetings. `within-season`: the same without a new night.
+ * `later-nights`: a cancelled night and all later ones move by one night. `at-the-end`: a cancelled night is played on
+ * a free date after the last. `on-date`: a match is made up on that date. `both-legs`: the return match is exchanged
+ * too. `new-nights`: a late team plays on this many new nights.
  */
 export type RepairWay =
   | "least-moved"
@@ -67,20 +67,20 @@ export interface Turn {
 export interface RepairPlan {
   readonly way: RepairWay;
   readonly after: SeasonSchedule;
-  /** Meetings with another date, time, bar or side; another table alone is no move. */
+  /** Meetings with another date, time, bar or side; another table alone does not count. */
   readonly moved: number;
   /** A proved lower bound on the moves of a plan of this kind. */
   readonly bound: number;
-  /** Whether moved is the bound. */
+  /** Whether the number of moves equals the bound. */
   readonly proved: boolean;
-  /** Meetings taken from the schedule, and new ones. */
+  /** Cancelled meetings, and new ones. */
   readonly off: number;
   readonly added: number;
-  /** Dates with play that had none, in order. */
+  /** New dates with play, in order. */
   readonly newNights: readonly IsoDate[];
-  /** With a late team: proved, fewer new nights are not enough. */
+  /** For a late team, proved: fewer new nights are not enough. */
   readonly nightsBound?: number;
-  /** Home and away matches beyond the fewest possible difference, summed over teams. */
+  /** Home and away matches beyond the minimum difference, summed over teams. */
   readonly imbalance: Turn;
   /** Two home or two away matches in a row, summed over teams. */
   readonly breaks: Turn;
@@ -99,7 +99,7 @@ export type RepairObstacle =
   | { readonly code: "same-night"; readonly date: IsoDate }
   | { readonly code: "empty-night"; readonly date: IsoDate }
   | { readonly code: "closed"; readonly venue: string; readonly date: IsoDate }
-  /** So many matches need tables there at one time, and these are all the tables. */
+  /** This many matches need tables there at the same time, and these are all the tables. */
   | {
       readonly code: "tables";
       readonly venue: string;
@@ -108,7 +108,7 @@ export type RepairObstacle =
       readonly needed: number;
       readonly teams: readonly string[];
     }
-  /** These matches would fall on one date, and the team plays at most so many. */
+  /** These matches would fall on one date, and the team plays at most this many. */
   | {
       readonly code: "busy";
       readonly team: string;
@@ -117,7 +117,7 @@ export type RepairObstacle =
       readonly matches: readonly string[];
     }
   | { readonly code: "met-that-night"; readonly teams: readonly [string, string]; readonly date: IsoDate }
-  /** These matches have no place left at all. */
+  /** These matches have no possible spot. */
   | { readonly code: "no-place"; readonly matches: readonly string[] };
 
 /** The result of a demand. */

@@ -37,7 +37,7 @@ const demands: readonly RepairDemand[] = [
   { kind: "add-team", team: { id: "late", name: "Late", venue: "bar-1" } },
 ];
 
-/** Clashes from today on; of withdrawn teams' pairs and of what was played nothing is asked. */
+/** Clashes from today on, without those of withdrawn teams' pairs and of played meetings. */
 function clashesFrom(schedule: SeasonSchedule) {
   return clashesOf(schedule).filter(({ date }) => date === null || date >= ports.today);
 }
@@ -76,7 +76,7 @@ describe("a match that is put off", () => {
   const offered = [repaired, ...(repaired.alternatives ?? [])];
   const placeOf = (one: RepairPlan) => one.after.meetings.find(({ id }) => id === match?.id);
 
-  it("is offered later nights alone, none of them without play, on which nobody else moves and nothing clashes", () => {
+  it("gets later nights only, without dates without play, other moves or clashes", () => {
     expect(offered.length).toBeGreaterThan(1);
     for (const one of offered) {
       expect(one.moved).toBe(1);
@@ -86,7 +86,7 @@ describe("a match that is put off", () => {
     }
   });
 
-  it("is not offered a night on which the bars are closed", () => {
+  it("gets no night on which the bars are closed", () => {
     const date = placeOf(repaired)?.date ?? "";
     const venues = before.setting.venues.map((venue) => ({ ...venue, closed: [isoDate(date)] }));
     const closed = { ...before, setting: { ...before.setting, venues } };
@@ -95,7 +95,7 @@ describe("a match that is put off", () => {
   });
 });
 
-describe("what cannot be", () => {
+describe("an impossible demand", () => {
   const before = season([3, 3, 2, 2, 2]);
   const night = isoDate("2027-02-10");
 
@@ -114,7 +114,7 @@ describe("what cannot be", () => {
     expect(repaired.kind === "impossible" ? repaired.why.map((one) => one.code) : repaired.kind).toEqual([code]);
   });
 
-  it("names the closed bars that keep a night from a date", () => {
+  it("reports the closed bars that exclude a date", () => {
     const to = isoDate("2027-02-13");
     const venues = before.setting.venues.map((venue) => ({ ...venue, closed: [to] }));
     const closed = { ...before, setting: { ...before.setting, venues } };
@@ -122,4 +122,14 @@ describe("what cannot be", () => {
     const codes = repaired.kind === "impossible" ? new Set(repaired.why.map((one) => one.code)) : new Set();
     expect(codes).toEqual(new Set(["closed", "no-place"]));
   });
+});
+
+it("offers no second plan that gives the same schedule", () => {
+  const before = season([1, 1], { firstNight: "2027-02-10" });
+  const [only] = before.meetings;
+  if (!only?.date) throw new Error("the season has no match");
+  const cancelled = plan(repairSchedule(before, { kind: "no-play", date: only.date }, ports));
+  expect(cancelled.after.meetings).toHaveLength(1);
+  expect(cancelled.after.meetings[0]?.date).not.toBe(only.date);
+  expect(cancelled.alternatives ?? []).toEqual([]);
 });

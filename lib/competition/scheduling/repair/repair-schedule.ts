@@ -7,10 +7,10 @@ import type { RepairDemand, RepairOutcome, RepairPorts } from "./repair-demand";
 import { withdrawTeam } from "./withdrawn-team";
 
 /**
- * The plan that disturbs a schedule least while it meets a demand: proved to move fewest meetings, or with the bound
- * that was proved. Fixed meetings never change, no date before today is used, and nothing clashes that did not before.
- * Among plans that move as few: fewest in bars of neither team, then dates kept, then fewest new nights, then balance of
- * home and away, then breaks. Deterministic, as long as the time is not up.
+ * The plan that changes a schedule least while it meets a demand: proved to move the fewest meetings, or with a proved
+ * bound. Fixed meetings never change, dates before today are not used, and no clash is added. Among plans with equally
+ * many moves: fewest at foreign bars, then unchanged dates, then fewest new nights, then balance of home and away, then
+ * breaks. Deterministic unless time runs out.
  */
 export function repairSchedule(schedule: SeasonSchedule, demand: RepairDemand, ports: RepairPorts): RepairOutcome {
   switch (demand.kind) {

@@ -8,10 +8,10 @@ import { planFrom, withMoves } from "./repaired-schedule";
 import { nightsAfter, type SeasonNights, seasonNights } from "./season-nights";
 import { type Reach, SeasonSpots, type Spot } from "./season-spots";
 
-/** A season in which something is to be moved. */
+/** A season with meetings to move. */
 export interface RepairSeason {
   readonly before: SeasonSchedule;
-  /** The same meetings, held to what is to hold from now on; new meetings among them without a date. */
+  /** The same meetings with the new constraints; contains new meetings without a date. */
   readonly schedule: SeasonSchedule;
   readonly ports: RepairPorts;
   readonly nights: SeasonNights;
@@ -26,17 +26,17 @@ export interface WayRequest {
   readonly leave: readonly string[];
   readonly added?: ReadonlySet<string>;
   readonly strictVenue?: string;
-  /** Where those that leave may go: dates, or places. Without it, anywhere. */
+  /** Possible targets of leaving meetings: dates or spots. If missing, any. */
   readonly dates?: (meeting: Meeting) => readonly IsoDate[];
   readonly places?: (meeting: Meeting, reach: Reach) => readonly Spot[];
-  /** Dates for everything else. */
+  /** Dates of all other meetings. */
   readonly others?: readonly IsoDate[];
   readonly effort?: Effort;
 }
 
-/** For a way that either moves what is forced, or is not offered. */
+/** For a kind that either moves the forced meetings only or is not offered. */
 export const onlyForced: Effort = { maxExtra: 0, conflicts: 4000, choices: 60_000, isWhole: false };
-/** For a plan that is only offered beside the best. */
+/** For a plan that is only an alternative to the best. */
 export const quickSearch: Effort = { maxExtra: 1, conflicts: 1500, choices: 6000, isWhole: false };
 
 /** The result of one kind of repair. */
@@ -45,7 +45,7 @@ export type WayOutcome =
   | { readonly kind: "impossible"; readonly why: readonly RepairObstacle[] }
   | { readonly kind: "undecided" };
 
-/** A season with changed demands, and so many dates after its end that may be used. */
+/** A season with changed demands, and this many usable dates after its end. */
 export function repairSeason(
   before: SeasonSchedule,
   changed: Partial<ScheduleSetting>,
@@ -58,7 +58,7 @@ export function repairSeason(
   return { before, schedule, ports, nights, later, spots: new SeasonSpots(schedule, nights.times) };
 }
 
-/** All dates that a meeting could have. */
+/** All possible dates of meetings. */
 export function everyNight({ nights, later }: RepairSeason): readonly IsoDate[] {
   return [...nights.played, ...nights.free, ...later];
 }
@@ -74,7 +74,7 @@ export function repairBy(season: RepairSeason, request: WayRequest): WayOutcome 
   return { kind: "plan", plan: planFrom(request.way, before, withMoves(schedule, answer.moves), answer.bound) };
 }
 
-/** What a way asks of the search. */
+/** The search parameters of a kind of plan. */
 export function questionOf(season: RepairSeason, request: WayRequest): MovesQuestion {
   const { schedule, ports, nights, later, spots } = season;
   const leave = new Set(request.leave);
@@ -107,7 +107,7 @@ function nearest(dates: readonly IsoDate[], meeting: Meeting): readonly IsoDate[
   return dates.toSorted((a, b) => away(a) - away(b) || (a < b ? 1 : -1));
 }
 
-/** The dates of a calendar from one to another, both included. */
+/** The dates of a calendar from one to another, inclusive. */
 export function daysBetween(from: IsoDate, to: IsoDate): IsoDate[] {
   const days: IsoDate[] = [];
   for (let date: IsoDate | null = from; date !== null && date <= to; date = addDays(date, 1)) days.push(date);

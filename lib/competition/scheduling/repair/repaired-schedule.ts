@@ -6,7 +6,7 @@ import type { RepairPlan, RepairWay } from "./repair-demand";
 import { nightsOf } from "./season-nights";
 import { withTables } from "./table-numbers";
 
-/** A schedule with meetings in their new places, and tables for them. */
+/** A schedule with meetings at new spots, and tables for them. */
 export function withMoves(schedule: SeasonSchedule, moves: Moves): SeasonSchedule {
   const meetings = schedule.meetings.map((meeting) => {
     const spot = moves.get(meeting.id);
@@ -17,7 +17,7 @@ export function withMoves(schedule: SeasonSchedule, moves: Moves): SeasonSchedul
   return withTables({ setting: schedule.setting, meetings }, new Set(moves.keys()));
 }
 
-/** Whether a meeting is elsewhere, at another time, or has other sides. Another table is no move. */
+/** Whether a meeting has another date, time, bar or sides. Another table does not count. */
 export function isMoved(before: Meeting, after: Meeting): boolean {
   return (
     before.date !== after.date ||
@@ -28,7 +28,7 @@ export function isMoved(before: Meeting, after: Meeting): boolean {
   );
 }
 
-/** A plan with everything that is counted of it. The bound is what was proved of the number of moved meetings. */
+/** A plan with all its figures. The bound is the proved one of the number of moved meetings. */
 export function planFrom(way: RepairWay, before: SeasonSchedule, after: SeasonSchedule, bound: number): RepairPlan {
   const beforeById = new Map(before.meetings.map((meeting) => [meeting.id, meeting]));
   let [moved, off, added] = [0, 0, 0];

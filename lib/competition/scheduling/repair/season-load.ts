@@ -2,18 +2,18 @@ import type { IsoDate } from "../../schedule/iso-date";
 import { meetingsOn } from "../../schedule/schedule-clashes";
 import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 
-/** Something of which there is only so much: a team's evening, a bar's tables at one time, two teams' evening together. */
+/** A limited resource: a team's evening, a bar's tables at one time, or a pair's evening. */
 export interface Resource {
   readonly key: string;
   readonly kind: "team-time" | "team-night" | "venue" | "pair";
   /** The team, the bar, or the two teams. */
   readonly of: readonly string[];
   readonly date: IsoDate;
-  /** The most meetings that may use it. */
+  /** The maximum number of meetings that may use it. */
   readonly bound: number;
 }
 
-/** A meeting's place, as far as it takes something from others. */
+/** A meeting's spot, as far as it uses resources. */
 export interface Placed {
   readonly home: string;
   readonly away: string;
@@ -23,8 +23,8 @@ export interface Placed {
 }
 
 /**
- * Who uses what in a schedule. Where a schedule already has more than there is room for, the bound is what it has: a
- * repair makes nothing worse, and mends only what it is asked to.
+ * The use of resources in a schedule. If a schedule already exceeds a limit, the limit is its current use: a repair
+ * makes nothing worse, and fixes only the demand.
  */
 export class SeasonLoad {
   private readonly users = new Map<string, Meeting[]>();
@@ -34,7 +34,7 @@ export class SeasonLoad {
   private readonly strictVenue: string | null;
   private readonly today: IsoDate;
 
-  /** The tables of a strict venue hold from today on, whatever there was. */
+  /** The tables of a strict venue limit all meetings from today on, regardless of their current use. */
   constructor({ setting, meetings }: SeasonSchedule, today: IsoDate, strictVenue: string | null = null) {
     this.today = today;
     this.strictVenue = strictVenue;
@@ -65,7 +65,7 @@ export class SeasonLoad {
     return uses;
   }
 
-  /** The meetings that use it now. */
+  /** The meetings that currently use it. */
   usersOf({ key }: Resource): readonly Meeting[] {
     return this.users.get(key) ?? [];
   }
@@ -86,7 +86,7 @@ export class SeasonLoad {
       venue: this.capacity.get(of[0] ?? "") ?? Number.POSITIVE_INFINITY,
     };
     const isStrict = kind === "venue" && of[0] === this.strictVenue && date >= this.today;
-    // Started and played meetings stay.
+    // Begun and played meetings stay.
     const there = (this.users.get(key) ?? []).filter(({ status }) => !isStrict || status === "fixed");
     return Math.max(limits[kind], there.length);
   }

@@ -1,21 +1,21 @@
 import { addDays, dayNumber, type IsoDate } from "../../schedule/iso-date";
 import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 
-/** The evenings of a season, from a day on. */
+/** The evenings of a season from a day on. */
 export interface SeasonNights {
   /** With meetings, in order. */
   readonly played: readonly IsoDate[];
-  /** Evenings of the season's own rhythm, between the first and the last, on which nobody plays as yet. */
+  /** Free evenings in the season's rhythm, between the first and the last. */
   readonly free: readonly IsoDate[];
   /** Days from one night to the next. */
   readonly interval: number;
   /** The last date with a meeting; null when no meeting has a date. */
   readonly last: IsoDate | null;
-  /** When matches begin, as many as rounds a night, in order. */
+  /** The start times of a night's rounds, in order. */
   readonly times: readonly string[];
 }
 
-/** Reads a season's rhythm from its meetings. Those taken off count for the rhythm, not for play. */
+/** Derives a season's rhythm from its meetings. Cancelled ones count for the rhythm, not for play. */
 export function seasonNights(schedule: SeasonSchedule, today: IsoDate): SeasonNights {
   const dates = nightsOf(schedule.meetings);
   const playing = nightsOf(schedule.meetings.filter(({ status }) => status !== "off"));
@@ -36,7 +36,7 @@ export function seasonNights(schedule: SeasonSchedule, today: IsoDate): SeasonNi
   };
 }
 
-/** So many dates after the last, in the season's rhythm, none before today, none without play. */
+/** A number of dates after the last, in the season's rhythm, not before today and not on dates without play. */
 export function nightsAfter(schedule: SeasonSchedule, nights: SeasonNights, today: IsoDate, count: number): IsoDate[] {
   const barred = new Set(schedule.setting.noPlay);
   const added: IsoDate[] = [];

@@ -7,20 +7,20 @@ export interface Spot {
   readonly time: string;
   readonly venue: string | null;
   readonly home: string;
-  /** In a bar of neither team. */
+  /** At a foreign bar. */
   readonly isThird: boolean;
 }
 
 /**
- * How far a meeting may be carried: on its own date to a bar of one of its teams; to other dates as well; to bars of
- * others as well, the last resort.
+ * How far a meeting may move: on its date to a bar of its teams; to other dates as well; to foreign bars as well, as
+ * the last resort.
  */
 export type Reach = "own-date" | "own-bars" | "any-bar";
 
 /** The reaches, nearest first. */
 export const reaches: readonly Reach[] = ["own-date", "own-bars", "any-bar"];
 
-/** Makes the places that meetings of a season could have. */
+/** Creates the possible spots of a season's meetings. */
 export class SeasonSpots {
   private readonly barOf: ReadonlyMap<string, string | null>;
   private readonly closed: ReadonlySet<string>;
@@ -37,12 +37,12 @@ export class SeasonSpots {
     this.barred = new Set(noPlay);
   }
 
-  /** Whether a bar is open; a team without a bar plays wherever it likes. */
+  /** Whether a bar is open; a team without a bar can play anywhere. */
   isOpen(venue: string | null, date: IsoDate): boolean {
     return !this.barred.has(date) && (venue === null || !this.closed.has(`${venue} ${date}`));
   }
 
-  /** The places of a meeting on a date, but for the one it has. The home team's bar first, then the other's. */
+  /** The spots of a meeting on a date, except its current one. The home team's bar first, then the other's. */
   on(date: IsoDate, meeting: Meeting, reach: Reach): Spot[] {
     if (reach === "own-date" && date !== meeting.date) return [];
     const own = this.barOf.get(meeting.home) ?? null;
@@ -62,14 +62,14 @@ export class SeasonSpots {
       .filter((spot) => !isAt(meeting, spot));
   }
 
-  /** With one round a night a meeting keeps its time; with several it may go to any of them. */
+  /** With one round per night a meeting keeps its time; with several it may move to any of them. */
   private timesOf(meeting: Meeting): readonly string[] {
     if (this.schedule.setting.roundsPerNight === 1) return [meeting.time];
     return this.times.includes(meeting.time) ? this.times : [meeting.time, ...this.times];
   }
 }
 
-/** Whether that is where a meeting is already. */
+/** Whether it is a meeting's current spot. */
 export function isAt(meeting: Meeting, spot: Spot): boolean {
   return (
     meeting.date === spot.date &&

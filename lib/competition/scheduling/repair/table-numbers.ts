@@ -1,8 +1,8 @@
 import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 
 /**
- * Gives tables to the meetings named, wherever tables were given out: the lowest that are free at the bar at that time.
- * The others keep theirs, unless a bar no longer has so many.
+ * Assigns tables to the given meetings if tables were assigned before: the lowest free numbers at the bar at that time.
+ * The others keep theirs, unless the bar has fewer tables now.
  */
 export function withTables(schedule: SeasonSchedule, moved: ReadonlySet<string>): SeasonSchedule {
   const { setting, meetings } = schedule;
@@ -30,7 +30,7 @@ export function withTables(schedule: SeasonSchedule, moved: ReadonlySet<string>)
   return { setting, meetings: numbered };
 }
 
-/** So many free numbers, taken: in a row where there is one, none where there are too few. */
+/** Takes a number of free tables: consecutive ones if possible; none if there are too few. */
 function lowestFree(taken: Set<number>, all: number | undefined, count: number): number[] {
   const free = Array.from({ length: all ?? 0 }, (_, i) => i + 1).filter((table) => !taken.has(table));
   const start = free.findIndex((table, i) => free[i + count - 1] === table + count - 1);

@@ -3,14 +3,14 @@ import { at, type Blockers, blockers, type Groundwork, isMovable } from "./moves
 import type { Placed } from "./season-load";
 import type { Reach, Spot } from "./season-spots";
 
-/** Meetings that may change, each with the places it could have. */
+/** Meetings that may change, each with its possible spots. */
 export type FreeMeetings = ReadonlyMap<string, readonly Spot[]>;
 
 /**
- * All that can change in a plan that moves at most `extra` meetings beyond the bound. Nothing is lost by leaving out
- * the rest: in a plan with fewest moves every moved meeting outside the core makes room for another moved one (else it
- * could as well have stayed), so it is reached from the core by a chain of such steps, of which there are at most
- * `extra`. A place in whose way more than `extra` others stand cannot be had either.
+ * All possible changes of a plan that moves at most `extra` meetings beyond the bound. The rest can be ignored: in a
+ * plan with the fewest moves every moved meeting outside the core makes room for another moved one (otherwise it could
+ * have stayed), so it is reached from the core by a chain of at most `extra` such steps. A spot blocked by more than
+ * `extra` others is unusable as well.
  */
 export function withinReach(ground: Groundwork, extra: number, reach: Reach): FreeMeetings {
   const free = new Map<string, readonly Spot[]>();
@@ -28,7 +28,7 @@ export function withinReach(ground: Groundwork, extra: number, reach: Reach): Fr
   return free;
 }
 
-/** Every meeting that may move at all, with every place: what is impossible among these is impossible. */
+/** Every movable meeting with every spot: anything impossible here is impossible. */
 export function allFree(ground: Groundwork): FreeMeetings {
   const { question, byId } = ground;
   const free = [...byId.values()].filter(({ id }) => question.leave.has(id));
@@ -38,7 +38,7 @@ export function allFree(ground: Groundwork): FreeMeetings {
   return everyPlaceOf(ground, [...free, ...others]);
 }
 
-/** Every place of those that cannot stay. */
+/** Every spot of the meetings that must leave. */
 export function leaversFree(ground: Groundwork): FreeMeetings {
   const { question, byId } = ground;
   return everyPlaceOf(
@@ -52,7 +52,7 @@ function everyPlaceOf(ground: Groundwork, meetings: readonly Meeting[]): FreeMee
   return new Map(meetings.map((meeting) => [meeting.id, possible(ground, meeting, "any-bar", limit).spots]));
 }
 
-/** The places of a meeting in whose way at most so many stand that are not in the core, and who may have to go. */
+/** The spots of a meeting that are blocked by at most a number of meetings outside the core, and those meetings. */
 export function possible(ground: Groundwork, meeting: Meeting, reach: Reach, limit: number) {
   const spots: Spot[] = [];
   const blocking = new Set<string>();
@@ -65,7 +65,7 @@ export function possible(ground: Groundwork, meeting: Meeting, reach: Reach, lim
   return { spots, blocking };
 }
 
-/** Those who may have to make room at a place when so many meetings move. */
+/** The meetings that may have to make room at a spot when a number of meetings move. */
 function crowded({ question, load }: Groundwork, place: Placed, moving: number): string[] {
   return load
     .usesOf(place)
@@ -74,7 +74,7 @@ function crowded({ question, load }: Groundwork, place: Placed, moving: number):
     .map(({ id }) => id);
 }
 
-/** So many meetings outside the core have to make room at least. */
+/** At least this many meetings outside the core have to make room. */
 function leastMoved({ surely, some }: Blockers, core: ReadonlySet<string>): number {
   let least = [...surely].filter((id) => !core.has(id)).length;
   for (const list of some) {

@@ -1,7 +1,7 @@
-/** A heap of variables, the most active first. Activities are the owner's: it says when one has grown. */
+/** A heap of variables by activity. The owner stores the activities and reports increases. */
 export class ActivityOrder {
   private readonly heap: number[] = [];
-  /** Where each variable stands in the heap; −1 when it is not there. */
+  /** Each variable's position in the heap; −1 if absent. */
   private readonly places: number[] = [];
   private readonly activity: readonly number[];
 
@@ -17,13 +17,13 @@ export class ActivityOrder {
     this.rise(this.heap.length - 1);
   }
 
-  /** A variable's activity has grown. */
+  /** Call when a variable's activity has grown. */
   grown(variable: number): void {
     const place = this.places[variable] as number;
     if (place >= 0) this.rise(place);
   }
 
-  /** Takes out the most active variable; undefined when there is none. */
+  /** Removes the most active variable; undefined if empty. */
   pop(): number | undefined {
     const top = this.heap[0];
     const last = this.heap.pop();

@@ -1,4 +1,4 @@
-/** A variable v as a literal: 2v says that it is true, 2v + 1 that it is false. */
+/** A variable v as a literal: 2v means true, 2v + 1 false. */
 export type Literal = number;
 
 /** The opposite. */
@@ -6,24 +6,24 @@ export function not(literal: Literal): Literal {
   return literal ^ 1;
 }
 
-/** At least one of the literals holds. The first two are the watched ones. */
+/** At least one of the literals is true. The first two are watched. */
 export interface Clause {
   readonly kind: "clause";
   readonly literals: Literal[];
   readonly learnt: boolean;
-  /** How many decision levels met in it when it was learnt: the fewer, the more useful. */
+  /** The number of decision levels in it when it was learnt: lower is more useful. */
   readonly levels: number;
   removed: boolean;
 }
 
-/** The weights of those literals that hold add up to at most a bound. */
+/** The weights of the true literals add up to at most a bound. */
 export interface Linear {
   readonly kind: "linear";
   readonly literals: readonly Literal[];
   readonly weights: readonly number[];
   readonly bound: number;
   readonly heaviest: number;
-  /** Of the literals that hold now. */
+  /** The sum over the currently true literals. */
   sum: number;
 }
 

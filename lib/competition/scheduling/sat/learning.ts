@@ -1,6 +1,6 @@
 import type { Constraint, Literal } from "./constraint";
 
-/** What the search knows, as its arrays: by literal its value; by variable its level, place on the trail and reason. */
+/** The state of the search as arrays: by literal its value; by variable its level, position on the trail and reason. */
 interface TrailView {
   readonly values: readonly number[];
   readonly level: readonly number[];
@@ -9,18 +9,18 @@ interface TrailView {
   readonly trail: readonly Literal[];
 }
 
-/** A clause that follows from the constraints and that the trail breaks. */
+/** A clause implied by the constraints that the trail violates. */
 interface Learnt {
-  /** The first is to hold after going back; the second is of the level gone back to. */
+  /** The first becomes true after backtracking; the second is of the level backtracked to. */
   readonly literals: Literal[];
   readonly backTo: number;
-  /** How many levels meet in it. */
+  /** The number of its decision levels. */
   readonly levels: number;
-  /** The variables that the conflict went through. */
+  /** The variables in the conflict's derivation. */
   readonly touched: readonly number[];
 }
 
-/** Reads conflicts: the first unique implication point, and the assumptions behind a refusal. */
+/** Analyzes conflicts: the first unique implication point, and the assumptions behind a refusal. */
 export class Learning {
   private readonly view: TrailView;
   private readonly seen: boolean[] = [];
@@ -60,7 +60,7 @@ export class Learning {
     return { ...this.ordered(pivot ^ 1, needed), touched };
   }
 
-  /** The assumptions that together rule out one that does not hold, itself among them. */
+  /** The assumptions that together exclude a false one, including it. */
   assumptionsBehind(assumption: Literal): readonly Literal[] {
     const { level, reason, trail } = this.view;
     const core: Literal[] = [assumption];
@@ -86,14 +86,17 @@ export class Learning {
     return { literals, backTo, levels: new Set(literals.map(of)).size };
   }
 
-  /** Whether everything that made a literal false is in the clause already. */
+  /** Whether everything that made a literal false is already in the clause. */
   private isImplied(literal: Literal): boolean {
     const cause = this.view.reason[literal >> 1];
     if (!cause) return false;
     return this.causes(cause, literal ^ 1).every((other) => this.seen[other >> 1] || this.view.level[other >> 1] === 0);
   }
 
-  /** The false literals with which a constraint forces one (or is broken, without one): it, or one of them, must hold. */
+  /**
+   * The false literals by which a constraint forces a literal (or is violated, without one): it or one of them must be
+   * true.
+   */
   private causes(constraint: Constraint, forced: Literal | null): readonly Literal[] {
     if (constraint.kind === "clause") {
       return forced === null ? constraint.literals : constraint.literals.filter((literal) => literal !== forced);

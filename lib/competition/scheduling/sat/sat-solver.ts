@@ -3,9 +3,9 @@ import { ActivityOrder } from "./activity-order";
 import type { Clause, Constraint, Linear, Literal } from "./constraint";
 import { Learning } from "./learning";
 
-/** How far a search may go. */
+/** Limits of a search. */
 export interface SearchLimits {
-  /** The most conflicts; unlimited without it. */
+  /** The maximum number of conflicts; unlimited if missing. */
   readonly conflicts?: number;
   /** Called every few hundred conflicts; true stops the search. */
   readonly isOver: () => boolean;
@@ -14,7 +14,7 @@ export interface SearchLimits {
 /** The result of a search; `unknown` if a limit was reached first. */
 export type SatAnswer = "sat" | "unsat" | "unknown";
 
-/** In units of conflicts; times Luby's sequence. */
+/** In units of conflicts; multiplied by Luby's sequence. */
 const restartUnit = 128;
 const firstReduction = 3000;
 const reductionGrowth = 600;
@@ -22,24 +22,24 @@ const decisionsBetweenLooks = 2000;
 
 /**
  * A complete search for truth values that satisfy clauses and linear constraints: conflict-driven clause learning with
- * two watched literals, restarts by Luby's sequence, activities that decay, saved phases, and clauses forgotten by the
- * number of levels they join. Linear constraints propagate by counting, and explain themselves as clauses.
+ * two watched literals, restarts by Luby's sequence, decaying activities, saved phases, and deletion of clauses by
+ * their number of decision levels. Linear constraints propagate by counting, and explain themselves as clauses.
  *
- * Deterministic: the same constraints in the same order, and the same seed, give the same answer.
+ * Deterministic: the same constraints in the same order, with the same seed, give the same answer.
  *
  * Sources: N. Eén, N. Sörensson, "An extensible SAT-solver", SAT 2003 (LNCS 2919) 502–518; G. Audemard, L. Simon,
  * "Predicting learnt clauses quality in modern SAT solvers", IJCAI 2009, 399–404.
  */
 export class SatSolver {
-  /** After "unsat": assumptions that cannot hold together; empty when there is no solution at all. */
+  /** After "unsat": assumptions that cannot hold together; empty if there is no solution at all. */
   core: readonly Literal[] = [];
   /** Conflicts so far, over all searches. */
   conflicts = 0;
 
-  /** By literal: 1 holds, −1 does not, 0 open. */
+  /** By literal: 1 true, −1 false, 0 open. */
   private readonly values: number[] = [];
   private readonly level: number[] = [];
-  /** By variable: the place on the trail. */
+  /** By variable: the position on the trail. */
   private readonly place: number[] = [];
   private readonly reason: (Constraint | null)[] = [];
   private readonly phase: number[] = [];
@@ -84,7 +84,7 @@ export class SatSolver {
     this.phase[literal >> 1] = literal & 1;
   }
 
-  /** Small random differences between activities, so that another seed takes another way. */
+  /** Small random differences of activities, so that seeds give different searches. */
   stir(rng: Rng): void {
     for (let variable = 0; variable < this.activity.length; variable++) {
       (this.activity[variable] as number) += rng() * 0.01;
@@ -92,7 +92,7 @@ export class SatSolver {
     }
   }
 
-  /** At least one holds. Before a search, or between two. */
+  /** At least one is true. Call it before or between searches. */
   clause(literals: readonly Literal[]): void {
     this.backTo(0);
     const open = [...new Set(literals)].filter((literal) => this.values[literal] !== -1);
@@ -103,7 +103,7 @@ export class SatSolver {
     else this.attach({ kind: "clause", literals: open, learnt: false, levels: 0, removed: false });
   }
 
-  /** The weights (1 each without them) of those that hold are at most a bound. No literal twice; weights positive. */
+  /** The weights (default 1 each) of the true ones add up to at most a bound. No literal twice; weights positive. */
   atMost(bound: number, literals: readonly Literal[], weights?: readonly number[]): void {
     this.backTo(0);
     const own = weights ?? literals.map(() => 1);
@@ -142,7 +142,7 @@ export class SatSolver {
     }
   }
 
-  /** After "sat": whether a literal holds in the solution. */
+  /** After "sat": whether a literal is true in the solution. */
   holds(literal: Literal): boolean {
     return this.model[literal] === 1;
   }
@@ -166,7 +166,7 @@ export class SatSolver {
     return "unsat";
   }
 
-  /** One decision further, or the end: everything is decided, or an assumption cannot hold. */
+  /** Makes one decision, or ends: everything is decided, or an assumption fails. */
   private goOn(assumptions: readonly Literal[]): SatAnswer | null {
     if (this.learnts.length > this.reduceAt) this.forget();
     const next = this.decision(assumptions);
@@ -180,7 +180,7 @@ export class SatSolver {
     return null;
   }
 
-  /** The next decision: an assumption ("assumed" if it already holds), or the most active open variable. */
+  /** The next decision: an assumption ("assumed" if already true), or the most active open variable. */
   private decision(assumptions: readonly Literal[]): Literal | "assumed" | "sat" | "unsat" {
     const assumption = assumptions[this.levelStarts.length];
     if (assumption !== undefined) {
@@ -276,7 +276,7 @@ export class SatSolver {
     return null;
   }
 
-  /** What a linear constraint says now: the constraint itself when it is broken. */
+  /** Propagates a linear constraint; returns it if it is violated. */
   private tighten(linear: Linear): Constraint | null {
     const slack = linear.bound - linear.sum;
     if (slack < 0) return linear;
@@ -289,7 +289,7 @@ export class SatSolver {
     return null;
   }
 
-  /** The clauses that watched a literal which is now false look for another, or say what follows. */
+  /** Clauses that watched a now false literal look for another, or propagate. */
   private visitWatches(failed: Literal): Constraint | null {
     const watching = this.watches[failed] as Clause[];
     const { values } = this;
@@ -308,7 +308,7 @@ export class SatSolver {
     return conflict;
   }
 
-  /** Whether a clause found another literal to watch. If not, its first literal is true, open or the last hope gone. */
+  /** Whether a clause found another literal to watch. If not, its first literal is true, or must become true. */
   private moveWatch(clause: Clause, failed: Literal): boolean {
     const { literals } = clause;
     const { values } = this;
@@ -328,7 +328,7 @@ export class SatSolver {
     return false;
   }
 
-  /** Forgets the half of the learnt clauses that join the most levels; never one that is a reason now. */
+  /** Deletes the half of the learnt clauses with the most levels, except current reasons. */
   private forget(): void {
     this.reduceAt += reductionGrowth;
     const sorted = this.learnts.toSorted((a, b) => a.levels - b.levels);

@@ -7,33 +7,33 @@ import { heldMelds, kindsOf, type Meld, meldOf, meldWinner } from "./melds";
 import type { BySeat } from "./position";
 import type { TrumpIndex } from "./trick-law";
 
-/** A meld as somebody named it. */
+/** A meld as a player named it. */
 export interface NamedMeld {
   readonly points: number;
   readonly cards: CardSet;
 }
 
-/** §C21: what a seat announced or showed: all its melds, none, or the ones it named. */
+/** §C21: a seat's announcement or showing: all its melds, none, or those that it named. */
 export type Statement = boolean | readonly NamedMeld[];
 
-/** What the four seats said of their melds. */
+/** The four seats' statements about their melds. */
 export interface Announcements {
   readonly announced: BySeat<Statement>;
   readonly shown: BySeat<Statement>;
 }
 
-/** Everybody announces and shows what he holds. */
+/** Every seat announces and shows all its melds. */
 export const allAnnounced: Announcements = { announced: [true, true, true, true], shown: [true, true, true, true] };
 
 /** §C12–C21: which melds score. */
 export interface MeldOutcome {
   /** The side with the highest meld, or null. */
   readonly winner: ClabberSide | null;
-  /** The melds that score, by side; bella is not among them. */
+  /** The melds that score, by side, without bella. */
   readonly scoring: BySide<readonly MeldKind[]>;
 }
 
-/** §C21: the melds a seat announced that it holds, no card in two of them (C16). */
+/** §C21: returns the announced melds that a seat holds, with no card in two of them (C16). */
 export function announcedMelds(hand: CardSet, statement: Statement): readonly Meld[] {
   if (typeof statement === "boolean") return statement ? heldMelds(hand) : [];
   const melds: Meld[] = [];
@@ -52,26 +52,26 @@ export function hasAnnouncedNotHeld(hand: CardSet, statement: Statement): boolea
   return typeof statement !== "boolean" && statement.some((named) => meldNamed(hand, named) === null);
 }
 
-/** The meld that a hand really has where this one was named, or null. */
+/** Returns the meld in a hand that matches a named one, or null. */
 function meldNamed(hand: CardSet, { points, cards }: NamedMeld): Meld | null {
   if ((hand & cards) !== cards) return null;
   const meld = meldOf(cards);
   return meld !== null && meldValue[meld.kind] === points ? meld : null;
 }
 
-/** §C21: of the melds a seat announced, the ones it showed. */
+/** §C21: returns those of a seat's announced melds that it showed. */
 export function shownMelds(melds: readonly Meld[], statement: Statement): readonly Meld[] {
   if (typeof statement === "boolean") return statement ? melds : [];
   return melds.filter(({ cards }) => statement.some((named) => named.cards === cards));
 }
 
-/** How far the seats have come: the cards each had played. */
+/** How many cards each seat had played. */
 export type CardsPlayed = BySeat<number>;
 
-/** Everybody has played to the second trick. */
+/** All seats have played to the second trick. */
 export const pastShowing: CardsPlayed = [2, 2, 2, 2];
 
-/** §C12–C21: the melds of a hand that was played, or of one that was broken off when so many cards were out (C54). */
+/** §C12–C21: decides the melds of a played hand, or of one that ended after this many cards (C54). */
 export function meldOutcome(
   rules: ClabberRules,
   trump: TrumpIndex,
@@ -80,7 +80,7 @@ export function meldOutcome(
   played: CardsPlayed = pastShowing,
 ): MeldOutcome & { readonly entitled: BySide<readonly MeldKind[]> } {
   const stated = perSeat((seat) => {
-    // C54: who had not yet come to the moment of announcing is still entitled to.
+    // C54: a seat that has not reached its moment of announcing is still entitled to its melds.
     if (played[seat as 0] === 0) return heldMelds(hands[seat as 0]);
     return announcedMelds(hands[seat as 0], announced[seat as 0]);
   });

@@ -6,7 +6,7 @@ import type { BySeat } from "./position";
 /** §C23, C25: "play", "pass", or in the second round a suit. */
 export type Call = "pass" | "play" | Suit;
 
-/** §C24, C25: the reneges that can be seen in the calls. */
+/** §C24, C25: reneges that are visible in the calls. */
 export type AuctionRenege = "no card of the suit" | "suit was passed";
 
 export const auctionRule: Readonly<Record<AuctionRenege, string>> = {
@@ -14,14 +14,14 @@ export const auctionRule: Readonly<Record<AuctionRenege, string>> = {
   "suit was passed": "C25",
 };
 
-/** What the calls are about. */
+/** The deal that an auction is about. */
 export interface AuctionDeal {
   readonly dealer: Seat;
   readonly turnup: CardIndex;
   readonly hands: BySeat<CardSet>;
 }
 
-/** Where an auction stands. `at` is the index of the call that decided. */
+/** The state of an auction. `at` is the index of the deciding call. */
 export type Auction =
   | { readonly kind: "open"; readonly seat: Seat; readonly round: 1 | 2 }
   | { readonly kind: "made"; readonly at: number; readonly maker: Seat; readonly trump: Suit }
@@ -33,15 +33,15 @@ export type Auction =
       readonly trump: Suit;
       readonly reason: AuctionRenege;
     }
-  /** A suit named in the first round, or "play" said in the second: no call at all. */
+  /** An invalid call: a suit in the first round, or "play" in the second. */
   | { readonly kind: "misspoken"; readonly at: number };
 
-/** §C22: the seat of the n-th call. */
+/** §C22: returns the seat of the n-th call. */
 export function callerOf(dealer: Seat, at: number): Seat {
   return (dealer + 1 + at) % 4;
 }
 
-/** §C22–C26: where these calls lead. Calls after the deciding one are not looked at. */
+/** §C22–C26: returns the state after these calls. Calls after the deciding one are ignored. */
 export function auctionOf(deal: AuctionDeal, calls: readonly Call[]): Auction {
   const at = calls.findIndex((call) => call !== "pass");
   if (at >= 0 && at < 8) return named(deal, at, calls[at] as Call);

@@ -17,10 +17,12 @@ import { dealOf } from "./deal";
 import { formatHandRecord, parseHandRecord } from "./hand-record-json";
 import { sensibleAction } from "./sensible-action";
 
-/** Dealt from the pack as it is, by seat 3: seat 0 has 9S KS JH 9D KD JC, and so on; the ace of clubs is turned. */
+/**
+ * The pack in its own order, dealt by seat 3: seat 0 has 9S KS JH 9D KD JC, and so on; the ace of clubs is turned up.
+ */
 const dealt = openDeal(evansville, dealOf(3, [...pack.keys()]));
 
-/** A deal with the hands of a suit each: spades to seat 0, clubs to the dealer, seat 3. */
+/** Each hand holds one suit: spades at seat 0, clubs at the dealer, seat 3. */
 const suited = openDeal(
   evansville,
   dealOf(
@@ -49,7 +51,7 @@ function refusal(state: ClabberState, action: string | ClabberAction): string {
 const passes = ["pass", "pass", "pass", "pass"];
 
 describe("the calls (C22–C26)", () => {
-  it("are refused in the words of their rules", () => {
+  it("have a message for each rule that forbids one", () => {
     expect(refusal(dealt, "S")).toBe("clabber-call-round C23");
     expect(refusal(dealt, "9S")).toBe("clabber-call-first C22");
     expect(refusal(played(dealt, ...passes), "play")).toBe("clabber-call-round C25");
@@ -58,7 +60,7 @@ describe("the calls (C22–C26)", () => {
     expect(refusal(played(dealt, "play"), "pass")).toBe("clabber-call-over C22");
   });
 
-  it("end after eight passes, with nothing more to do (C26)", () => {
+  it("end after eight passes (C26)", () => {
     const over = played(dealt, ...passes, ...passes);
     expect(seatToAct(over)).toBeNull();
     expect(legalActions(over)).toEqual([]);
@@ -66,7 +68,7 @@ describe("the calls (C22–C26)", () => {
     expect(refusal(over, "pass")).toBe("clabber-hand-over C38");
   });
 
-  it("offer only suits that are held", () => {
+  it("offer only suits in the hand", () => {
     expect(legalActions(suited)).toEqual([{ do: "call", call: "pass" }]);
     expect(legalActions(played(suited, ...passes))).toEqual(["pass", "S"].map((call) => ({ do: "call", call })));
   });
@@ -75,7 +77,7 @@ describe("the calls (C22–C26)", () => {
 describe("the cards (C30–C35)", () => {
   const spades = played(suited, ...passes, "S");
 
-  it("are refused in the words of their rules", () => {
+  it("have a message for each rule that forbids one", () => {
     expect(refusal(spades, "9H")).toBe("clabber-card-not-held");
     const led = played(dealt, "pass", "pass", "pass", "play", "9S");
     expect(seatToAct(led)).toBe(1);
@@ -83,7 +85,7 @@ describe("the cards (C30–C35)", () => {
     expect(refusal(led, "QH")).toBe("clabber-revoke C31");
   });
 
-  it("come with melds, announced at the first and shown at the second (C21)", () => {
+  it("include melds, announced with the first and shown with the second (C21)", () => {
     expect(legalActions(spades)).toHaveLength(12);
     const silent = played(spades, { do: "play", card: "9S", melds: false });
     expect(silent.announced).toEqual([false, true, true, true]);
@@ -97,7 +99,7 @@ describe("the cards (C30–C35)", () => {
     expect(legalActions(third)).toHaveLength(4);
   });
 
-  it("end in the entry a scorer would have written", () => {
+  it("end in the entry that a scorer would write", () => {
     let state = spades;
     while (seatToAct(state) !== null)
       state = played(
@@ -120,8 +122,8 @@ describe("the cards (C30–C35)", () => {
   });
 });
 
-describe("players of some sense", () => {
-  it("sometimes forget a meld, and play any card", () => {
+describe("simulated players", () => {
+  it("sometimes forget a meld, and sometimes play any card", () => {
     const spades = played(suited, ...passes, "S");
     expect(sensibleAction(spades, () => 0)).toEqual({ do: "play", card: "9S", melds: false });
     const rng = seededRng(4);
@@ -136,7 +138,7 @@ describe("players of some sense", () => {
 });
 
 describe("a record in JSON", () => {
-  it("has melds named one by one, bella's announcement and house rules that are not the defaults", () => {
+  it("names melds one by one, bella's announcement and house rules that differ from the defaults", () => {
     const named = [{ points: 20, cards: 0b111 }];
     const record = {
       ...recordOf(suited),

@@ -32,7 +32,7 @@ export interface ClabberState extends Announcements {
   readonly deal: Deal;
   readonly calls: readonly Call[];
   readonly auction: Auction;
-  /** The cards; null until trumps are made. */
+  /** The state of the card play; null until trumps are made. */
   readonly position: Position | null;
   readonly plays: readonly Play[];
 }
@@ -41,8 +41,8 @@ const card = z.custom<Card>((value) => indexOfCard(value) !== undefined);
 const call = z.custom<Call>((value) => value === "pass" || value === "play" || isSuit(value));
 
 /**
- * What a seat does in its turn: call (C22), or play a card. `melds` says whether it announces all its melds before its
- * card to the first trick, or shows them before its card to the second (C21); left out, it does.
+ * A seat's action in its turn: a call (C22) or a card. `melds`: whether it announces all its melds before its card to
+ * the first trick, or shows them before its card to the second (C21); true if omitted.
  */
 export const clabberAction = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("call"), call }).readonly(),
@@ -50,24 +50,24 @@ export const clabberAction = z.discriminatedUnion("do", [
 ]);
 export type ClabberAction = z.output<typeof clabberAction>;
 
-/** A new hand, dealt by the dice. */
+/** Deals a new hand at random. */
 export function openHand(rules: ClabberRules, dealer: Seat, rng: Rng): ClabberState {
   return openDeal(rules, dealOf(dealer, shuffled(rng, [...pack.keys()])));
 }
 
-/** A new hand with a deal that is given. */
+/** Starts a new hand with a given deal. */
 export function openDeal(rules: ClabberRules, deal: Deal): ClabberState {
   const auction = auctionOf(deal, []);
   return { game: "clabber", rules, deal, calls: [], auction, position: null, plays: [], ...allAnnounced };
 }
 
-/** Whose turn it is to call or to play; null when the hand is over. */
+/** Returns the seat whose turn it is to call or to play; null when the hand is over. */
 export function seatToAct({ auction, position }: ClabberState): Seat | null {
   if (auction.kind === "open") return auction.seat;
   return position === null ? null : seatToPlay(position);
 }
 
-/** Everything the rules allow now. */
+/** Returns all legal actions. */
 export function legalActions(state: ClabberState): readonly ClabberAction[] {
   const { auction, position } = state;
   if (auction.kind === "open") return legalCalls(state, auction.round).map((call) => ({ do: "call", call }));
@@ -80,13 +80,13 @@ export function legalActions(state: ClabberState): readonly ClabberAction[] {
   ]);
 }
 
-/** §C23–C25: pass, and "play" or a suit of which the seat holds a card. */
+/** §C23–C25: pass, and "play" or a suit that the seat holds. */
 function legalCalls({ deal, calls }: ClabberState, round: 1 | 2): readonly Call[] {
   const wanted: readonly Call[] = round === 1 ? ["play"] : ["S", "H", "D", "C"];
   return ["pass", ...wanted.filter((call) => auctionOf(deal, [...calls, call]).kind === "made")];
 }
 
-/** §C21: whether the seat to play may announce melds now, or show those it announced. */
+/** §C21: whether the seat to play may announce melds now, or show those that it announced. */
 function hasMeldsToSpeakOf(state: ClabberState): boolean {
   const { position, deal, announced } = state;
   const seat = seatToAct(state);
@@ -95,7 +95,7 @@ function hasMeldsToSpeakOf(state: ClabberState): boolean {
   return position.trickWinners.length === 0 || announced[seat as 0] !== false;
 }
 
-/** The state after the action, or the rule that forbids it. */
+/** Returns the state after the action, or the rule that forbids it. */
 export function act(state: ClabberState, action: ClabberAction): Result<ClabberState, Problem> {
   if (seatToAct(state) === null) return err({ code: "clabber-hand-over", rule: "C38" });
   return action.do === "call" ? afterCall(state, action.call) : afterCard(state, action);
@@ -114,7 +114,7 @@ function afterCall(state: ClabberState, call: Call): Result<ClabberState, Proble
         ? err({ code: "clabber-call-suit-passed", rule: "C25" })
         : err({ code: "clabber-call-without-suit", rule: "C24" });
     case "made": {
-      // C30: the player at the dealer's left leads, whoever made trumps.
+      // C30: the player at the dealer's left leads, whichever side made trumps.
       const position = openPosition(suitIndex(auction.trump), deal.hands, (deal.dealer + 1) % 4);
       return ok({ ...state, calls, auction, position });
     }
@@ -146,11 +146,11 @@ function afterCard(
   }
   const mayMeld = hasMeldsToSpeakOf(state);
   if (melds === true && !mayMeld) return err({ code: "clabber-meld-unannounced", rule: "C21", params: { card } });
-  const said = mayMeld ? stated(state, play.seat, melds !== false) : {};
-  return ok({ ...state, ...said, position: afterPlay(position, play), plays: [...state.plays, play] });
+  const statement = mayMeld ? stated(state, play.seat, melds !== false) : {};
+  return ok({ ...state, ...statement, position: afterPlay(position, play), plays: [...state.plays, play] });
 }
 
-/** §C21: what the seat said before its card, noted. */
+/** §C21: records the seat's statement before its card. */
 function stated({ position, announced, shown }: ClabberState, seat: Seat, says: boolean): Partial<Announcements> {
   const isFirstTrick = position?.trickWinners.length === 0;
   return isFirstTrick ? { announced: withSeat(announced, seat, says) } : { shown: withSeat(shown, seat, says) };
@@ -162,12 +162,12 @@ function withSeat(statements: BySeat<Statement>, seat: Seat, says: boolean): ByS
   return next;
 }
 
-/** The hand as a record. */
+/** Returns the hand as a record. */
 export function recordOf({ rules, deal, calls, plays, announced, shown }: ClabberState): HandRecord {
   return { rules, deal, auction: calls, plays, announced, shown, bellaAnnounced: null };
 }
 
-/** The entry a scorer would have written: that of the record, replayed. Throws (a bug) before the hand is over. */
+/** Returns the entry that a scorer would write, by replaying the record. Throws (a bug) before the hand is over. */
 export function entryOf(state: ClabberState): HandEntry {
   return unwrap(replayHand(recordOf(state))).entry;
 }

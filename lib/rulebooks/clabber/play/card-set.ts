@@ -1,15 +1,16 @@
 import { type Card, cardOf, type Suit, suits } from "@/lib/cards/card";
 
 /**
- * Clabber's 24 cards as numbers: suit times six plus rank, suits S H D C, ranks 9 10 J Q K A. A set of cards is the bits
- * of one number. The readable functions of this folder speak through it, so that there is one set of rules.
+ * The 24 cards of Clabber as numbers: suit times six plus rank, suits S H D C, ranks 9 10 J Q K A. A set of cards is a
+ * bit mask. The functions with readable cards use the same representation, so that there is one implementation of the
+ * rules.
  */
 export type CardIndex = number;
 
 /** A set of cards: bit i is card i. */
 export type CardSet = number;
 
-/** §C13: the natural order, in which sequences run. */
+/** §C13: the natural order of ranks, for sequences. */
 export const naturalRanks = ["9", "T", "J", "Q", "K", "A"] as const;
 
 /** The whole pack, in the order of the numbers. */
@@ -17,13 +18,13 @@ export const pack: readonly Card[] = suits.flatMap((suit) => naturalRanks.map((r
 
 const indexByCard: ReadonlyMap<unknown, CardIndex> = new Map(pack.map((card, index) => [card, index]));
 
-/** The six cards of each suit, and of no suit at all (for a hand without trumps). */
+/** The six cards of each suit, and an empty set (for hands without trumps). */
 const suitSets: readonly CardSet[] = [0x3f, 0x3f << 6, 0x3f << 12, 0x3f << 18, 0];
 
 /** All 24 cards. */
 export const fullPack: CardSet = 0xffffff;
 
-/** The number of a card; undefined for anything that is not in the pack. */
+/** Returns the number of a card; undefined for anything else. */
 export function indexOfCard(card: unknown): CardIndex | undefined {
   return indexByCard.get(card);
 }

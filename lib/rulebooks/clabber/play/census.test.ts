@@ -4,7 +4,7 @@ import { bellaValue, type MeldKind, meldTotal, meldValue } from "../meld-kind";
 import { type CardSet, fullPack, sizeOf, suitSet } from "./card-set";
 import { bellaSeat, heldMelds, type Meld, meldOf } from "./melds";
 
-/** Every set of six cards (Gosper's way from one to the next). */
+/** Yields every set of six cards (Gosper's hack). */
 function* sixCardHands(): Generator<CardSet> {
   for (let set = 0x3f; set <= fullPack; ) {
     yield set;
@@ -14,8 +14,8 @@ function* sixCardHands(): Generator<CardSet> {
   }
 }
 
-describe("the census of all hands, against the reference", () => {
-  it("counts 134,596 hands by their melds, without bella and with it", () => {
+describe("census of all hands, compared with the reference", () => {
+  it("counts 134,596 hands by their melds, without and with bella", () => {
     const plain: Record<number, number> = {};
     const withBella: Record<number, number> = {};
     for (const hand of sixCardHands()) {
@@ -40,19 +40,19 @@ describe("the census of all hands, against the reference", () => {
   });
 });
 
-/** All melds there are, each as its cards. */
+/** Returns all possible melds as card sets. */
 function allMelds(): readonly Meld[] {
-  const found: Meld[] = [];
+  const melds: Meld[] = [];
   const fours = 0x041041;
-  for (let rank = 0; rank < 6; rank++) found.push(meldOf(fours << rank) as Meld);
+  for (let rank = 0; rank < 6; rank++) melds.push(meldOf(fours << rank) as Meld);
   for (let suit = 0; suit < 4; suit++) {
     for (let length = 3; length <= 6; length++) {
       for (let low = 0; low + length <= 6; low++) {
-        found.push(meldOf((((1 << length) - 1) << (suit * 6 + low)) & suitSet(suit)) as Meld);
+        melds.push(meldOf((((1 << length) - 1) << (suit * 6 + low)) & suitSet(suit)) as Meld);
       }
     }
   }
-  return found;
+  return melds;
 }
 
 interface Holding {
@@ -60,7 +60,7 @@ interface Holding {
   readonly cards: CardSet;
 }
 
-/** What one hand of six can meld: nothing, one meld, or two that share no card. */
+/** Returns the possible melds of one hand of six: none, one, or two without a common card. */
 function holdings(): readonly Holding[] {
   const melds = allMelds();
   const single = melds.map(({ kind, cards }) => ({ kinds: [kind], cards }));
@@ -73,7 +73,7 @@ function holdings(): readonly Holding[] {
   return [{ kinds: [], cards: 0 }, ...single, ...double];
 }
 
-/** Whose bella fits beside these melds of two partners: the first one's, or an opponent's. */
+/** Returns which bellas are possible beside these melds of two partners: the first one's or an opponent's. */
 function bellasBeside(one: Holding, other: Holding): readonly string[] {
   const bella = 0b011000;
   const isOwn = (other.cards & bella) === 0 && sizeOf(one.cards | bella) <= 6;
@@ -81,7 +81,7 @@ function bellasBeside(one: Holding, other: Holding): readonly string[] {
   return [...(isOwn ? ["own"] : []), ...(isOpponents ? ["other"] : [])];
 }
 
-/** Every list of melds that two hands can hold, with the bellas that fit beside it. */
+/** Returns every list of melds that two hands can hold, with the bellas possible beside it. */
 function possibleMelds(): ReadonlyMap<string, ReadonlySet<string>> {
   const possible = new Map<string, ReadonlySet<string>>();
   const all = holdings();
@@ -94,15 +94,15 @@ function possibleMelds(): ReadonlyMap<string, ReadonlySet<string>> {
   return possible;
 }
 
-describe("the melds two partners can hold (4.2)", () => {
-  it("are the ones that the cards allow, each with bella on either side", () => {
+describe("melds that two partners can hold (4.2)", () => {
+  it("are those that the cards allow, each with bella on either side", () => {
     const possible = possibleMelds();
     const listed = holdableMelds().map((kinds) => kinds.toSorted().join(" "));
     expect(listed.toSorted()).toEqual([...possible.keys()].toSorted());
     for (const [key, bellas] of possible) expect([key, bellas.size]).toEqual([key, 2]);
   });
 
-  it("are looked up in any order", () => {
+  it("are found in any order", () => {
     expect(canHoldMelds(["two-hundred", "dad"])).toBe(true);
     expect(canHoldMelds(["dad", "two-hundred"])).toBe(true);
     expect(canHoldMelds(["two-hundred", "fifty"])).toBe(false);

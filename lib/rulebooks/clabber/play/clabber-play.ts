@@ -15,7 +15,7 @@ import {
 import { formatHandRecord } from "./hand-record-json";
 import { sensibleAction } from "./sensible-action";
 
-/** Clabber card by card, for those who know no card game. */
+/** Card-by-card play of Clabber behind the rulebooks' common interface. */
 export const clabberPlay = definePlay<ClabberRules, HandEntry, ClabberState, ClabberAction>(clabberRules, {
   isState,
   action: clabberAction,

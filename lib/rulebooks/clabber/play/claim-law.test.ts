@@ -5,14 +5,16 @@ import { type Claim, judgeClaim } from "./claim";
 import { countLines } from "./perft";
 import { afterPlay, type BySeat, infractionOf, legalPlays, openPosition, type Position, seatToPlay } from "./position";
 
-/** What the seat in turn may play: any legal card, or the first legal one of its stated order (C62). */
+/**
+ * Returns the cards that the seat in turn may play: any legal card, or the first legal one of its stated order (C62).
+ */
 function choices(position: Position, { order }: Claim): readonly CardIndex[] {
   const legal = indexesIn(legalPlays(position));
   const next = order?.seat === seatToPlay(position) ? order.cards.find((card) => legal.includes(card)) : undefined;
   return next === undefined ? legal : [next];
 }
 
-/** §C61, C62 read a second time: every line to its end, nothing remembered. */
+/** §C61, C62 implemented a second time: searches every line to its end without a table. */
 function isGood(position: Position, claim: Claim): boolean {
   if (position.trickWinners.some((seat) => !claim.winners.includes(seat))) return false;
   const seat = seatToPlay(position);
@@ -28,7 +30,7 @@ function anyHands(rng: Rng, size: number): BySeat<CardSet> {
   return [hand(0), hand(1), hand(2), hand(3)];
 }
 
-/** Strong hands to claim with: the highest of the pack go to one side. */
+/** Deals strong hands for a claim: one side gets the highest cards. */
 function strongHands(rng: Rng, size: number): BySeat<CardSet> {
   const high = shuffled(rng, [5, 4, 11, 10, 17, 16, 23, 22, 0, 2, 3]).slice(0, 2 * size);
   const low = shuffled(
@@ -55,7 +57,7 @@ function anyClaim(rng: Rng): Claim {
   };
 }
 
-/** A line that a judge shows: legal to its end, and the last trick of it is lost. */
+/** Checks a refuting line: it is legal to its end and loses the last trick. */
 function checkLine(claim: Claim, line: readonly { seat: number; card: CardIndex }[]): void {
   let position = openPosition(claim.trump, claim.hands, claim.leader);
   for (const play of line) {
@@ -70,7 +72,7 @@ function checkLine(claim: Claim, line: readonly { seat: number; card: CardIndex 
 }
 
 describe("a claim (C60–C62)", () => {
-  it("is judged as by reading every line to its end, and a lost one is shown", () => {
+  it("are judged like an exhaustive search, and a lost one has a refuting line", () => {
     const rng = seededRng(60);
     const verdicts = { good: 0, lost: 0 };
     for (let hand = 0; hand < 150; hand++) {
@@ -84,7 +86,7 @@ describe("a claim (C60–C62)", () => {
   });
 });
 
-/** The lines of so many cards, one by one. */
+/** Counts the lines of a given number of cards one by one. */
 function counted(position: Position, depth: number): number {
   if (depth === 0) return 1;
   const seat = seatToPlay(position);
@@ -95,8 +97,8 @@ function counted(position: Position, depth: number): number {
   );
 }
 
-describe("the count of lines", () => {
-  it("is that of playing each, without trumps too", () => {
+describe("the number of lines", () => {
+  it("equals that of an exhaustive search, also without trumps", () => {
     const rng = seededRng(61);
     for (let hand = 0; hand < 40; hand++) {
       const hands = anyHands(rng, 3);

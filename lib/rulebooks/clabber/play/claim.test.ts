@@ -20,7 +20,7 @@ const base: Claim = {
   choosers: [],
 };
 
-describe("lay-down claims (C60–C62)", () => {
+describe("claims (C60–C62)", () => {
   it("CV66: either order wins", () => {
     expect(judgeClaim(base)).toEqual({ good: true });
   });
@@ -46,38 +46,38 @@ describe("lay-down claims (C60–C62)", () => {
     expect(judgeClaim({ ...base, hands, choosers: [0, 2] })).toEqual({ good: true });
   });
 
-  it("is lost even at its best when the opponents hold a winner, with a line", () => {
+  it("loses even with best play when the opponents hold a winner, and has a line", () => {
     const hands = handsOf("9S AH", "JS KC", "9C TC", "AD TH");
     const verdict = judgeClaim({ ...base, hands, choosers: [0, 2] });
     expect(verdict.good).toBe(false);
     if (!verdict.good) expect(verdict.line.length % 4).toBe(0);
   });
 
-  it("counts the partner's tricks, unless the league wants them in one hand (C61)", () => {
+  it("counts the partner's tricks, unless the league wants all in one hand (C61)", () => {
     const hands = handsOf("9S 9H", "KC QC", "JS AH", "AD TH");
     expect(judgeClaim({ ...base, hands, choosers: [] }).good).toBe(true);
     expect(judgeClaim({ ...base, hands, winners: [0] }).good).toBe(false);
   });
 
-  it("follows a stated order, while the others are free (C62)", () => {
+  it("follows a stated order, while the other seats are free (C62)", () => {
     const hands = handsOf("JS AH", "9S KC", "9C TC", "AD TH");
     expect(judgeClaim({ ...base, hands, order: { seat: 0, cards: cards("JS AH") } }).good).toBe(true);
     expect(judgeClaim({ ...base, hands, order: { seat: 0, cards: cards("AH JS") } }).good).toBe(false);
     expect(judgeClaim({ ...base, hands, order: { seat: 0, cards: [] } }).good).toBe(false);
   });
 
-  it("needs no search for a hand of the highest trumps", () => {
+  it("needs no search for a hand with the highest trumps", () => {
     const hands = handsOf("JS 9S AS TS KS QS", "9H TH JH QH KH AH", "9D TD JD QD KD AD", "9C TC JC QC KC AC");
     expect(judgeClaim({ ...base, hands })).toEqual({ good: true });
     expect(judgeClaim({ ...base, hands, leader: 1 }).good).toBe(true);
     expect(judgeClaim({ ...base, hands, leader: 1, winners: [1, 3] }).good).toBe(false);
   });
 
-  it("is lost by low trumps beside the highest one", () => {
+  it("loses with low trumps beside the highest one", () => {
     expect(judgeClaim({ ...base, hands: handsOf("JS QS", "9S 9H", "9D TD", "9C TC") }).good).toBe(false);
   });
 
-  it("says what a claim's record lacks", () => {
+  it("says what is missing in a claim's record", () => {
     const record = { hands: [["JS"], ["9S"], ["9C"], ["AD"]], leader: 0, trump: "S", team: 0 };
     expect(parseAndJudgeClaim(record)).toEqual({ ok: true, value: { good: true } });
     expect(parseAndJudgeClaim({ ...record, claimScope: "hand", seat: 0 })).toEqual({ ok: true, value: { good: true } });

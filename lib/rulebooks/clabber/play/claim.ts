@@ -3,16 +3,16 @@ import { type CardIndex, type CardSet, indexesIn, lowest, suitSet } from "./card
 import type { BySeat, Play } from "./position";
 import { doesBeat, legalSet, type TrumpIndex } from "./trick-law";
 
-/** §C60: a player lays down his hand and claims every remaining trick. */
+/** §C60: a player lays down the hand and claims all remaining tricks. */
 export interface Claim {
   readonly trump: TrumpIndex;
   readonly hands: BySeat<CardSet>;
   readonly leader: Seat;
-  /** The seats whose tricks are not lost: both of the side, or the claimer's alone (C61, `claimScope`). */
+  /** The seats that must win the tricks: both of the side, or the claimer's alone (C61, `claimScope`). */
   readonly winners: readonly Seat[];
-  /** The seats that may choose their cards for the best (C62, `bestPlay`); none when any line counts (C61). */
+  /** The seats that may choose their best cards (C62, `bestPlay`); none when every line counts (C61). */
   readonly choosers: readonly Seat[];
-  /** §C62: an order of cards that its holder stated; other seats are free. */
+  /** §C62: an order of cards stated by their holder; other seats are free. */
   readonly order?: { readonly seat: Seat; readonly cards: readonly CardIndex[] };
 }
 
@@ -20,15 +20,16 @@ export interface Claim {
 export type ClaimVerdict = { readonly good: true } | { readonly good: false; readonly line: readonly Play[] };
 
 /**
- * §C61: good when no legal line loses a trick, whatever the order of the claimer's own cards; §C62: or when the choosers
- * can keep every trick against all play. Trick by trick; positions found safe are remembered at the ends of tricks.
+ * §C61: a claim is good when no legal line loses a trick, whatever the order of the claimer's cards; §C62: or when the
+ * choosers can win every trick against all play. Searches trick by trick, with a table of safe positions at the ends
+ * of tricks.
  */
 export function judgeClaim(claim: Claim): ClaimVerdict {
   const line = new ClaimSearch(claim).losingLine();
   return line === null ? { good: true } : { good: false, line };
 }
 
-/** The trick on the table: what was led, what is winning, and whose it is. */
+/** The trick on the table: the card led, the winning card and its seat. */
 interface Table {
   readonly played: number;
   readonly led: CardIndex;
@@ -61,7 +62,7 @@ class ClaimSearch {
     return false;
   }
 
-  /** Nothing but trumps above all that are out leads: no need to search, whatever the order. */
+  /** A leader with only trumps above all others needs no search, in any order. */
   #isPlainlySafe(leader: Seat): boolean {
     const { trump, winners } = this.#claim;
     const own = this.#held[leader as 0];
@@ -70,7 +71,7 @@ class ClaimSearch {
     return indexesIn(own).every((card) => indexesIn(out).every((other) => doesBeat(card, other, trump)));
   }
 
-  /** Whether a trick is lost from here; the line that loses it stays in `#line`. */
+  /** Whether a trick is lost from here; the losing line is then in `#line`. */
   #losesFromSeat(seat: Seat, table: Table): boolean {
     if (table.played === 4) {
       return !this.#claim.winners.includes(table.winner) || this.#losesFromLead(table.winner);
@@ -105,7 +106,7 @@ class ClaimSearch {
     });
   }
 
-  /** §C30–C35, and the order that was stated, as far as it is legal. */
+  /** §C30–C35, and the stated order as far as it is legal. */
   #choice(seat: Seat, { played, led, winning }: Table): CardSet {
     const hand = this.#held[seat as 0];
     const legal = played === 0 ? hand : legalSet(hand, led, winning, this.#claim.trump);

@@ -23,7 +23,7 @@ import {
 
 const statements = z.array(z.union([z.boolean(), z.array(meldField).max(6)])).length(4);
 
-/** A whole hand as rules/records.md writes it. Answers that stand in the line are not looked at. */
+/** A whole hand in the format of rules/records.md. Answers in the line are ignored. */
 const handRecord = z.object({
   dealer: seatField,
   hands: handsField.optional(),
@@ -38,7 +38,7 @@ const handRecord = z.object({
 });
 type HandRecordShape = z.output<typeof handRecord>;
 
-/** A hand's record from JSON. */
+/** Parses a hand's record from JSON. */
 export function parseHandRecord(input: unknown): Result<HandRecord, RecordFault> {
   const shape = parsed(handRecord, input);
   if (!shape.ok) return shape;
@@ -56,7 +56,7 @@ export function parseHandRecord(input: unknown): Result<HandRecord, RecordFault>
   });
 }
 
-/** §C7: the deal from the deck, from the hands, or from both where they agree. */
+/** §C7: returns the deal from the deck, the hands, or both if they agree. */
 function dealFrom({ dealer, hands, deck, turnup }: HandRecordShape): Result<Deal, RecordFault> {
   if (deck !== undefined) {
     if (setOf(deck) !== fullPack) return err({ code: "card-twice", message: "a card is twice in the deck" });
@@ -74,13 +74,13 @@ function dealFrom({ dealer, hands, deck, turnup }: HandRecordShape): Result<Deal
 function dealFromHands(
   dealer: number,
   cards: readonly (readonly CardIndex[])[] | undefined,
-  given: CardIndex | undefined,
+  turnUp: CardIndex | undefined,
 ): Result<Deal, RecordFault> {
   if (cards === undefined) return err({ code: "no-deal", message: "neither hands nor deck" });
   const hands = handsOf(cards);
   if (!hands.ok) return hands;
   if (cards[0]?.length !== 6) return err({ code: "hand-sizes", message: "a hand has six cards (C7)" });
-  const turnup = given ?? (cards[dealer]?.[5] as CardIndex);
+  const turnup = turnUp ?? (cards[dealer]?.[5] as CardIndex);
   if ((hands.value[dealer as 0] & only(turnup)) === 0) {
     return err({ code: "turnup", message: "the turn-up is not the dealer's card (C7)" });
   }
@@ -99,7 +99,7 @@ function bellaFlags(flags: boolean | readonly boolean[] | undefined): BySeat<boo
   return [a, b, c, d];
 }
 
-/** A record in the words of rules/records.md. */
+/** A record in the format of rules/records.md. */
 export interface HandRecordJson {
   readonly dealer: number;
   readonly hands: readonly (readonly Card[])[];
@@ -109,7 +109,7 @@ export interface HandRecordJson {
   readonly announced: readonly StatementJson[];
   readonly shown: readonly StatementJson[];
   readonly belleAnnounced?: readonly boolean[];
-  /** The house rules that are not the defaults; absent when all are. */
+  /** The house rules that differ from the defaults; omitted if there are none. */
   readonly rules?: Readonly<Record<string, unknown>>;
 }
 type StatementJson = boolean | readonly (readonly [number, readonly Card[]])[];
@@ -131,7 +131,7 @@ export function formatHandRecord(record: HandRecord): HandRecordJson {
   };
 }
 
-/** §C7: the turn-up is the last card its holder was dealt. */
+/** §C7: puts the turn-up last, as its holder was dealt it. */
 function turnupLast(hand: CardSet, turnup: CardIndex): readonly Card[] {
   const rest = cardsIn(hand & ~only(turnup));
   return (hand & only(turnup)) === 0 ? rest : [...rest, cardAt(turnup)];

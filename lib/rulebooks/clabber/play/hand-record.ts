@@ -4,12 +4,12 @@ import type { Call } from "./auction";
 import type { Deal } from "./deal";
 import type { BySeat, Play } from "./position";
 
-/** A hand written down card by card, checked for its shape and its deal, not yet for its play. */
+/** A hand recorded card by card; its shape and its deal are checked, its play is not yet. */
 export interface HandRecord extends Announcements {
   readonly rules: ClabberRules;
   readonly deal: Deal;
   readonly auction: readonly Call[];
   readonly plays: readonly Play[];
-  /** §C20: who announced bella; null in a record that does not say. */
+  /** §C20: the seats that announced bella; null if not recorded. */
   readonly bellaAnnounced: BySeat<boolean> | null;
 }

@@ -24,7 +24,7 @@ import { bellaSeat, heldMelds, type Meld } from "./melds";
 import { afterPlay, legalPlays, openPosition, type Position, seatToPlay, winningPlay } from "./position";
 import { replayHand } from "./replay";
 
-/** A few hundred runs in the tests; a million for the proof (`PROVE=1`), or as many as `PROVE_RUNS` says. */
+/** A few hundred runs in the tests; a million for the proof (`PROVE=1`), or the number in `PROVE_RUNS`. */
 const proofRuns = process.env["PROVE"] === "1" ? Number(process.env["PROVE_RUNS"] ?? 1_000_000) : null;
 const runs = proofRuns ?? 300;
 const patience = proofRuns === null ? 30_000 : 14_400_000;
@@ -47,7 +47,7 @@ function pick<T>(rng: Rng, items: readonly T[]): T {
   return items[randomInt(rng, items.length)] as T;
 }
 
-/** A hand played to its end by any legal actions at all; never eight passes. */
+/** Plays a hand to its end with random legal actions; never eight passes. */
 function anyHand(rng: Rng, rules: ClabberRules = evansville): ClabberState {
   let state = openHand(rules, randomInt(rng, 4), rng);
   while (seatToAct(state) !== null) {
@@ -61,7 +61,7 @@ function isPass(action: ClabberAction): boolean {
   return action.do === "call" && action.call === "pass";
 }
 
-/** Somewhere within a hand. */
+/** Returns a random state within a hand. */
 function anyMoment(rng: Rng): ClabberState {
   let state = openHand(evansville, randomInt(rng, 4), rng);
   for (let steps = randomInt(rng, 32); steps > 0 && seatToAct(state) !== null; steps--) {
@@ -116,7 +116,7 @@ describe("laws of a hand that is played by the rules", () => {
   });
 });
 
-/** A position somewhere within the play of random cards, and the cards of everyone. */
+/** Returns a random position within the play, and all hands. */
 function anyPosition(rng: Rng): Position {
   const deck = shuffled(rng, [...pack.keys()]);
   const size = 1 + randomInt(rng, 6);
@@ -129,7 +129,7 @@ function anyPosition(rng: Rng): Position {
   return position;
 }
 
-describe("a second reading of the rules, card for card", () => {
+describe("a second implementation of the rules agrees on every card", () => {
   law(
     "agrees on what may be played, and on who wins",
     (rng) => {
@@ -147,7 +147,7 @@ describe("a second reading of the rules, card for card", () => {
   );
 });
 
-describe("the second reading's reasons", () => {
+describe("the second implementation's reasons", () => {
   it.each<[readonly Card[], Card, Card, string | null]>([
     [["9H", "9S"], "AH", "9S", "revoke"],
     [["9D", "9S"], "AH", "9D", "no trump"],
@@ -159,14 +159,14 @@ describe("the second reading's reasons", () => {
   });
 });
 
-/** The hand up to a card, and the position before it. */
+/** Returns the hand up to a card, and the position before it. */
 function positionBefore(record: HandRecord, at: number, trump: number): Position {
   return record.plays
     .slice(0, at)
     .reduce(afterPlay, openPosition(trump, record.deal.hands, (record.deal.dealer + 1) % 4));
 }
 
-describe("a planted renege", () => {
+describe("an inserted renege", () => {
   law("is found at its card, with its reason and its rule", (rng) => {
     const state = anyHand(rng);
     if (state.auction.kind !== "made") return;
@@ -226,7 +226,7 @@ const variants: readonly Partial<ClabberRules>[] = [
   { gameTo: 300 },
 ];
 
-/** Whether an option has anything to decide in a record. */
+/** Whether an option can affect a record. */
 function concerns(option: string, record: HandRecord): boolean {
   const melds = record.deal.hands.map((hand) => heldMelds(hand));
   const meets = (one: (meld: Meld) => boolean, other: (meld: Meld) => boolean) =>
@@ -257,7 +257,7 @@ function concerns(option: string, record: HandRecord): boolean {
   }
 }
 
-/** A hand in which something went wrong on purpose: a wild card, announcements of all sorts. */
+/** Returns a hand with deliberate irregularities: an illegal card, announcements of all sorts. */
 function disputedHand(rng: Rng): HandRecord {
   const state = anyHand(rng);
   const record = recordOf(state);
@@ -286,7 +286,7 @@ describe("house rules", () => {
     }
   });
 
-  it("are all varied above", () => {
+  it("are all varied in these tests", () => {
     const varied = new Set(variants.flatMap((variant) => Object.keys(variant)));
     expect([...varied].toSorted()).toEqual(Object.keys(evansville).toSorted());
     for (const variant of variants) expect(clabberRules.safeParse(variant).success).toBe(true);

@@ -10,9 +10,9 @@ function cards(text: string): CardSet {
 }
 
 function meld(text: string): Meld {
-  const found = meldOf(cards(text));
-  if (found === null) throw new Error(`${text} is no meld`);
-  return found;
+  const detected = meldOf(cards(text));
+  if (detected === null) throw new Error(`${text} is no meld`);
+  return detected;
 }
 
 function order(one: string, other: string, rules: Partial<ClabberRules> = {}, trump: "S" | "H" = "S"): number {
@@ -33,19 +33,19 @@ const fours = {
 
 describe("melds in a hand (C13–C16)", () => {
   it("are fours, and runs that share no card with them", () => {
-    const found = heldMelds(cards("JS JH JD JC 9S TS"));
-    expect(found.map(({ kind, cards }) => [kind, cardsIn(cards)])).toEqual([["two-hundred", ["JS", "JH", "JD", "JC"]]]);
+    const melds = heldMelds(cards("JS JH JD JC 9S TS"));
+    expect(melds.map(({ kind, cards }) => [kind, cardsIn(cards)])).toEqual([["two-hundred", ["JS", "JH", "JD", "JC"]]]);
   });
 
-  it("are none of these cards", () => {
+  it("are not found in these cards", () => {
     expect(meldOf(cards("9S TS"))).toBeNull();
     expect(meldOf(cards("9S TS JS KS"))).toBeNull();
     expect(meldOf(0)).toBeNull();
   });
 });
 
-describe("the order of melds (C15, C17, C18)", () => {
-  it("has the fours as the table has them, or as the melds column", () => {
+describe("order of melds (C15, C17, C18)", () => {
+  it("ranks fours as in the table, or as in the melds column", () => {
     const table = [fours.J, fours[9], fours.A, fours.T, fours.K, fours.Q];
     const column = [fours.J, fours.A, fours.K, fours.Q, fours.T, fours[9]];
     table.forEach((four, at) => {
@@ -77,17 +77,17 @@ describe("the order of melds (C15, C17, C18)", () => {
 
 function outcome(
   hands: readonly [string, string, string, string],
-  { rules = {}, ...said }: Partial<typeof allAnnounced> & { rules?: Partial<ClabberRules> } = {},
+  { rules = {}, ...change }: Partial<typeof allAnnounced> & { rules?: Partial<ClabberRules> } = {},
   played?: CardsPlayed,
 ) {
   const sets: BySeat<CardSet> = [cards(hands[0]), cards(hands[1]), cards(hands[2]), cards(hands[3])];
-  return meldOutcome({ ...evansville, ...rules }, suitIndex("S"), sets, { ...allAnnounced, ...said }, played);
+  return meldOutcome({ ...evansville, ...rules }, suitIndex("S"), sets, { ...allAnnounced, ...change }, played);
 }
 
 const fifty: readonly [string, string, string, string] = ["TH JH QH KH", "QC KC AC", "9D", "9C"];
 
-describe("which melds score (C12, C19, C21)", () => {
-  it("are all of the side with the highest, and none of the other", () => {
+describe("scoring melds (C12, C19, C21)", () => {
+  it("are all melds of the side with the highest, and none of the other", () => {
     expect(outcome(fifty)).toMatchObject({ winner: 0, scoring: [["fifty"], []] });
     expect(outcome(["9H TH JH", "QC KC AC", "QD KD AD", "9D TD JD"])).toMatchObject({
       winner: null,
@@ -97,13 +97,13 @@ describe("which melds score (C12, C19, C21)", () => {
     expect(outcome(["9H", "9C TC JC", "9D", "9S TS JS"])).toMatchObject({ winner: 1, scoring: [[], ["dad", "dad"]] });
   });
 
-  it("leave out what was not announced or not shown", () => {
+  it("exclude those not announced or not shown", () => {
     const silent = [false, true, true, true] as const;
     expect(outcome(fifty, { announced: silent })).toMatchObject({ winner: 1, scoring: [[], ["dad"]] });
     expect(outcome(fifty, { shown: silent })).toMatchObject({ winner: 1, scoring: [[], ["dad"]] });
   });
 
-  it("are blocked by a meld announced and not shown, where the league says so", () => {
+  it("are blocked by a meld announced but not shown, where the league says so", () => {
     const silent = [false, true, true, true] as const;
     const rules = { unshown: "blocks" } as const;
     expect(outcome(fifty, { shown: silent, rules })).toMatchObject({ winner: 0, scoring: [[], []] });
@@ -121,7 +121,7 @@ describe("which melds score (C12, C19, C21)", () => {
     });
   });
 
-  it("are, when the hand breaks off, also those that could still be announced or shown (C54)", () => {
+  it("include, when the hand ends early, those that could still be announced or shown (C54)", () => {
     const none = [false, false, false, false] as const;
     expect(outcome(fifty, { announced: none, shown: none }, [0, 1, 0, 0]).entitled).toEqual([["fifty"], []]);
     expect(outcome(fifty, { shown: none }, [1, 2, 1, 1]).entitled).toEqual([["fifty"], []]);
@@ -129,7 +129,7 @@ describe("which melds score (C12, C19, C21)", () => {
   });
 });
 
-describe("melds as they were announced (C21)", () => {
+describe("announced melds (C21)", () => {
   const hand = cards("9H TH JH QH KC AC");
 
   it.each<[string, number, string, boolean]>([
@@ -144,7 +144,7 @@ describe("melds as they were announced (C21)", () => {
     expect(announcedMelds(hand, statement)).toHaveLength(isHeld ? 1 : 0);
   });
 
-  it("have no card twice (C16)", () => {
+  it("use no card twice (C16)", () => {
     const statement = ["9H TH JH", "TH JH QH"].map((text) => ({ points: 20, cards: cards(text) }));
     expect(announcedMelds(hand, statement)).toHaveLength(1);
     expect(hasAnnouncedNotHeld(hand, true)).toBe(false);
@@ -152,7 +152,7 @@ describe("melds as they were announced (C21)", () => {
 });
 
 describe("bella (C20)", () => {
-  it("is in one hand or nowhere", () => {
+  it("is in one hand or does not count", () => {
     expect(bellaSeat(suitIndex("S"), [0, cards("KS QS"), 0, 0])).toBe(1);
     expect(bellaSeat(suitIndex("S"), [cards("KS"), 0, cards("QS"), 0])).toBeNull();
     expect(bellaSeat(4, [cards("KS QS"), 0, 0, 0])).toBeNull();

@@ -22,7 +22,9 @@ export interface Meld {
 /** All four cards of a rank, for the nines. */
 const fourNines: CardSet = 0x041041;
 
-/** §C13–C16: what a hand of six melds, bella apart. A four takes its cards before a run could (it is worth more). */
+/**
+ * §C13–C16: returns the melds in a hand of six, without bella. A four takes its cards before a run (it is worth more).
+ */
 export function heldMelds(hand: CardSet): readonly Meld[] {
   const fours = foursIn(hand);
   const rest = fours.reduce((left, { cards }) => left & ~cards, hand);
@@ -39,13 +41,13 @@ function foursIn(hand: CardSet): readonly Meld[] {
   return fours;
 }
 
-/** The four cards of a natural rank as a meld. */
+/** Returns the four cards of a natural rank as a meld. */
 export function fourOf(top: number): Meld {
   const kind = naturalRanks[top] === "J" ? "two-hundred" : "hundred";
   return { kind, cards: fourNines << top, shape: "four", top, length: 4, suit: null };
 }
 
-/** §C13: in each suit, the longest sequences of three or more. */
+/** §C13: returns the longest sequence of three or more cards in each suit. */
 function runsIn(hand: CardSet): readonly Meld[] {
   const runs: Meld[] = [];
   for (let suit = 0; suit < 4; suit++) {
@@ -62,25 +64,25 @@ function runsIn(hand: CardSet): readonly Meld[] {
   return runs;
 }
 
-/** §C14: so many cards of a suit in sequence, up to this rank. */
+/** §C14: returns a sequence of this length in a suit, up to this rank. */
 export function runOf(suit: number, top: number, length: number): Meld {
   const cards = ((1 << length) - 1) << (suit * 6 + top - length + 1);
   const kind = length === 3 ? "dad" : length === 4 ? "fifty" : "hundred";
   return { kind, cards, shape: "run", top, length, suit };
 }
 
-/** The one meld that exactly these cards make, or null: a run within a longer one counts as itself (C13). */
+/** Returns the meld of exactly these cards, or null: a run within a longer one counts as itself (C13). */
 export function meldOf(cards: CardSet): Meld | null {
   for (const meld of heldMelds(cards)) if (meld.cards === cards) return meld;
   return null;
 }
 
-/** §C15: the order among fours, highest first. */
+/** §C15: the order of fours, highest first. */
 const fourOrder = { table: "J9ATKQ", meldColumn: "JAKQT9" } as const;
 
 type MeldRules = Pick<ClabberRules, "quadOrder" | "hundreds" | "sixVsFive">;
 
-/** §C15, C17, C18: above 0 when the first meld is higher, below when the second is, 0 for a plain tie. */
+/** §C15, C17, C18: positive if the first meld is higher, negative if the second is, 0 for a tie. */
 export function compareMelds(rules: MeldRules, trump: TrumpIndex, a: Meld, b: Meld): number {
   const points = meldValue[a.kind] - meldValue[b.kind];
   if (points !== 0) return points;
@@ -90,7 +92,7 @@ export function compareMelds(rules: MeldRules, trump: TrumpIndex, a: Meld, b: Me
   return a.shape === "four" ? 1 : -1;
 }
 
-/** §C18: longer, then higher, then trumps. */
+/** §C18: by length, then by the top card, then trumps. */
 function compareRuns({ sixVsFive }: MeldRules, trump: TrumpIndex, a: Meld, b: Meld): number {
   const most = sixVsFive === "asFive" ? 5 : 6;
   const length = Math.min(a.length, most) - Math.min(b.length, most);
@@ -103,7 +105,7 @@ function fourPlace({ quadOrder }: MeldRules, four: Meld): number {
   return fourOrder[quadOrder].indexOf(naturalRanks[four.top] as string);
 }
 
-/** §C12, C17: the highest of some melds; undefined of none. */
+/** §C12, C17: returns the highest meld; undefined for none. */
 function highest(rules: MeldRules, trump: TrumpIndex, melds: readonly Meld[]): Meld | undefined {
   return melds.reduce<Meld | undefined>(
     (best, meld) => (best === undefined || compareMelds(rules, trump, meld, best) > 0 ? meld : best),
@@ -111,7 +113,7 @@ function highest(rules: MeldRules, trump: TrumpIndex, melds: readonly Meld[]): M
   );
 }
 
-/** §C12, C17–C19: the side with the highest of these melds; null when there is none, or the best are tied. */
+/** §C12, C17–C19: returns the side with the highest meld; null if there is none or the best are tied. */
 export function meldWinner(rules: MeldRules, trump: TrumpIndex, melds: BySeat<readonly Meld[]>): ClabberSide | null {
   const zero = highest(rules, trump, [...melds[0], ...melds[2]]);
   const one = highest(rules, trump, [...melds[1], ...melds[3]]);
@@ -125,14 +127,14 @@ export function kindsOf(side: ClabberSide, melds: BySeat<readonly Meld[]>): read
   return [...melds[side], ...melds[side === 0 ? 2 : 3]].map(({ kind }) => kind);
 }
 
-/** §C20: the seat that was dealt king and queen of trumps, or null. */
+/** §C20: returns the seat that was dealt the king and queen of trumps, or null. */
 export function bellaSeat(trump: TrumpIndex, hands: BySeat<CardSet>): Seat | null {
   const pair = (0b011000 << (trump * 6)) & suitSet(trump);
   const seat = hands.findIndex((hand) => pair !== 0 && (hand & pair) === pair);
   return seat < 0 ? null : seat;
 }
 
-/** The side of a seat, where there is one. */
+/** Returns a seat's side, or null. */
 export function sideOfSeat(seat: Seat | null): ClabberSide | null {
   return seat === null ? null : sideOf(seat);
 }

@@ -5,7 +5,7 @@ import { countLines } from "./perft";
 import type { BySeat } from "./position";
 import { noTrump } from "./trick-law";
 
-/** "9S QS / JS AS / …" as hands. */
+/** Parses "9S QS / JS AS / …" as hands. */
 function handsOf(text: string): BySeat<number> {
   const [a = 0, b = 0, c = 0, d = 0] = text.split("/").map((hand) =>
     setOf(
@@ -26,7 +26,7 @@ const dealA = "9S QS 9D QD 9C TC / JS AS TH JH JD KC / TS KS TD KD QC AC / 9H QH
 const dealB = "9S KS 9H QH 9D JD / TS JH KH AH QD TC / TH TD KD AD 9C KC / JS QS AS JC QC AC";
 const dealC = "9H TH JH QH KH AH / 9C TC JC QC KC AC / 9D TD JD QD KD AD / 9S TS JS QS KS AS";
 
-describe("counts of legal lines, against the reference", () => {
+describe("counts of legal lines, compared with the reference", () => {
   it.each([
     ["A", "H", 1, dealA, 239_386_880],
     ["B", "S", 0, dealB, 19_616_256],
@@ -86,7 +86,7 @@ describe("counts of legal lines, against the reference", () => {
     expect(counts.map((_, at) => lines(trump, leader, hands, at + 1))).toEqual(counts);
   });
 
-  it("counts one line of no cards, and without trumps", () => {
+  it("counts one line for no cards, also without trumps", () => {
     expect(lines("S", 0, dealA, 0)).toBe(1);
     expect(lines("none", 0, dealC, 8)).toBe((6 * 5) ** 4);
     expect(lines("none", 1, "9S AS / 9H TS / KS QD / TH TD", 8)).toBeGreaterThan(0);

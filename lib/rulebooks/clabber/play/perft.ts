@@ -4,17 +4,17 @@ import type { BySeat } from "./position";
 import { doesBeat, legalSet, type TrumpIndex } from "./trick-law";
 
 /**
- * How many legal sequences of exactly `depth` cards there are from the lead of a trick. Counted once for each set of
- * cards left and leader, at the ends of tricks. At most (6!)^4, which a number holds exactly.
+ * Counts the legal sequences of exactly `depth` cards from the lead of a trick. Memoized by remaining cards and leader
+ * at the ends of tricks. At most (6!)^4, which a number represents exactly.
  */
 export function countLines(trump: TrumpIndex, hands: BySeat<CardSet>, leader: Seat, depth: number): number {
   const held: [CardSet, CardSet, CardSet, CardSet] = [...hands];
-  const known = new Map<number, number>();
+  const counts = new Map<number, number>();
 
   function fromLead(seat: Seat, left: number): number {
     if (left === 0) return 1;
     const key = (held[0] | held[1] | held[2] | held[3]) * 4 + seat;
-    const before = known.get(key);
+    const before = counts.get(key);
     if (before !== undefined) return before;
     const hand = held[seat as 0];
     let count = 0;
@@ -24,11 +24,11 @@ export function countLines(trump: TrumpIndex, hands: BySeat<CardSet>, leader: Se
       count += follow((seat + 1) & 3, 3, left - 1, card, card, seat);
     }
     held[seat as 0] = hand;
-    known.set(key, count);
+    counts.set(key, count);
     return count;
   }
 
-  /** With this many cards still to come to a trick that `winner` is winning with `winning`. */
+  /** Counts the lines when this many cards are still to come to a trick that `winner` is winning with `winning`. */
   function follow(seat: Seat, toCome: number, left: number, led: number, winning: number, winner: Seat): number {
     if (toCome === 0) return fromLead(winner, left);
     if (left === 0) return 1;

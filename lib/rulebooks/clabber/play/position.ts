@@ -3,33 +3,33 @@ import { type BySide, sideOf } from "../side";
 import { type CardIndex, type CardSet, only, suitIndexOf, suitSet } from "./card-set";
 import { doesBeat, legalSet, pointsOf, type TrumpIndex } from "./trick-law";
 
-/** Something each of the four seats has. */
+/** A value for each of the four seats. */
 export type BySeat<T> = readonly [T, T, T, T];
 
-/** A card on the table, and who played it. */
+/** A card on the table and its seat. */
 export interface Play {
   readonly seat: Seat;
   readonly card: CardIndex;
 }
 
-/** Where the play of the cards stands. */
+/** The state of the card play. */
 export interface Position {
   readonly trump: TrumpIndex;
-  /** The cards each seat still holds. */
+  /** The remaining cards of each seat. */
   readonly hands: BySeat<CardSet>;
-  /** Who leads, or led, the trick on the table. */
+  /** The seat that leads, or led, the trick on the table. */
   readonly leader: Seat;
-  /** The trick on the table, in the order it was played. */
+  /** The trick on the table, in order of play. */
   readonly trick: readonly Play[];
   readonly trickWinners: readonly Seat[];
-  /** Card points won by side, the last trick's 10 included once it is won (C38). */
+  /** Card points won by side, including the last trick's 10 once it is won (C38). */
   readonly trickPoints: BySide<number>;
 }
 
-/** §C50: what an engine can find wrong with a card, the first of these that applies. */
+/** §C50: the irregularities of a card, in order of precedence. */
 export type Infraction = "card not held" | "out of turn" | "revoke" | "no trump" | "no overtrump";
 
-/** The rule each infraction breaks; a card that is not there breaks none. */
+/** The rule that each infraction breaks; a card that is not held breaks none. */
 export const infractionRule = {
   "card not held": null,
   "out of turn": "C50",
@@ -38,18 +38,18 @@ export const infractionRule = {
   "no overtrump": "C33",
 } as const satisfies Readonly<Record<Infraction, string | null>>;
 
-/** The first trick of these hands. */
+/** Returns the position before the first trick. */
 export function openPosition(trump: TrumpIndex, hands: BySeat<CardSet>, leader: Seat): Position {
   return { trump, hands, leader, trick: [], trickWinners: [], trickPoints: [0, 0] };
 }
 
-/** Whose turn it is; null when every card is played. */
+/** Returns the seat whose turn it is; null when all cards are played. */
 export function seatToPlay({ hands, leader, trick }: Position): Seat | null {
   const seat = (leader + trick.length) % 4;
   return hands[seat as 0] === 0 ? null : seat;
 }
 
-/** §C30–C35: what the seat whose turn it is may play. */
+/** §C30–C35: returns the cards that the seat in turn may play. */
 export function legalPlays(position: Position): CardSet {
   const { hands, trick, trump } = position;
   const seat = seatToPlay(position);
@@ -59,16 +59,16 @@ export function legalPlays(position: Position): CardSet {
   return led === undefined ? hand : legalSet(hand, led.card, winningPlay(trick, trump).card, trump);
 }
 
-/** What is wrong with this card from this seat now, or null when nothing is. */
+/** Returns what is wrong with this card from this seat now, or null. */
 export function infractionOf(position: Position, { seat, card }: Play): Infraction | null {
   if ((position.hands[seat as 0] & only(card)) === 0) return "card not held";
-  // C50, rule 11: the last trick is judged in its rightful order, in which nobody has a choice.
+  // C50, rule 11: the last trick is judged in its proper order, in which there is no choice.
   if (isLastTrick(position)) return null;
   if (seat !== seatToPlay(position)) return "out of turn";
   return (legalPlays(position) & only(card)) === 0 ? duty(position, { seat, card }) : null;
 }
 
-/** The duty that an illegal card fails. */
+/** Returns the duty that an illegal card breaks. */
 function duty({ hands, trick, trump }: Position, { seat, card }: Play): Infraction {
   const led = suitIndexOf((trick[0] as Play).card);
   const couldFollow = (hands[seat as 0] & suitSet(led)) !== 0;
@@ -76,7 +76,7 @@ function duty({ hands, trick, trump }: Position, { seat, card }: Play): Infracti
   return suitIndexOf(card) === trump ? "no overtrump" : "no trump";
 }
 
-/** The position after a card that was found in order. */
+/** Returns the position after a legal card. */
 export function afterPlay(position: Position, play: Play): Position {
   const hands = without(position.hands, play);
   const trick = [...position.trick, play];
@@ -84,7 +84,7 @@ export function afterPlay(position: Position, play: Play): Position {
   return gathered(position, hands, trick);
 }
 
-/** §C36–C38: a whole trick goes to its winner, who leads the next. */
+/** §C36–C38: gives a complete trick to its winner, who leads the next. */
 function gathered(position: Position, hands: BySeat<CardSet>, trick: readonly Play[]): Position {
   const { trump, leader, trickWinners, trickPoints } = position;
   const rightful = trick.toSorted((a, b) => turnAfter(leader, a.seat) - turnAfter(leader, b.seat));
@@ -102,12 +102,12 @@ function gathered(position: Position, hands: BySeat<CardSet>, trick: readonly Pl
   };
 }
 
-/** §C36: the highest trump, else the highest card of the suit led. The trick is not empty. */
+/** §C36: the highest trump, else the highest card of the suit led. The trick must not be empty. */
 export function winningPlay(trick: readonly Play[], trump: TrumpIndex): Play {
   return trick.reduce((best, play) => (doesBeat(play.card, best.card, trump) ? play : best));
 }
 
-/** Whether nobody holds more than one card. */
+/** Whether every seat holds at most one card. */
 function isLastTrick({ hands }: Position): boolean {
   return hands.every((hand) => (hand & (hand - 1)) === 0);
 }

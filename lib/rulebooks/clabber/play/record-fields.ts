@@ -8,7 +8,7 @@ import type { Call } from "./auction";
 import { type CardIndex, type CardSet, indexOfCard, only, setOf, sizeOf } from "./card-set";
 import type { BySeat, Play } from "./position";
 
-/** The fields that records have in common, as rules/records.md writes them. */
+/** Fields that several records have, in the format of rules/records.md. */
 
 function readPlay(value: unknown): Play | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
@@ -30,7 +30,10 @@ export const cardField = z
 export const suitField = z.custom<Suit>(isSuit, { message: "no suit: S, H, D or C" });
 export const seatField = z.int().min(0).max(3);
 export const sideField = z.union([z.literal(0), z.literal(1)]);
-/** Plays, each a seat and a card. A whole hand has 24; a few too many are read, so that they can be found irregular. */
+/**
+ * Plays, each a seat and a card. A whole hand has 24; a few more are accepted, so that they can be reported as
+ * irregular.
+ */
 export const playsField = listField(readPlay, "play: a seat and a card", 0, 96);
 /** The cards on the table. */
 export const trickField = listField(readPlay, "play: a seat and a card", 0, 4);
@@ -43,7 +46,7 @@ export const meldField = z
   .tuple([z.int().min(0).max(1000), handField])
   .transform(([points, cards]) => ({ points, cards: setOf(cards) }));
 
-/** Four hands as sets: no card twice, the same number of cards each. */
+/** Parses four hands as sets: no card twice, equal numbers of cards. */
 export function handsOf(hands: readonly (readonly CardIndex[])[]): Result<BySeat<CardSet>, RecordFault> {
   const sets = setsOf(hands);
   if (!sets.ok) return sets;
@@ -57,7 +60,7 @@ export function handsOf(hands: readonly (readonly CardIndex[])[]): Result<BySeat
   return sets;
 }
 
-/** Four hands as sets, no card twice. */
+/** Parses four hands as sets: no card twice. */
 export function setsOf(hands: readonly (readonly CardIndex[])[]): Result<BySeat<CardSet>, RecordFault> {
   let seen = 0;
   for (const card of hands.flat()) {

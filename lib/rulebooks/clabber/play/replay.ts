@@ -30,7 +30,7 @@ export interface FoundRenege {
   readonly rule: string;
 }
 
-/** What a record comes to. Each has the entry a scorer would have written: `scoreHand` does the rest. */
+/** The result of a record. Each has the entry that a scorer would write, for `scoreHand`. */
 export type Replay =
   | { readonly kind: "thrown-in"; readonly entry: HandEntry }
   | { readonly kind: "reneged"; readonly renege: FoundRenege; readonly entry: HandEntry }
@@ -45,7 +45,7 @@ export type Replay =
 
 type MadeAuction = Extract<Auction, { kind: "made" }>;
 
-/** A whole hand from its record. A renege ends it where it happens; what follows is not looked at. */
+/** Replays a whole hand from its record. A renege ends it where it happens; later plays are ignored. */
 export function replayHand(record: HandRecord): Result<Replay, RecordFault> {
   const auction = auctionOf(record.deal, record.auction);
   switch (auction.kind) {
@@ -69,16 +69,16 @@ function thrownIn({ auction, plays }: HandRecord): Result<Replay, RecordFault> {
   return ok({ kind: "thrown-in", entry: { kind: "thrown-in" } });
 }
 
-/** The cards, one after the other. */
+/** Replays the cards in order. */
 function replayPlay(record: HandRecord, made: MadeAuction): Result<Replay, RecordFault> {
   const { deal, plays, rules } = record;
   let position = openPosition(suitIndex(made.trump), deal.hands, (deal.dealer + 1) % 4);
   for (const [at, play] of plays.entries()) {
-    const found = renegeAt(record, position, play, at);
-    if (found === "card not held") {
+    const foundRenege = renegeAt(record, position, play, at);
+    if (foundRenege === "card not held") {
       return fault("card-not-held", `play ${at}: seat ${play.seat} does not hold that card`);
     }
-    if (found !== null) return ok(renegedInPlay(record, made, found));
+    if (foundRenege !== null) return ok(renegedInPlay(record, made, foundRenege));
     position = afterPlay(position, play);
   }
   const missing = seatToPlay(position);
@@ -88,7 +88,7 @@ function replayPlay(record: HandRecord, made: MadeAuction): Result<Replay, Recor
   return ok({ kind: "played", made, melds, bella, position, entry: playedEntry(record, made, melds, bella, position) });
 }
 
-/** What is wrong with a card, or with what its player announced before it. */
+/** Returns what is wrong with a card, or with its player's announcement before it. */
 function renegeAt(
   record: HandRecord,
   position: Position,
@@ -104,7 +104,7 @@ function renegeAt(
   return { phase: "play", at, seat, reason: "meld not held", rule: "C21" };
 }
 
-/** §C40: the entry of a hand that was played out. */
+/** §C40: returns the entry of a hand that was played out. */
 function playedEntry(
   record: HandRecord,
   { maker, trump }: MadeAuction,
@@ -126,7 +126,7 @@ function playedEntry(
   };
 }
 
-/** §C20: bella scores by itself, or where the league and the record say so, when it was announced. */
+/** §C20: bella scores automatically, or only when announced, if the league and the record have announcements. */
 function scoringBella({ rules, bellaAnnounced }: HandRecord, bella: Seat | null): ClabberSide | null {
   if (bella === null) return null;
   if (rules.belle === "announced" && bellaAnnounced?.[bella as 0] === false) return null;
@@ -135,17 +135,17 @@ function scoringBella({ rules, bellaAnnounced }: HandRecord, bella: Seat | null)
 
 function renegedInAuction(record: HandRecord, renege: Extract<Auction, { kind: "reneged" }>): Replay {
   const { at, seat, reason, trump } = renege;
-  const found: FoundRenege = { phase: "auction", at, seat, reason, rule: auctionRule[reason] };
-  return renegedHand(record, found, { maker: seat, trump }, [0, 0, 0, 0]);
+  const foundRenege: FoundRenege = { phase: "auction", at, seat, reason, rule: auctionRule[reason] };
+  return renegedHand(record, foundRenege, { maker: seat, trump }, [0, 0, 0, 0]);
 }
 
-function renegedInPlay(record: HandRecord, made: MadeAuction, found: FoundRenege): Replay {
+function renegedInPlay(record: HandRecord, made: MadeAuction, foundRenege: FoundRenege): Replay {
   const played: [number, number, number, number] = [0, 0, 0, 0];
-  for (const { seat } of record.plays.slice(0, found.at)) played[seat as 0]++;
-  return renegedHand(record, found, made, played);
+  for (const { seat } of record.plays.slice(0, foundRenege.at)) played[seat as 0]++;
+  return renegedHand(record, foundRenege, made, played);
 }
 
-/** §C52, C54: the entry of a hand that a renege ended when so many cards were out. */
+/** §C52, C54: returns the entry of a hand that a renege ended after this many cards. */
 function renegedHand(
   record: HandRecord,
   renege: FoundRenege,

@@ -29,9 +29,9 @@ function called(hand: string, passes: number, dice: number): string {
   return action.do === "call" ? action.call : "no call";
 }
 
-describe("a player of some sense calls (C22–C25)", () => {
+describe("a simulated player's calls (C22–C25)", () => {
   it.each<[string, number, number, string]>([
-    // Eight for each trump, the trumps' points, nine for an ace beside: more than 62, two less for each pass before.
+    // Eight for each trump, the trumps' points, nine for an ace besides: more than 62, less two for each earlier pass.
     ["JS 9S QS TH QH JH", 0, 0.5, "pass"],
     ["JS 9S QS TH QH JH", 1, 0.5, "play"],
     ["JS 9S KS TH QH JH", 0, 0.5, "pass"],
@@ -48,12 +48,12 @@ describe("a player of some sense calls (C22–C25)", () => {
     ["JD 9D TD JH 9H KH", 4, 0.5, "D"],
     ["JD 9D KD JH 9H TH", 4, 0.5, "H"],
     ["JC AC TC JH AH KH", 7, 0.5, "C"],
-  ])("with %s after %i passes, its mood %d: %s", (hand, passes, dice, expected) => {
+  ])("with %s after %i passes and random number %d: %s", (hand, passes, dice, expected) => {
     expect(called(hand, passes, dice)).toBe(expected);
   });
 });
 
-/** Spades are trumps and seat 0 leads; the cards that were played before. */
+/** Spades are trumps and seat 0 leads; the cards played before. */
 function state(hands: Hands, table: string): ClabberState {
   const deal = { dealer: 3, hands: setsFrom(hands), turnup: 0 };
   const opened: ClabberState = {
@@ -71,7 +71,7 @@ function chosen(hands: Hands, table: string): string {
   return action.do === "play" ? action.card : "no card";
 }
 
-describe("a player of some sense leads", () => {
+describe("a simulated player's lead", () => {
   it.each<[string, Hands, string]>([
     ["the highest trump before an ace", ["AH 9C JS", "9H TC QS", "JH QC KD", "QH KC TS"], "JS"],
     ["an ace before a trump that can be beaten", ["9S 9C AH", "9H TC JS", "JH QC KD", "QH KC TS"], "AH"],
@@ -89,7 +89,7 @@ describe("a player of some sense leads", () => {
   });
 });
 
-describe("a player of some sense follows", () => {
+describe("a simulated player's cards to a trick", () => {
   it.each<[string, Hands, string, string]>([
     ["gives points to a partner who is winning", ["AH 9C", "9H TC", "JH TH", "QH KC"], "AH 9H", "TH"],
     ["gives a partner who is winning a king before a jack", ["AH 9C", "9H TC", "JH KH", "QH KC"], "AH 9H", "KH"],

@@ -9,8 +9,8 @@ import { type Position, winningPlay } from "./position";
 import { doesBeat, pointsOf } from "./trick-law";
 
 /**
- * What a player of some sense would do: calls with a decent hand, wins tricks cheaply, gives points to a winning
- * partner. Not strong; for records that look like hands people play. One of the legal actions, always.
+ * Returns the action of a simulated player: calls with a good hand, wins tricks cheaply and gives points to a winning
+ * partner. A weak player, for realistic records; the action is always legal.
  */
 export function sensibleAction(state: ClabberState, rng: Rng): ClabberAction {
   const actions = legalActions(state);
@@ -19,26 +19,26 @@ export function sensibleAction(state: ClabberState, rng: Rng): ClabberAction {
   const { position } = state;
   if (position === null) return sensibleCall(state, actions, seat, rng);
   const plays = actions.filter((action) => action.do === "play");
-  // Now and then a meld is forgotten, and a card is played without thought.
+  // Occasionally a meld is forgotten, or a card is played at random.
   const forgets = rng() < 0.03;
-  const said = plays.filter(({ melds }) => melds === undefined || melds !== forgets);
-  if (rng() < 0.08) return said[randomInt(rng, said.length)] as ClabberAction;
-  return best(said, ({ card }) => merit(position, seat, indexOfCard(card) as CardIndex));
+  const statedPlays = plays.filter(({ melds }) => melds === undefined || melds !== forgets);
+  if (rng() < 0.08) return statedPlays[randomInt(rng, statedPlays.length)] as ClabberAction;
+  return best(statedPlays, ({ card }) => merit(position, seat, indexOfCard(card) as CardIndex));
 }
 
-/** Calls when the hand is worth it; a little bolder late, when the others have shown no interest. */
+/** Calls when the hand is worth it; slightly bolder after earlier passes. */
 function sensibleCall(state: ClabberState, actions: readonly ClabberAction[], seat: Seat, rng: Rng): ClabberAction {
   const hand = state.deal.hands[seat as 0];
   const turned = suitAt(suitIndexOf(state.deal.turnup));
   const worth = (call: Call) => callWorth(hand, suits.indexOf(call === "play" || call === "pass" ? turned : call));
-  const asked = 62 - 2 * state.calls.length + 10 * (rng() - 0.5);
+  const threshold = 62 - 2 * state.calls.length + 10 * (rng() - 0.5);
   return best(actions, (action) => {
-    if (action.do !== "call" || action.call === "pass") return asked;
+    if (action.do !== "call" || action.call === "pass") return threshold;
     return worth(action.call);
   });
 }
 
-/** What a hand is worth with this suit as trumps: its trumps' points and length, and aces beside. */
+/** Estimates a hand with this suit as trumps: the trumps' points and number, and other aces. */
 function callWorth(hand: CardSet, trump: number): number {
   let worth = 8 * sizeOf(hand & suitSet(trump));
   for (let card = 0; card < 24; card++) {
@@ -49,7 +49,7 @@ function callWorth(hand: CardSet, trump: number): number {
   return worth;
 }
 
-/** How good a card looks: points won or saved, less the strength it costs. */
+/** Rates a card: points won or saved, less the strength that it costs. */
 function merit(position: Position, seat: Seat, card: CardIndex): number {
   const { trick, trump } = position;
   const points = pointsOf(card, trump);
@@ -63,7 +63,7 @@ function merit(position: Position, seat: Seat, card: CardIndex): number {
   return onTable + (trick.length === 3 ? points : 5) - (isTrump ? 8 : 0);
 }
 
-/** Leads a card that nothing outstanding beats, trumps first; else the cheapest. */
+/** Rates a lead: cards that nothing outstanding beats, trumps first; else the cheapest. */
 function leadMerit({ hands, trump }: Position, seat: Seat, card: CardIndex): number {
   const isTrump = suitIndexOf(card) === trump;
   const others = hands.reduce((set, hand, at) => (at === seat ? set : set | hand), 0);

@@ -4,40 +4,40 @@ import type { BySeat } from "./position";
 import { beatersOf, legalSet, pointsOf, type TrumpIndex } from "./trick-law";
 
 /**
- * Alpha-beta over the cards of one position, all of them seen, with no window but a question: does the side whose turn it
- * is win as many of the `points` still to be won as are `asked`, from the trick on the table to the end? The answer is a bound: at
- * least so many if it does, else at most so many (fail-soft). The other side has the rest. What is known of the beginnings of
- * tricks is kept in a table. bench/peers/solver.c is the same in C, for the comparison.
+ * Alpha-beta search of one position with all cards visible and a null window: does the side to move win at least
+ * `target` of the `points` still available, from the trick on the table to the end? The result is a bound: a lower
+ * bound of at least `target`, or an upper bound below it (fail-soft). The other side gets the rest. A transposition
+ * table holds results at the beginnings of tricks. bench/peers/solver.c is the same algorithm in C, for comparison.
  *
- * The position lies in this module, not in an object: one is searched at a time, to its end. A trick on the table is one number:
- * the card that was led and the one that is winning in five bits each, two for the seat that is winning, and above them
- * the points that lie in it (`packTrick`).
+ * The position is module state, not an object: only one search runs at a time. A trick on the table is one number: the
+ * led card and the winning card in five bits each, the winning seat in two, and above them the trick's points
+ * (`packTrick`).
  */
 
-/** What every seat holds, and for the trumps of the position what beats each card and what it is worth. */
+/** The hands, and for the position's trumps the cards that beat each card and its points. */
 let trump: TrumpIndex = 0;
 const held = new Int32Array(4);
 const beaters = new Int32Array(24);
 const worth = new Int32Array(24);
-/** The order in which cards are tried: trumps are dearer than all plain cards. */
+/** The order in which cards are tried: trumps cost more than all plain cards. */
 const price = new Int32Array(24);
 
-/** 32,768 places of two numbers, 256 kB. */
+/** 32,768 entries of two numbers, 256 kB. */
 const tableBits = 15;
-/** The cards left, who leads, and which position was searched; zero in a place that was never used. */
+/** The remaining cards, the leader and the number of the search; zero for an unused entry. */
 const keys = new Int32Array(1 << tableBits);
-/** What the leader's side has at least and at most, in eight bits each; above them the card that was best. */
-const found = new Int32Array(1 << tableBits);
-/** As many positions can be told apart in a key; then the table is emptied. */
+/** The lower and upper bound for the leader's side, eight bits each; above them the best card. */
+const results = new Int32Array(1 << tableBits);
+/** The number of searches that a key can distinguish; after that the table is cleared. */
 const generations = 64;
 let generation = 0;
 
-/** In five bits, where a card could be. */
+/** The five-bit value for no card. */
 const noCard = 31;
-/** More than all points there are. */
+/** More than all points together. */
 const far = 1000;
 
-/** The search begins with another position; what the table knows of others counts no more. */
+/** Starts a search of another position; table entries of earlier ones are ignored. */
 export function setUpSearch(trumps: TrumpIndex, hands: BySeat<CardSet>): void {
   trump = trumps;
   for (let card = 0; card < 24; card++) {
@@ -52,40 +52,40 @@ export function setUpSearch(trumps: TrumpIndex, hands: BySeat<CardSet>): void {
   generation = 1;
 }
 
-/** A trick on the table as one number. */
+/** Packs a trick on the table into one number. */
 export function packTrick(led: CardIndex, winning: CardIndex, winner: Seat, lying: number): number {
   return led | (winning << 5) | (winner << 10) | (lying << 12);
 }
 
-/** A trick begins; `left` are the cards of all four hands. */
-export function lead(seat: Seat, left: CardSet, points: number, asked: number): number {
+/** Searches from the beginning of a trick; `left`: the cards of all four hands. */
+export function lead(seat: Seat, left: CardSet, points: number, target: number): number {
   const hand = held[seat] as number;
   if ((hand & (hand - 1)) === 0) return lastTrick(seat, hand, points);
-  if (asked <= 0) return 0;
+  if (target <= 0) return 0;
   const key = left | (seat << 24) | (generation << 26);
   const place = Math.imul(key, 0x9e3779b1) >>> (32 - tableBits);
-  const known = keys[place] === key ? (found[place] as number) : (points << 8) | (noCard << 16);
-  const low = known & 255;
-  if (low >= asked) return low;
-  const high = (known >>> 8) & 255;
-  if (high < asked) return high;
-  let hint = known >>> 16;
+  const result = keys[place] === key ? (results[place] as number) : (points << 8) | (noCard << 16);
+  const low = result & 255;
+  if (low >= target) return low;
+  const high = (result >>> 8) & 255;
+  if (high < target) return high;
+  let hint = result >>> 16;
   const next = (seat + 1) & 3;
   const rich = mastersOf(hand, (held[next] as number) | (held[(seat + 3) & 3] as number));
   let best = -1;
   let bestCard = noCard;
   let tried = noCard;
   let value = 0;
-  for (let rest = hand; rest !== 0 && best < asked; ) {
+  for (let rest = hand; rest !== 0 && best < target; ) {
     const card = hint !== noCard ? hint : firstToTry(rest, rich);
     hint = noCard;
     rest &= ~(1 << card);
     value += distance(card, tried, left);
     tried = card;
-    if (value >= asked) {
+    if (value >= target) {
       held[seat] = hand & ~(1 << card);
       const trick = packTrick(card, card, seat, worth[card] as number);
-      value = points - follow(next, 3, left, points, trick, points - asked + 1);
+      value = points - follow(next, 3, left, points, trick, points - target + 1);
     }
     if (value <= best) continue;
     best = value;
@@ -93,13 +93,13 @@ export function lead(seat: Seat, left: CardSet, points: number, asked: number): 
   }
   held[seat] = hand;
   keys[place] = key;
-  found[place] = (best >= asked ? best | (high << 8) : low | (best << 8)) | (bestCard << 16);
+  results[place] = (best >= target ? best | (high << 8) : low | (best << 8)) | (bestCard << 16);
   return best;
 }
 
 /**
- * A card to a trick that is led, from the second seat or the third (`toCome` says how many cards it lacks, 3 or 2); `present`
- * are its cards and those of the hands.
+ * Searches from the second or third card of a trick (`toCome`: the number of missing cards, 3 or 2); `present`: the
+ * trick's cards and those in the hands.
  */
 export function follow(
   seat: Seat,
@@ -107,7 +107,7 @@ export function follow(
   present: CardSet,
   points: number,
   trick: number,
-  asked: number,
+  target: number,
 ): number {
   const hand = held[seat] as number;
   const next = (seat + 1) & 3;
@@ -118,20 +118,20 @@ export function follow(
   let best = -1;
   let tried = noCard;
   let value = 0;
-  for (let rest = legal; rest !== 0 && best < asked; ) {
+  for (let rest = legal; rest !== 0 && best < target; ) {
     const card = firstToTry(rest, rich);
     rest &= ~(1 << card);
     value += distance(card, tried, present);
     tried = card;
-    if (value >= asked) {
+    if (value >= target) {
       held[seat] = hand & ~(1 << card);
       let now = trick + ((worth[card] as number) << 12);
       if (((taking >>> card) & 1) === 1) now = (now & ~0xfe0) | (card << 5) | (seat << 10);
       value =
         points -
         (toCome === 2
-          ? fourth(next, points, now, points - asked + 1)
-          : follow(next, 2, present, points, now, points - asked + 1));
+          ? fourth(next, points, now, points - target + 1)
+          : follow(next, 2, present, points, now, points - target + 1));
     }
     if (value > best) best = value;
   }
@@ -139,8 +139,8 @@ export function follow(
   return best;
 }
 
-/** The last card to a trick. */
-export function fourth(seat: Seat, points: number, trick: number, asked: number): number {
+/** Searches from the last card of a trick. */
+export function fourth(seat: Seat, points: number, trick: number, target: number): number {
   const hand = held[seat] as number;
   const winning = (trick >>> 5) & 31;
   const winner = (trick >>> 10) & 3;
@@ -150,7 +150,7 @@ export function fourth(seat: Seat, points: number, trick: number, asked: number)
   const rich = isPartners ? legal : taking;
   const others = (held[(seat + 1) & 3] as number) | (held[(seat + 2) & 3] as number) | (held[(seat + 3) & 3] as number);
   let best = -1;
-  for (let rest = legal; rest !== 0 && best < asked; ) {
+  for (let rest = legal; rest !== 0 && best < target; ) {
     const card = firstToTry(rest, rich);
     rest &= ~(1 << card);
     const own = hand & ~(1 << card);
@@ -160,15 +160,15 @@ export function fourth(seat: Seat, points: number, trick: number, asked: number)
     const takes = ((taking >>> card) & 1) === 1;
     const value =
       takes || isPartners
-        ? lying + lead(takes ? seat : winner, others | own, later, asked - lying)
-        : later - lead(winner, others | own, later, later - asked + 1);
+        ? lying + lead(takes ? seat : winner, others | own, later, target - lying)
+        : later - lead(winner, others | own, later, later - target + 1);
     if (value > best) best = value;
   }
   held[seat] = hand;
   return best;
 }
 
-/** Everybody has one card, and nobody a choice. */
+/** Plays the last trick, where nobody has a choice. */
 function lastTrick(leader: Seat, hand: CardSet, points: number): number {
   let winning = lowest(hand);
   let winner = leader;
@@ -183,7 +183,7 @@ function lastTrick(leader: Seat, hand: CardSet, points: number): number {
   return ((winner ^ leader) & 1) === 0 ? points : 0;
 }
 
-/** The cards of a hand that none of the other side's beats. */
+/** Returns the cards of a hand that no card of the other side beats. */
 function mastersOf(hand: CardSet, others: CardSet): CardSet {
   let masters = 0;
   for (let rest = hand; rest !== 0; rest &= rest - 1) {
@@ -192,7 +192,7 @@ function mastersOf(hand: CardSet, others: CardSet): CardSet {
   return masters;
 }
 
-/** What to try first: the dearest of the cards that are to bring points home, else the cheapest. */
+/** Returns the card to try first: the most valuable one that can win points, else the cheapest. */
 function firstToTry(set: CardSet, rich: CardSet): CardIndex {
   return (set & rich) !== 0 ? dearest(set & rich) : cheapest(set);
 }
@@ -216,10 +216,10 @@ function cheapest(set: CardSet): CardIndex {
 }
 
 /**
- * How much more a card can come to than the one of the same hand that was tried before it. Where none that is present ranks
- * between them they are the same but for their points, so that playing one instead of the other changes the value by no more
- * than the difference: a card that touches one that has failed by more needs no search. (No two cards of a suit are worth
- * the same, so that none is quite another's equal.)
+ * Returns how much better a card can be than a card of the same hand that was tried before. If no present card ranks
+ * between them, they differ only in their points, so that exchanging them changes the value by no more than the
+ * difference: a card adjacent to one that failed by more needs no search. (No two cards of a suit have equal points,
+ * so none is fully equivalent.)
  */
 function distance(card: CardIndex, tried: CardIndex, present: CardSet): number {
   if (tried === noCard || suitIndexOf(card) !== suitIndexOf(tried)) return far;

@@ -21,14 +21,14 @@ function law(name: string, numRuns: number, holds: (rng: Rng) => void): void {
   );
 }
 
-/** Random hands of so many cards each, at the lead of a trick; one in five without trumps. */
+/** Deals random hands of this size at the lead of a trick; one in five without trumps. */
 function anyDeal(rng: Rng, size: number): Position {
   const deck = shuffled(rng, [...pack.keys()]);
   const hand = (seat: number) => setOf(deck.slice(seat * size, (seat + 1) * size));
   return openPosition(randomInt(rng, 5), [hand(0), hand(1), hand(2), hand(3)], randomInt(rng, 4));
 }
 
-/** The position after so many legal cards at random. */
+/** Returns the position after this many random legal cards. */
 function anyPlayed(rng: Rng, from: Position, cards: number): Position {
   let position = from;
   for (let played = 0; played < cards; played++) {
@@ -40,7 +40,7 @@ function anyPlayed(rng: Rng, from: Position, cards: number): Position {
   return position;
 }
 
-/** Every line to its end, nothing remembered: the points of side 0 by the moves that are public. */
+/** Searches every line without a table: side 0's points, by the public functions only. */
 function slowPoints(position: Position): number {
   const seat = seatToPlay(position);
   if (seat === null) return position.trickPoints[0];
@@ -52,7 +52,7 @@ function sum([zero, one]: BySide<number>): number {
   return zero + one;
 }
 
-/** The same position with other names: each seat moved on by `turn`, each suit where `suits` says. */
+/** Returns an equivalent position: each seat moved by `turn`, each suit mapped by `suits`. */
 function renamed(position: Position, turn: number, suits: readonly number[]): Position {
   const card = (index: CardIndex) => (suits[Math.floor(index / 6)] as number) * 6 + (index % 6);
   const hands: [CardSet, CardSet, CardSet, CardSet] = [0, 0, 0, 0];
@@ -76,14 +76,14 @@ function handsOf(text: string): BySeat<CardSet> {
   return [a, b, c, d];
 }
 
-describe("the best that both sides can do", () => {
+describe("best play of both sides", () => {
   const fixture = readFileSync(new URL("../fixtures/clabber-best-points.jsonl", import.meta.url), "utf8");
-  const known: readonly { trump: string | null; leader: number; hands: string; points: number }[] = fixture
+  const solvedHands: readonly { trump: string | null; leader: number; hands: string; points: number }[] = fixture
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
 
-  it.each(known)("is what a slow model of the rules alone comes to: $trump $leader $hands", (deal) => {
+  it.each(solvedHands)("equals the result of a slow model of the rules: $trump $leader $hands", (deal) => {
     const trump = deal.trump === null ? noTrump : "SHDC".indexOf(deal.trump);
     const position = openPosition(trump, handsOf(deal.hands), deal.leader);
     expect(bestPoints(position)[0]).toBe(deal.points);
@@ -121,7 +121,7 @@ describe("the best that both sides can do", () => {
     expect(other).toEqual(turn % 2 === 0 ? [zero, one] : [one, zero]);
   });
 
-  it("does not hang on what was asked before, however much that was", () => {
+  it("does not depend on earlier searches", () => {
     const rng = seededRng(64);
     const deals = Array.from({ length: 70 }, () => anyDeal(rng, 5));
     const first = deals.map(bestPoints);
@@ -140,19 +140,19 @@ describe("the best that both sides can do", () => {
     const hands: BySeat<CardSet> = [hand(high, 0), hand(low, 0), hand(high, size), hand(low, size)];
     const at = { trump: randomInt(rng, 4), hands, leader: randomInt(rng, 4) };
     const { good } = judgeClaim({ ...at, winners: [0, 2], choosers: [0, 2] });
-    // Of four cards three at most are worth nothing: a trick without points there is none.
+    // At most three of four cards are worth nothing, so every trick has points.
     expect(bestPoints(openPosition(at.trump, hands, at.leader))[1] === 0).toBe(good);
   });
 });
 
 describe("the end of a hand", () => {
-  it("is what was won, when no card is left", () => {
+  it("is the points won when no card is left", () => {
     const over: Position = { ...openPosition(0, [0, 0, 0, 0], 2), trickPoints: [100, 62] };
     expect(bestPoints(over)).toEqual([100, 62]);
     expect(pointsByCard(over)).toEqual([]);
   });
 
-  it("is judged in its rightful order, in whatever order the last trick lies (C50)", () => {
+  it("judges the last trick in its proper order, in whatever order it was played (C50)", () => {
     const [nine, ten, jack, ace] = ["9H", "TH", "JS", "AH"].map((card) => indexOfCard(card) as CardIndex);
     const hands: BySeat<CardSet> = [only(nine as 0), only(ten as 0), only(jack as 0), only(ace as 0)];
     const position = afterPlay(openPosition(0, hands, 1), { seat: 3, card: ace as CardIndex });
@@ -173,7 +173,7 @@ describe("solve clabber", () => {
     trump: "S",
   };
 
-  it("says what both teams come to, and each card to lead", () => {
+  it("gives both teams' points, and the result of each card to lead", () => {
     expect(answerSolve(position)).toEqual({
       ok: true,
       value: {
@@ -187,7 +187,7 @@ describe("solve clabber", () => {
     expect(answerSolve({ ...position, trump: null })).toMatchObject({ ok: true, value: { points: [58, 0] } });
   });
 
-  it("says what a record lacks", () => {
+  it("says what is missing in a record", () => {
     expect(answerSolve({ ...position, leader: 4 })).toMatchObject({ error: { code: "shape" } });
     expect(answerSolve({ ...position, hands: [["JS"], [], [], []] })).toMatchObject({ error: { code: "hand-sizes" } });
   });

@@ -6,10 +6,9 @@ import { follow, fourth, lead, packTrick, setUpSearch } from "./solver-search";
 import { pointsOf } from "./trick-law";
 
 /**
- * What a position is worth with all cards seen (double dummy): the card points of both sides when the hand is over, those
- * already won and the last trick's 10 included, if everybody plays their best for their side (C62, `bestPlay`; melds do
- * not hang on the play). Exact, from any position of a hand, with trumps or without. The hands are of one size, but for
- * those who have played to the trick on the table.
+ * Returns the double-dummy value of a position: both sides' card points at the end of the hand, including those
+ * already won and the last trick's 10, with best play of all (C62, `bestPlay`; melds do not depend on play). Exact for
+ * any position, with or without trumps. The hands have equal size, except for cards already played to the trick.
  */
 export function bestPoints(position: Position): BySide<number> {
   const { trickPoints } = position;
@@ -21,7 +20,7 @@ export function bestPoints(position: Position): BySide<number> {
   return [trickPoints[0] + zero, trickPoints[1] + one];
 }
 
-/** What each legal card comes to, lowest first: the points of both sides in the end if it is played now. */
+/** Returns the result of each legal card, lowest first: both sides' final points if it is played now. */
 export function pointsByCard(
   position: Position,
 ): readonly { readonly card: CardIndex; readonly points: BySide<number> }[] {
@@ -33,41 +32,41 @@ export function pointsByCard(
   }));
 }
 
-/** Nobody has a choice any more: the last trick, in whatever order it lies (C50). */
+/** Plays the last trick, in whatever order it lies (C50). */
 function playedOut(position: Position): Position {
   const seat = position.hands.findIndex((hand) => hand !== 0);
   if (seat < 0) return position;
   return playedOut(afterPlay(position, { seat, card: lowest(position.hands[seat as 0]) }));
 }
 
-/** §C38: the points of the cards in the hands and on the table, and the last trick's 10. */
+/** §C38: returns the points of the cards in the hands and on the table, and the last trick's 10. */
 function pointsToCome({ hands, trick, trump }: Position): number {
   const cards = [...hands.flatMap(indexesIn), ...trick.map(({ card }) => card)];
   return cards.reduce((sum, card) => sum + pointsOf(card, trump), 10);
 }
 
-/** Whether the side of the seat whose turn it is wins so many points: at least those, or at most fewer. */
-type Search = (asked: number) => number;
+/** Returns a bound for the points of the side to move: at least `target`, or below it. */
+type Search = (target: number) => number;
 
 function searchFrom({ trump, hands, trick }: Position, seat: Seat, points: number): Search {
   setUpSearch(trump, hands);
   const present = setOf([...hands.flatMap(indexesIn), ...trick.map(({ card }) => card)]);
-  if (trick.length === 0) return (asked) => lead(seat, present, points, asked);
+  if (trick.length === 0) return (target) => lead(seat, present, points, target);
   const { seat: winner, card: winning } = winningPlay(trick, trump);
   const lying = trick.reduce((sum, { card }) => sum + pointsOf(card, trump), 0);
   const packed = packTrick((trick[0] as Play).card, winning, winner, lying);
-  if (trick.length === 3) return (asked) => fourth(seat, points, packed, asked);
-  return (asked) => follow(seat, 4 - trick.length, present, points, packed, asked);
+  if (trick.length === 3) return (target) => fourth(seat, points, packed, target);
+  return (target) => follow(seat, 4 - trick.length, present, points, packed, target);
 }
 
-/** The value by halving: "at least so many?", each answer with what the table has learnt from those before it. */
+/** Finds the value by bisection; each search profits from the table of the earlier ones. */
 function bisected(points: number, search: Search): number {
   let low = 0;
   let high = points;
   while (low < high) {
-    const asked = (low + high + 1) >> 1;
-    const value = search(asked);
-    if (value >= asked) low = value;
+    const target = (low + high + 1) >> 1;
+    const value = search(target);
+    if (value >= target) low = value;
     else high = value;
   }
   return low;

@@ -3,7 +3,7 @@ import { type CardIndex, type CardSet, naturalRanks, suitIndexOf, suitSet } from
 /** The number of the trump suit, or `noTrump`. */
 export type TrumpIndex = number;
 
-/** No suit is trumps: a position to count or search, never a hand that is scored. */
+/** No trumps: for counting and searching positions, never for a scored hand. */
 export const noTrump: TrumpIndex = 4;
 
 /** §C2: plain suits, lowest first; §C3: trumps, lowest first. */
@@ -17,7 +17,7 @@ const trumpPoints = [14, 10, 20, 3, 4, 11];
 const plainPower = naturalRanks.map((rank) => plainOrder.indexOf(rank));
 const trumpPower = naturalRanks.map((rank) => trumpOrder.indexOf(rank));
 
-/** Per trump and card: the cards that beat it while it is winning a trick; the cards of its suit; its points. */
+/** By trump and card: the cards that beat it while it wins a trick; the cards of its suit; its points. */
 const beating = new Int32Array(5 * 24);
 const following = new Int32Array(24);
 const worth = new Int32Array(5 * 24);
@@ -37,27 +37,27 @@ function cardsBeating(card: CardIndex, power: readonly number[], trumps: CardSet
   return power.reduce((set, of, rank) => (of > (power[card % 6] as number) ? set | (1 << (suit + rank)) : set), trumps);
 }
 
-/** §C2–C4: what a card is worth. */
+/** §C2–C4: returns a card's points. */
 export function pointsOf(card: CardIndex, trump: TrumpIndex): number {
   return worth[trump * 24 + card] as number;
 }
 
-/** §C36: every card of the pack that would take the trick from the one that is winning it. */
+/** §C36: returns all cards that beat the card winning the trick. */
 export function beatersOf(winning: CardIndex, trump: TrumpIndex): CardSet {
   return beating[trump * 24 + winning] as number;
 }
 
-/** §C36: whether a card takes the trick from the one that was winning it. */
+/** §C36: whether a card beats the one winning the trick. */
 export function doesBeat(card: CardIndex, winning: CardIndex, trump: TrumpIndex): boolean {
   return ((beatersOf(winning, trump) >>> card) & 1) === 1;
 }
 
 /**
- * What a hand may play on a trick, given the card that was led and the one that is winning.
+ * Returns the cards that a hand may play to a trick, by the led and the winning card.
  *
- * §C31: follow the suit led if able. §C35: in a plain suit any card of it does.
- * §C32: without it, a trump if able, whoever is winning; with neither, any card.
- * §C33: any trump played must beat the highest trump in the trick if it can; §C34: if it cannot, a trump all the same.
+ * §C31: follow suit if able. §C35: any card of a plain suit will do. §C32: without it, a trump if able, whoever is
+ * winning; with neither, any card. §C33: a trump must beat the highest trump in the trick if possible; §C34: if not,
+ * any trump.
  */
 export function legalSet(hand: CardSet, led: CardIndex, winning: CardIndex, trump: TrumpIndex): CardSet {
   const trumps = suitSet(trump);

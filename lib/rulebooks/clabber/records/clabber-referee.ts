@@ -6,7 +6,7 @@ import { answerRenege } from "./record-renege";
 import { answerReplay } from "./record-replay";
 import { clabberQuestions } from "./record-vectors";
 
-/** What can be asked about records of Clabber. */
+/** The referee's operations for records of Clabber. */
 export const clabberReferee: Referee = {
   id: "clabber",
   vectorPrefix: "CV",

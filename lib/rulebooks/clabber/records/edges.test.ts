@@ -19,8 +19,8 @@ const dealt = openDeal(evansville, { dealer: 3, hands, turnup: indexOfCard("AS")
 const led = { ...dealt, calls: ["play"] as const, position: openPosition(0, hands, 0) };
 const made = { ...led, auction: { kind: "made", at: 0, maker: 0, trump: "S" } as const };
 
-describe("the door to card play", () => {
-  it.each([null, undefined, 7, "game", {}, { game: "whist" }])("takes %o for no state of Clabber", (state) => {
+describe("validation in card play", () => {
+  it.each([null, undefined, 7, "game", {}, { game: "whist" }])("rejects %o as a state", (state) => {
     expect(() => clabberPlay.toAct(state as object)).toThrow("another rulebook");
   });
 
@@ -29,11 +29,11 @@ describe("the door to card play", () => {
     { do: "play", card: 5 },
     { do: "call", call: "maybe" },
     { do: "call", call: "X" },
-  ])("takes %o for no action", (action) => {
+  ])("rejects %o as an action", (action) => {
     expect(clabberPlay.act(dealt, action)).toEqual({ ok: false, error: { code: "action-malformed" } });
   });
 
-  it("names the card it refuses, and the rule where there is one (C21, C31)", () => {
+  it("names the rejected card and the rule, if there is one (C21, C31)", () => {
     expect(act(made, { do: "play", card: "9D" })).toEqual({
       ok: false,
       error: { code: "clabber-card-not-held", params: { card: "9D" } },
@@ -45,20 +45,20 @@ describe("the door to card play", () => {
   });
 });
 
-describe("what stands in a record", () => {
-  it("has no house rules where all are the defaults", () => {
+describe("the content of a record", () => {
+  it("has no house rules if all are defaults", () => {
     const record = { rules: evansville, deal: dealt.deal, auction: [], plays: [], bellaAnnounced: null } as const;
     const json = formatHandRecord({ ...record, announced: dealt.announced, shown: dealt.shown });
     expect(json).not.toHaveProperty("rules");
     expect(json).not.toHaveProperty("belleAnnounced");
   });
 
-  it("counts eight passes as the end, whatever is said after (C26)", () => {
+  it("ends with eight passes, whatever calls follow (C26)", () => {
     const passes = Array.from({ length: 8 }, () => "pass" as const);
     expect(auctionOf(dealt.deal, [...passes, "S"])).toEqual({ kind: "thrown-in", at: 7 });
   });
 
-  it("takes each meld by itself for held or not, shown or not (C21)", () => {
+  it("judges each meld by itself: held or not, shown or not (C21)", () => {
     const hand = setFrom("9H TH JH QC KC AC");
     const heart = { points: 20, cards: setFrom("9H TH JH") };
     const foreign = { points: 20, cards: setFrom("9D TD JD") };
@@ -69,7 +69,7 @@ describe("what stands in a record", () => {
     expect(shownMelds(melds, [foreign])).toEqual([]);
   });
 
-  it("melds a run beside a four, in more cards than a hand has (C13, C16)", () => {
+  it("finds a run beside a four in more cards than a hand has (C13, C16)", () => {
     const ask = clabberReferee.questions["melds"];
     expect(ask?.({ hand: ["JS", "JH", "JD", "JC", "QC", "KC", "AC"] })).toEqual({
       ok: true,
@@ -123,7 +123,7 @@ describe("a claim in a record (C60–C62)", () => {
     expect(judged(claim)).toBe(good);
   });
 
-  it("is counted without trumps where none are named", () => {
+  it("lines are counted without trumps if none are named", () => {
     const count = (change: object) => clabberReferee.ops["perft"]?.({ ...lost, trump: null, depth: 8, ...change });
     expect(count({})).toEqual({ ok: true, value: { count: "8" } });
     expect(count({ leader: 1 })).toEqual({ ok: true, value: { count: "12" } });

@@ -13,39 +13,39 @@ import { type BySide, type ClabberSide, sideOf } from "../side";
 import { type MeldPlan, planMelds } from "./meld-plan";
 import { findWitness, type Witness, type WitnessGoal, witnessTrump } from "./witness";
 
-/** How often a hand is sought before it stays undecided (some seconds); most points need one or two tries. */
+/** The number of attempts before a hand remains undecided (some seconds); most points need one or two. */
 const tries = 1200;
 
-/** What is sought: the points of a row. */
+/** The points of a row to search for. */
 export interface RowGoal extends WitnessGoal {
-  /** By side, bella included. */
+  /** By side, including bella. */
   readonly meldPoints: BySide<number>;
 }
 
-/** Melds and bella that make these meld points: whose they are, and which. */
-interface MeldWay {
+/** Melds and bella with the required meld points, and their side. */
+interface MeldOption {
   readonly side: ClabberSide;
   readonly kinds: readonly MeldKind[];
   readonly bella: ClabberSide | null;
 }
 
-/** §4.2: every way to come to these meld points. */
-function meldWays(points: BySide<number>): readonly MeldWay[] {
-  const ways: MeldWay[] = [];
+/** §4.2: returns all combinations with these meld points. */
+function meldOptionsFor(points: BySide<number>): readonly MeldOption[] {
+  const meldOptions: MeldOption[] = [];
   for (const bella of [null, 0, 1] as const) {
     const plain = points.map((of, side) => of - (side === bella ? bellaValue : 0));
     const side = plain[1] === 0 ? 0 : 1;
     if (plain[side === 0 ? 1 : 0] !== 0) continue;
-    for (const kinds of holdableMelds()) if (meldTotal(kinds) === plain[side]) ways.push({ side, kinds, bella });
+    for (const kinds of holdableMelds()) if (meldTotal(kinds) === plain[side]) meldOptions.push({ side, kinds, bella });
   }
-  return ways;
+  return meldOptions;
 }
 
-/** A whole hand, card by card, that comes to these points; null when none was found. */
+/** Returns a complete hand with these points; null if none was found. */
 export function findRecord(goal: RowGoal, rng: Rng): HandRecord | null {
-  const ways = meldWays(goal.meldPoints);
-  for (let attempt = 0; attempt < tries && ways.length > 0; attempt++) {
-    const { side, kinds, bella } = ways[attempt % ways.length] as MeldWay;
+  const meldOptions = meldOptionsFor(goal.meldPoints);
+  for (let attempt = 0; attempt < tries && meldOptions.length > 0; attempt++) {
+    const { side, kinds, bella } = meldOptions[attempt % meldOptions.length] as MeldOption;
     const plan = planMelds(side, kinds, bella, rng);
     const witness = findWitness(goal, plan, rng, attempt % 4 === 3 ? 20_000 : 5_000);
     if (witness !== null) return recordFor(goal, plan, witness);
@@ -53,7 +53,7 @@ export function findRecord(goal: RowGoal, rng: Rng): HandRecord | null {
   return null;
 }
 
-/** The witness as a record: called by a maker who holds a trump, only the planned melds announced. */
+/** Returns the witness as a record: called by a maker with a trump, only the planned melds announced. */
 export function recordFor(
   { maker }: WitnessGoal,
   plan: MeldPlan,
@@ -87,7 +87,7 @@ function mayName(hands: BySeat<number>, seat: Seat, maker: ClabberSide): boolean
   return sideOf(seat) === maker && (hands[seat as 0] & suitSet(witnessTrump)) !== 0;
 }
 
-/** §C21: what a seat announces: all it holds, nothing, or the planned melds by name. */
+/** §C21: returns a seat's announcement: everything, nothing, or the planned melds by name. */
 function statementOf(plan: MeldPlan, hands: BySeat<number>, seat: 0 | 1 | 2 | 3): Statement {
   const planned = plan.melds[seat];
   if (planned.length === 0) return heldMelds(hands[seat]).length === 0;

@@ -8,7 +8,7 @@ import { findWitness, type WitnessGoal } from "./witness";
 
 const seats = [0, 1, 2, 3] as const;
 
-/** What a plan must keep, whatever its dice: C16, C20, and the sides. */
+/** Checks a plan against C16, C20 and the sides. */
 function checkPlan(plan: MeldPlan, side: ClabberSide, kinds: readonly string[], bella: ClabberSide | null): void {
   const melds = seats.flatMap((seat) => plan.melds[seat].map((meld) => ({ seat, ...meld })));
   expect(melds.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
@@ -26,7 +26,7 @@ function checkPlan(plan: MeldPlan, side: ClabberSide, kinds: readonly string[], 
   expect(plan.cards.reduce((set, cards) => set | cards, 0)).toBe(needed);
 }
 
-describe("a plan for melds (C14, C16, C20)", () => {
+describe("plans of melds (C14, C16, C20)", () => {
   it.each(holdableMelds().map((kinds) => [kinds.join(" and ") || "nothing", kinds] as const))(
     "%s fits into two hands, with bella on either side or none",
     (_, kinds) => {
@@ -37,23 +37,24 @@ describe("a plan for melds (C14, C16, C20)", () => {
     },
   );
 
-  it("has all seats of the side, and every dad, by its dice", () => {
+  it("uses all seats of the side and every dad, at random", () => {
     const rng = seededRng(8);
     const plans = Array.from({ length: 600 }, () => planMelds(1, ["dad"], 0, rng));
     expect(new Set(plans.map(({ bella }) => bella))).toEqual(new Set([0, 2]));
     expect(new Set(plans.flatMap(({ melds }) => seats.filter((seat) => melds[seat].length > 0)))).toEqual(
       new Set([1, 3]),
     );
-    // Four dads in each of four suits; two of spades' four have king or queen, which bella takes away, and one has both.
+    // Four dads in each of four suits; two of those in spades contain the king or queen, which bella needs, and one
+    // contains both.
     expect(new Set(plans.flatMap(({ melds }) => melds.flat().map(({ cards }) => cards))).size).toBe(13);
     const hundreds = Array.from({ length: 600 }, () => planMelds(0, ["hundred"], null, rng).melds.flat());
-    // Five fours of a kind beside the jacks, and two runs of five and one of six in each suit.
+    // Five fours of a kind besides the jacks, and two runs of five and one of six in each suit.
     expect(new Set(hundreds.flatMap((melds) => melds.map(({ cards }) => cards))).size).toBe(5 + 3 * 4);
     expect(() => planMelds(0, ["two-hundred", "fifty"], null, rng)).toThrow("two-hundred, fifty");
   });
 });
 
-describe("the search for a hand", () => {
+describe("searching for a hand", () => {
   const nothing: MeldPlan = { melds: [[], [], [], []], bella: null, cards: [0, 0, 0, 0] };
 
   it.each<[string, WitnessGoal, number]>([
@@ -61,8 +62,8 @@ describe("the search for a hand", () => {
     ["57 from three tricks without the last", { maker: 1, trickPoints: [57, 105], tricks: [3, 3], lastTrick: 1 }, 3],
     ["all tricks", { maker: 0, trickPoints: [162, 0] }, 12],
   ])("finds %s in few steps, and no other hand", (_, goal, least) => {
-    const found = Array.from({ length: 12 }, (_, at) => findWitness(goal, nothing, seededRng(at + 1), 2_000));
-    const witnesses = found.filter((witness) => witness !== null);
+    const searches = Array.from({ length: 12 }, (_, at) => findWitness(goal, nothing, seededRng(at + 1), 2_000));
+    const witnesses = searches.filter((witness) => witness !== null);
     expect(witnesses.length).toBeGreaterThanOrEqual(least);
     for (const { order, seats: players, hands } of witnesses) {
       expect(order.toSorted((a, b) => a - b)).toEqual([...Array(24).keys()]);

@@ -6,18 +6,18 @@ import { fourOf, type Meld, runOf } from "../play/melds";
 import type { BySeat } from "../play/position";
 import type { ClabberSide } from "../side";
 
-/** §C20: king and queen of spades, the trumps of a plan. */
+/** §C20: the king and queen of spades, the trumps of a plan. */
 const bellaCards: CardSet = 0b011000;
 
-/** Which seat is to hold which melds, and bella; spades are trumps. */
+/** The melds and bella of each seat; spades are trumps. */
 export interface MeldPlan {
   readonly melds: BySeat<readonly Meld[]>;
   readonly bella: Seat | null;
-  /** All cards of melds and bella, by seat. */
+  /** The cards of melds and bella, by seat. */
   readonly cards: BySeat<CardSet>;
 }
 
-/** Every meld there is. */
+/** All possible melds. */
 const allMelds: readonly Meld[] = [
   ...[0, 1, 2, 3, 4, 5].map(fourOf),
   ...[0, 1, 2, 3].flatMap((suit) =>
@@ -27,14 +27,14 @@ const allMelds: readonly Meld[] = [
   ),
 ];
 
-/** Whether a hand has king and queen of spades. */
+/** Whether a hand has the king and queen of spades. */
 export function isBella(hand: CardSet): boolean {
   return (hand & bellaCards) === bellaCards;
 }
 
 /**
- * A way for two partners to hold these melds, with bella on the side that has it: seats and cards at random, the
- * largest meld first. Throws (a bug) for melds that no two hands hold.
+ * Distributes these melds to two partners, with bella on its side: random seats and cards, the largest meld first.
+ * Throws (a bug) for melds that two hands cannot hold.
  */
 export function planMelds(
   side: ClabberSide,
@@ -49,7 +49,7 @@ export function planMelds(
   throw new Error(`no two hands hold ${kinds.join(", ")}`);
 }
 
-/** One try; null when the seats and cards it chose left no room. */
+/** Makes one attempt; null if the random seats and cards left no room. */
 function onePlan(side: ClabberSide, kinds: readonly MeldKind[], bella: ClabberSide | null, rng: Rng): MeldPlan | null {
   const melds: [Meld[], Meld[], Meld[], Meld[]] = [[], [], [], []];
   const cards: [CardSet, CardSet, CardSet, CardSet] = [0, 0, 0, 0];
@@ -66,7 +66,7 @@ function onePlan(side: ClabberSide, kinds: readonly MeldKind[], bella: ClabberSi
   return { melds, bella: bellaSeat, cards };
 }
 
-/** §C16: no card in two melds, none in two hands, six to a hand. */
+/** §C16: no card in two melds or two hands, six to a hand. */
 function hasRoom(meld: Meld, seat: Seat, used: CardSet, cards: BySeat<CardSet>): boolean {
   const others = cards.reduce((set, hand, at) => (at === seat ? set : set | hand), 0);
   return (meld.cards & (used | others)) === 0 && sizeOf(cards[seat as 0] | meld.cards) <= 6;

@@ -8,12 +8,12 @@ import { answerReplay } from "./record-replay";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function asked(row: Fields): Fields {
+function answerOf(row: Fields): Fields {
   const answer = answerEntry({ maker: 0, trickPoints: [100, 62], meldPoints: [0, 0], ...row });
   return answer.ok ? answer.value : { error: answer.error.code };
 }
 
-describe("a row that can be", () => {
+describe("possible rows", () => {
   it.each<[string, Fields]>([
     ["plain", {}],
     ["of the other makers", { maker: 1 }],
@@ -24,7 +24,7 @@ describe("a row that can be", () => {
     ["with tricks counted", { trickPoints: [57, 105], tricks: [3, 3], lastTrick: 1 }],
     ["with the last trick alone", { trickPoints: [14, 148], tricks: [1, 5], lastTrick: 0 }],
   ])("%s: has a witness that replays to it", (_, row) => {
-    const { possible, witness } = asked(row);
+    const { possible, witness } = answerOf(row);
     expect(possible).toBe(true);
     const wanted: Fields = { maker: 0, trickPoints: [100, 62], meldPoints: [0, 0], ...row };
     const replay = answerReplay(JSON.parse(JSON.stringify(witness)));
@@ -41,7 +41,7 @@ describe("a row that can be", () => {
   });
 });
 
-describe("a row that cannot be", () => {
+describe("impossible rows", () => {
   it.each<[string, Fields, string, readonly (readonly [number, number])[]]>([
     [
       "161",
@@ -113,8 +113,8 @@ describe("a row that cannot be", () => {
         [3, 159],
       ],
     ],
-  ])("%s: says why, and what is near", (_, row, rule, nearest) => {
-    const answer = asked(row);
+  ])("%s: gives the reason and near rows", (_, row, rule, nearest) => {
+    const answer = answerOf(row);
     expect(answer["possible"]).toBe(false);
     expect(answer["why"]).toContain(rule);
     expect((answer["nearest"] as { trickPoints: unknown }[]).map(({ trickPoints }) => trickPoints)).toEqual(nearest);
@@ -125,8 +125,8 @@ describe("a row that cannot be", () => {
     [[30, 0], "C14"],
     [[180, 0], "C14"],
     [[110, 20], "C14"],
-  ])("melds of %o: says why, and offers melds that can be", (meldPoints, rule) => {
-    const { possible, why, nearest } = asked({ meldPoints });
+  ])("melds of %o: gives the reason and possible melds", (meldPoints, rule) => {
+    const { possible, why, nearest } = answerOf({ meldPoints });
     expect(possible).toBe(false);
     expect(why).toContain(rule);
     expect(nearest).toHaveLength(3);
@@ -135,9 +135,9 @@ describe("a row that cannot be", () => {
     }
   });
 
-  it("offers rows that stand when they are searched for a hand", () => {
-    for (const row of asked({ meldPoints: [110, 20] })["nearest"] as Fields[])
-      expect(asked(row)["possible"]).toBe(true);
+  it("suggests only rows for which a hand exists", () => {
+    for (const row of answerOf({ meldPoints: [110, 20] })["nearest"] as Fields[])
+      expect(answerOf(row)["possible"]).toBe(true);
   });
 });
 
@@ -156,17 +156,17 @@ describe("a witness in which the dealer holds every trump", () => {
   });
 });
 
-describe("what is neither", () => {
-  it("stays undecided when no hand was found", () => {
+describe("other rows", () => {
+  it("remain undecided when no hand is found", () => {
     const row = { maker: 0, trickPoints: [2, 160], meldPoints: [300, 20] };
     expect(answerEntry(row, () => null)).toMatchObject({ ok: false, error: { code: "undecided" } });
   });
 
-  it("is refused by its shape", () => {
-    expect(asked({ maker: 2 })).toEqual({ error: "shape" });
+  it("are rejected by their shape", () => {
+    expect(answerOf({ maker: 2 })).toEqual({ error: "shape" });
   });
 
-  it("has no record for melds nobody can hold", () => {
+  it("have no record for impossible melds", () => {
     const rng = seededRng(1);
     expect(findRecord({ maker: 0, trickPoints: [100, 62], meldPoints: [30, 50] }, rng)).toBeNull();
     expect(() => planMelds(0, ["two-hundred", "two-hundred"], null, rng)).toThrow();

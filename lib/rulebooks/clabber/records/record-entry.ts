@@ -22,10 +22,10 @@ const entryRecord = z.object({
 });
 type EntryRow = z.output<typeof entryRecord>;
 
-/** The dice of the search: the same entry gives the same witness. */
+/** The random seed of the search: the same entry gives the same witness. */
 const seed = 1935;
 
-/** `entry clabber`: whether a row can be, with a hand that comes to it, or why not and what is near. */
+/** `entry clabber`: whether a row is possible, with a hand that gives it; or the reason, and near rows. */
 export function answerEntry(line: unknown, find: typeof findRecord = findRecord): Answer {
   const shape = parsed(entryRecord, line);
   if (!shape.ok) return shape;
@@ -42,7 +42,7 @@ export function answerEntry(line: unknown, find: typeof findRecord = findRecord)
   return ok({ possible: true, witness: formatHandRecord(record) });
 }
 
-/** Why a row cannot be, in words with the rule; null when no rule forbids it. */
+/** Returns why a row is impossible, as a sentence with the rule; null if no rule forbids it. */
 function rowFault(row: EntryRow): string | null {
   return sumFault(row) ?? tricksFault(row) ?? pointsFault(row) ?? meldsFault(row);
 }
@@ -70,7 +70,7 @@ function pointsFault(row: EntryRow): string | null {
   return `Team 0 cannot have ${zero}${tricks}${last}: it can have ${formatRanges(ranges)} (C4, C38).`;
 }
 
-/** §4.1: what team 0 can have. */
+/** §4.1: returns team 0's possible points. */
 function rangesOf({ tricks, lastTrick }: EntryRow) {
   return possibleTrickPoints({ tricks: tricks?.[0], last: lastTrick === undefined ? undefined : lastTrick === 0 });
 }
@@ -81,7 +81,7 @@ function meldsFault({ meldPoints: [zero, one] }: EntryRow): string | null {
   return `Melds never come to ${zero} and ${one} (C14, C16, C20).`;
 }
 
-/** Up to three rows that no rule forbids, nearest first; counts of tricks are dropped when no points fit them. */
+/** Returns up to three possible rows, nearest first; numbers of tricks are dropped if no points fit them. */
 function nearestRows(row: EntryRow): readonly EntryRow[] {
   const { tricks: _tricks, lastTrick: _lastTrick, ...uncounted } = row;
   const counted: EntryRow = tricksFault(row) === null ? row : uncounted;
@@ -101,7 +101,7 @@ function bothOf(zero: number): BySide<number> {
   return [zero, handPoints - zero];
 }
 
-/** What team 0's points may have been meant to be: as written, and as the other team's leave them. */
+/** Returns team 0's probable points: as written, and as the other team's points imply. */
 function wantedPoints({ trickPoints: [zero, one] }: EntryRow): readonly number[] {
   return [zero, handPoints - one];
 }
@@ -110,7 +110,7 @@ function distance(wanted: readonly number[], zero: number): number {
   return Math.min(...wanted.map((points) => Math.abs(points - zero)));
 }
 
-/** The meld points that can be, nearest first: the row's own when they can. */
+/** Returns the possible meld points, nearest first; the row's own if possible. */
 function nearestMelds(meldPoints: BySide<number>): readonly BySide<number>[] {
   if (canScoreTotals(meldPoints)) return [meldPoints];
   const totals = Array.from({ length: 33 }, (_, tens) => tens * 10);

@@ -19,7 +19,7 @@ const gameRecord = z.object({
 });
 type GameHand = z.output<typeof gameRecord>["hands"][number];
 
-/** `clabber game`: the rows of a game's sheet from its hands' points. */
+/** `clabber game`: computes the rows of a game's sheet from its hands' points. */
 export function answerGame(line: unknown): Answer {
   const record = parsed(gameRecord, line);
   if (!record.ok) return record;
@@ -36,12 +36,14 @@ export function answerGame(line: unknown): Answer {
   return ok({ hands: rows, winner: gameWinner(rules, total) });
 }
 
-/** §C40–C43: a row from the points of tricks and melds; bella is among the melds' points, and lost with them. */
+/**
+ * §C40–C43: returns a row from the points of tricks and melds; bella is part of the melds' points, and lost with them.
+ */
 export function scoreRow(rules: ClabberRules, { maker, trickPoints, meldPoints }: GameHand): HandScore {
   return scorePlayed(rules, { maker, tricks: trickPoints, melds: meldPoints, bella: [0, 0] });
 }
 
-/** §4.1, 4.2: why such points cannot be, or null. */
+/** §4.1, 4.2: returns why such points are impossible, or null. */
 function pointsFault({ trickPoints, meldPoints }: GameHand): string | null {
   const [zero, one] = trickPoints;
   if (zero + one !== handPoints) return `trick points ${zero} and ${one} are not 162 (C4)`;

@@ -20,7 +20,7 @@ const perftRecord = z.object({
   depth: z.int().min(0),
 });
 
-/** `perft clabber`: how many legal lines of so many cards there are. */
+/** `perft clabber`: counts the legal lines of a given length. */
 export function answerPerft(line: unknown): Answer {
   const record = parsed(perftRecord, line);
   if (!record.ok) return record;
@@ -33,7 +33,10 @@ export function answerPerft(line: unknown): Answer {
 
 const solveRecord = z.object({ hands: handsField, leader: seatField, trump: suitField.nullable() });
 
-/** `solve clabber`: the points of both teams with all cards seen and the best play of all, and what each card to lead comes to. */
+/**
+ * `solve clabber`: returns both teams' points with all cards visible and best play, and the result of each card to
+ * lead.
+ */
 export function answerSolve(line: unknown): Answer {
   const record = parsed(solveRecord, line);
   if (!record.ok) return record;
@@ -51,14 +54,14 @@ const claimRecord = z.object({
   trump: suitField,
   team: sideField,
   bestPlay: z.boolean().optional(),
-  /** C61, C62: the seat that claims, where only its own tricks count or it states its order; else the leader. */
+  /** C61, C62: the claiming seat, if only its own tricks count or it states its order; else the leader. */
   seat: seatField.optional(),
   claimScope: z.enum(["side", "hand"]).optional(),
   order: z.array(cardField).max(6).optional(),
   rules: clabberRules.default(evansville),
 });
 
-/** §C60–C62: whether a lay-down is good, from JSON. */
+/** §C60–C62: judges a claim, from JSON. */
 export function parseAndJudgeClaim(input: unknown): Result<ClaimVerdict, RecordFault> {
   const record = parsed(claimRecord, input);
   if (!record.ok) return record;
@@ -84,7 +87,7 @@ export function parseAndJudgeClaim(input: unknown): Result<ClaimVerdict, RecordF
   );
 }
 
-/** `claim clabber`. */
+/** `claim clabber`: judges a claim. */
 export function answerClaim(line: unknown): Answer {
   const verdict = parseAndJudgeClaim(line);
   if (!verdict.ok) return verdict;

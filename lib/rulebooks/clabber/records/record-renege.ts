@@ -19,10 +19,10 @@ import type { TrumpIndex } from "../play/trick-law";
 
 const renegeRecord = z.object({ hands: handsField, leader: seatField, trump: suitField, plays: playsField });
 
-/** The first irregular card, as records write it. */
+/** The first irregular card, in the records' format. */
 export type FirstRenege = readonly [at: number, seat: Seat, reason: Infraction];
 
-/** §C50: the first card of a hand, whole or broken off, that the rules forbid; null when there is none. */
+/** §C50: returns the first illegal card of a hand, complete or not; null if there is none. */
 export function firstRenege(
   trump: TrumpIndex,
   hands: BySeat<CardSet>,
@@ -38,7 +38,7 @@ export function firstRenege(
   return null;
 }
 
-/** The first renege of a record, from JSON. */
+/** Returns the first renege of a record, from JSON. */
 export function parseAndFindRenege(input: unknown): Result<FirstRenege | null, RecordFault> {
   const record = parsed(renegeRecord, input);
   if (!record.ok) return record;
@@ -47,10 +47,10 @@ export function parseAndFindRenege(input: unknown): Result<FirstRenege | null, R
   return hands.ok ? ok(firstRenege(suitIndex(trump), hands.value, leader, plays)) : hands;
 }
 
-/** `clabber renege`. */
+/** `clabber renege`: returns the first renege of a hand. */
 export function answerRenege(line: unknown): Answer {
-  const found = parseAndFindRenege(line);
-  if (!found.ok) return found;
-  const renege = found.value;
+  const parsed = parseAndFindRenege(line);
+  if (!parsed.ok) return parsed;
+  const renege = parsed.value;
   return ok({ renege, rule: renege === null ? null : infractionRule[renege[2]] });
 }

@@ -12,7 +12,7 @@ import { sheetMarks } from "../score";
 import { scoreHand } from "../score-hand";
 import { type ClabberSide, sideOf } from "../side";
 
-/** `clabber replay`: a whole hand, scored, or the renege that ends it. */
+/** `clabber replay`: scores a whole hand, or returns the renege that ends it. */
 export function answerReplay(line: unknown): Answer {
   const record = parseHandRecord(line);
   if (!record.ok) return record;
@@ -56,7 +56,7 @@ function playedAnswer(
   };
 }
 
-/** A meld as records write it: its points and its cards. */
+/** Formats a meld for records: its points and its cards. */
 export function formatMeld({ kind, cards }: { kind: MeldKind; cards: CardSet }): readonly [number, readonly string[]] {
   return [meldValue[kind], cardsIn(cards)];
 }

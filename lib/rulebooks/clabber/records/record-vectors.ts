@@ -32,7 +32,10 @@ import { formatMeld } from "./record-replay";
 
 type Question = (input: unknown) => Result<unknown, RecordFault>;
 
-/** A question whose input has this shape. House rules stand in `rules`, or by their names beside the rest. */
+/**
+ * Defines a question with an input of this shape. House rules are in `rules`, or at the top level under their own
+ * names.
+ */
 function question<T>(schema: z.ZodType<T>, answer: (input: T) => Result<unknown, RecordFault>): Question {
   return (input) => {
     const shape = parsed(schema, withRules(input));
@@ -52,7 +55,7 @@ const points = z.int().min(0).max(1_000_000);
 const pair = z.tuple([points, points]).readonly();
 const rules = clabberRules.default(evansville);
 
-/** §C30–C35: what may be played. */
+/** §C30–C35: the legal cards. */
 const legal = question(z.object({ hand: handField, trick: trickField, trump: suitField }), ({ hand, trick, trump }) => {
   const led = trick[0];
   if (led === undefined) return ok(cardsIn(setOf(hand)));
@@ -60,19 +63,19 @@ const legal = question(z.object({ hand: handField, trick: trickField, trump: sui
   return ok(cardsIn(legalSet(setOf(hand), led.card, winningPlay(trick, law).card, law)));
 });
 
-/** §C36: who wins a trick. */
+/** §C36: the winner of a trick. */
 const winner = question(z.object({ trick: trickField, trump: suitField }), ({ trick, trump }) =>
   trick.length === 0
     ? err({ code: "no-trick", message: "trick: nothing was played" })
     : ok(winningPlay(trick, suitIndex(trump)).seat),
 );
 
-/** §C4: all there is in a hand. */
+/** §C4: the points of the whole pack. */
 const deckTotal = question(z.object({ trump: suitField }), ({ trump }) =>
   ok(indexesIn(fullPack).reduce((sum, card) => sum + pointsOf(card, suitIndex(trump)), 10)),
 );
 
-/** §C13–C16: what a hand melds. */
+/** §C13–C16: the melds of a hand. */
 const melds = question(z.object({ hand: handField }), ({ hand }) => ok(heldMelds(setOf(hand)).map(formatMeld)));
 
 const statements = z.array(z.union([z.boolean(), z.array(meldField).max(24)])).length(4);
@@ -85,14 +88,14 @@ const meldQuestion = z.object({
   rules,
 });
 
-/** §C12–C21: the meld points of both sides, bella included, and the side with the highest meld. */
+/** §C12–C21: both sides' meld points including bella, and the side with the highest meld. */
 const meldPoints = question(meldQuestion, ({ hands, trump, valid, announced, shown, rules }) => {
   const sets = setsOf(hands);
   if (!sets.ok) return sets;
   const [a = true, b = true, c = true, d = true] = valid ?? announced ?? [];
   const [e = true, f = true, g = true, h = true] = shown ?? [];
-  const said = { announced: [a, b, c, d], shown: [e, f, g, h] } as const;
-  const { winner, scoring } = meldOutcome(rules, suitIndex(trump), sets.value, said);
+  const melds = { announced: [a, b, c, d], shown: [e, f, g, h] } as const;
+  const { winner, scoring } = meldOutcome(rules, suitIndex(trump), sets.value, melds);
   const seat = bellaSeat(suitIndex(trump), sets.value);
   const totals = scoring.map(
     (kinds, side) => meldTotal(kinds) + (seat !== null && sideOf(seat) === side ? bellaValue : 0),
@@ -100,7 +103,7 @@ const meldPoints = question(meldQuestion, ({ hands, trump, valid, announced, sho
   return ok([totals, winner]);
 });
 
-/** §C40–C44: a hand's score, its row and whether the makers are set. */
+/** §C40–C44: a hand's score, its row, and whether the makers are set. */
 const scoreHand = question(
   z.object({ maker: sideField, tricks: pair, meld: pair, rules }),
   ({ maker, tricks, meld, rules }) => {
@@ -110,12 +113,12 @@ const scoreHand = question(
   },
 );
 
-/** §C45–C47: who has won. */
+/** §C45–C47: the winner of a game. */
 const winnerOfGame = question(z.object({ a: points, b: points, rules }), ({ a, b, rules }) =>
   ok(gameWinner(rules, [a, b])),
 );
 
-/** §C52–C54: the score after a renege; null when both reneged. */
+/** §C52–C54: the score after a renege; null if both sides reneged. */
 const scoreRenege = question(
   z.object({ offenders: z.array(sideField).min(1).max(2), meld: pair, rules }),
   ({ offenders, meld, rules }) => {
@@ -154,7 +157,7 @@ const claim: Question = (input) => {
   return verdict.ok ? ok(verdict.value.good) : verdict;
 };
 
-/** The questions of the worked examples, by the names they have there. */
+/** The questions of the worked examples, by name. */
 export const clabberQuestions: Readonly<Record<string, Question>> = {
   legal,
   winner,

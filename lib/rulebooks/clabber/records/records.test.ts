@@ -68,7 +68,7 @@ describe("records that cannot be replayed", () => {
     expect(answer("replay", null)).toEqual({ error: "shape" });
   });
 
-  it("with a hand of points that cannot be", () => {
+  it("with a hand of impossible points", () => {
     expect(replay({ announced: [true, true, true] })).toEqual({ error: "shape" });
   });
 });
@@ -85,7 +85,7 @@ describe("the deal of a record (C7)", () => {
 });
 
 describe("reneges in a record", () => {
-  it("end it at the card, score as if called at once, and let later plays be anything", () => {
+  it("end it at the card, count as called at once, and allow any later plays", () => {
     expect(replay({ plays: plays(1, [1, "TH"], [1, "TH"], [2, "9C"]) })).toEqual({
       renege: [1, 1, "revoke"],
       phase: "play",
@@ -148,7 +148,7 @@ describe("bella in a record (C20)", () => {
   const award = record["award"] as number[];
   const silent = [0, 1, 2, 3].map((at) => at !== seat);
 
-  it("scores by itself, or where announcements are kept, when announced", () => {
+  it("scores automatically, or only when announced, where announcements are recorded", () => {
     const points = (change: Fields) => (answer("replay", { ...record, ...change })["meldPoints"] as number[])[seat % 2];
     const announced = { rules: { belle: "announced" } };
     const full = (record["meldPoints"] as number[])[seat % 2] as number;
@@ -170,11 +170,11 @@ describe("rows of a game", () => {
     ["a trick of 1", { ...row, trickPoints: [161, 1] }],
     ["melds that cannot be", { ...row, meldPoints: [30, 0] }],
     ["melds of both sides", { ...row, meldPoints: [50, 50] }],
-  ])("refuse %s", (_, hand) => {
+  ])("reject %s", (_, hand) => {
     expect(answer("game", { hands: [hand] })).toEqual({ error: "hand" });
   });
 
-  it("refuse a hand after the end", () => {
+  it("reject a hand after the end", () => {
     expect(answer("game", { hands: Array(6).fill(row) })).toEqual({ error: "hand" });
     expect(answer("game", { hands: Array(5).fill(row) })).toMatchObject({ winner: 0 });
     expect(answer("game", { hands: Array(3).fill(row), rules: { gameTo: 300 } })).toMatchObject({ winner: 0 });
@@ -192,7 +192,7 @@ describe("positions", () => {
   ];
   const position = { hands: cards, leader: 0, trump: "S" };
 
-  it("are counted, to the cards there are", () => {
+  it("are counted up to the number of their cards", () => {
     expect(answer("perft", { ...position, depth: 8 })).toEqual({ count: "6" });
     expect(answer("perft", { ...position, trump: null, depth: 1 })).toEqual({ count: "2" });
     expect(answer("perft", { ...position, depth: 9 })).toEqual({ count: "0" });
@@ -200,7 +200,7 @@ describe("positions", () => {
     expect(answer("perft", { ...position, hands: [["JS"], [], [], []], depth: 1 })).toEqual({ error: "hand-sizes" });
   });
 
-  it("have no more than six cards to a hand", () => {
+  it("have at most six cards in a hand", () => {
     const seven = ["S", "H", "D", "C"].map((suit) => [..."9TJQKA"].map((rank) => rank + suit));
     const eight = { hands: [seven[0], seven[1], seven[2], seven[3]], leader: 0, trump: "S", depth: 1 };
     expect(answer("perft", eight)).toEqual({ count: "6" });
@@ -209,11 +209,11 @@ describe("positions", () => {
     });
   });
 
-  it("are sought for an entry", () => {
+  it("are searched for an entry", () => {
     expect(answer("entry", { maker: 0, trickPoints: [161, 1], meldPoints: [0, 0] })).toMatchObject({ possible: false });
   });
 
-  it("are claimed, and the losing line shown", () => {
+  it("are claimed, with the losing line", () => {
     expect(answer("claim", { ...position, team: 0 })).toEqual({
       good: false,
       line: [
@@ -241,7 +241,7 @@ describe("positions", () => {
   });
 });
 
-describe("questions of worked examples", () => {
+describe("questions of the worked examples", () => {
   function ask(op: string, input: unknown): unknown {
     const given = clabberReferee.questions[op]?.(input);
     return given?.ok ? given.value : given?.error.code;
@@ -279,7 +279,7 @@ describe("questions of worked examples", () => {
     ["findRenege", {}, "shape"],
     ["winner", { trick: [], trump: "S" }, "no-trick"],
     ["legal", { hand: ["9S"], trick: [[0, "5S"]], trump: "S" }, "shape"],
-  ])("%s of %o", (op, input, expected) => {
+  ])("%s with %o", (op, input, expected) => {
     expect(ask(op, input)).toEqual(expected);
   });
 });

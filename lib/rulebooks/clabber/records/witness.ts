@@ -5,7 +5,7 @@ import { doesBeat, legalSet, pointsOf } from "../play/trick-law";
 import { type BySide, type ClabberSide, sideOf } from "../side";
 import { isBella, type MeldPlan } from "./meld-plan";
 
-/** The points that a hand is sought for. Spades are trumps: any suit would do. */
+/** The points of the hand to find. Spades are trumps; any suit would do. */
 export interface WitnessGoal {
   readonly maker: ClabberSide;
   readonly trickPoints: BySide<number>;
@@ -13,7 +13,7 @@ export interface WitnessGoal {
   readonly lastTrick?: ClabberSide | undefined;
 }
 
-/** A hand that comes to its goal: who leads, and all cards in the order they are played. */
+/** A hand that meets its goal: the leader, and all cards in order of play. */
 export interface Witness {
   readonly leader: Seat;
   readonly order: readonly CardIndex[];
@@ -23,7 +23,10 @@ export interface Witness {
 
 export const witnessTrump = 0;
 
-/** How far an order of the pack is from a legal hand with the goal's points and the plan's melds; 0 when it is there. */
+/**
+ * An order of the pack, with its distance from a legal hand with the goal's points and the plan's melds; 0 when
+ * reached.
+ */
 class Attempt {
   readonly order: Int32Array;
   readonly #seats = new Int32Array(24);
@@ -41,13 +44,13 @@ class Attempt {
     this.order = Int32Array.from(order);
   }
 
-  /** The weights let points be bought with legality early, and not for long. */
+  /** Returns the distance. The weights allow illegal cards early in the search in exchange for points. */
   cost(): number {
     const points = this.#play();
     return 3 * points + 12 * this.#illegalCards() + 8 * this.#meldsMissing();
   }
 
-  /** The tricks as this order plays them; how far their points, number and end are from the goal. */
+  /** Plays the tricks in this order. Returns the distance of their points, number and end from the goal. */
   #play(): number {
     const { trickPoints, tricks, lastTrick } = this.#goal;
     let leader = this.#leader;
@@ -90,7 +93,7 @@ class Attempt {
     return points;
   }
 
-  /** Cards that break C31–C33, each hand being what its seat plays from there on. */
+  /** Counts cards that break C31–C33, where a hand is the cards that its seat plays from there on. */
   #illegalCards(): number {
     this.#hands.fill(0);
     let illegal = 0;
@@ -106,7 +109,7 @@ class Attempt {
     return illegal;
   }
 
-  /** Cards of the plan in other hands, a bella nobody planned, makers without a trump (C24). */
+  /** Counts cards of the plan in other hands, an unplanned bella, and makers without a trump (C24). */
   #meldsMissing(): number {
     let missing = 0;
     let makersTrumps = 0;
@@ -119,7 +122,7 @@ class Attempt {
     return missing + (makersTrumps === 0 ? 1 : 0);
   }
 
-  /** The hand as it stands. Only after `cost`. */
+  /** Returns the current hand. Call only after `cost`. */
   witness(): Witness {
     const [a = 0, b = 0, c = 0, d = 0] = this.#hands;
     return { leader: this.#leader, order: [...this.order], seats: [...this.#seats], hands: [a, b, c, d] };
@@ -127,8 +130,8 @@ class Attempt {
 }
 
 /**
- * A legal hand that comes to these points, or null when none was found in so many steps: simulated annealing over the
- * orders in which the pack can be played, two cards changing places at a step.
+ * Returns a legal hand with these points, or null if none was found in this many steps: simulated annealing over the
+ * orders of play, exchanging two cards in each step.
  */
 export function findWitness(goal: WitnessGoal, plan: MeldPlan, rng: Rng, steps: number): Witness | null {
   const attempt = new Attempt(goal, plan, randomInt(rng, 4), shuffled(rng, indexesIn(0xffffff)));

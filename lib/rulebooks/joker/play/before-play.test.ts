@@ -20,7 +20,7 @@ describe("the schedule (J10, J11)", () => {
     expect(all.filter(({ isLast }) => isLast).map(({ pulka }) => pulka)).toEqual([0, 1, 2, 3]);
   });
 
-  it("is one pulka of nines where that is a game, and stays as it is for a length that is none", () => {
+  it("is one pulka of nines for that schedule, and stays the same for an unknown length", () => {
     const one = lengths.rulesFor(classic, "pulka");
     expect(pulkas(one)).toEqual([[9, 9, 9, 9]]);
     expect(scheduledDeals(one).map(({ pulka, isLast }) => [pulka, isLast])).toEqual([
@@ -40,7 +40,7 @@ describe("the schedule (J10, J11)", () => {
 });
 
 describe("the deal (J5, J14, J15)", () => {
-  it("goes round one card at a time from the dealer's left, and the next card is turned", () => {
+  it("goes round one card at a time from the dealer's left, and the next card is turned up", () => {
     const deal = dealOf(4, 2, 2, [...pack.keys()]);
     expect(deal.dealt).toEqual([
       [1, 5],
@@ -78,7 +78,7 @@ describe("bids (J20–J22)", () => {
     expect(allowedBids(cards, 4, earlier.slice(1))).toEqual(all);
   });
 
-  it("push when fewer are named than there are, and are fought for when more are", () => {
+  it("are too few or too many for the tricks", () => {
     expect(tendency(4, [1, 1, 1, 0])).toBe("pikhalovka");
     expect(tendency(4, [1, 1, 1, 2])).toBe("otnimalovka");
   });

@@ -60,7 +60,7 @@ describe("before the cards", () => {
     expect(played(nine, { do: "trump", trump: "D" }).trump).toBe(2);
   });
 
-  it("everybody bids in turn, the dealer not what would come out even (J20, J21)", () => {
+  it("all bid in turn, and the dealer's bid may not make the sum even out (J20, J21)", () => {
     expect(refusal(two, { do: "bid", bid: 3 })).toBe("joker-bid-over J20");
     expect(refusal(two, { do: "play", card: "6S" })).toBe("joker-bids-first J20");
     const last = played(two, ...bids(1, 0, 0));
@@ -76,7 +76,7 @@ describe("before the cards", () => {
 });
 
 describe("a deal at its beginning", () => {
-  it("has its trumps where a card was turned, and none yet in a deal of nine (J14, J15)", () => {
+  it("has trumps if a card was turned up, and none yet in a deal of nine (J14, J15)", () => {
     const deals = scheduledDeals(classic).map((_, hand) => openHand(classic, 0, seededRng(hand), hand));
     expect(deals.map(({ trump }) => trump === null)).toEqual(scheduledDeals(classic).map(({ cards }) => cards === 9));
   });
@@ -88,7 +88,7 @@ describe("a deal at its beginning", () => {
     }
   });
 
-  it.each([undefined, null, 7, "joker", {}, { game: "clabber" }])("is no state of this game: %o", (state) => {
+  it.each([undefined, null, 7, "joker", {}, { game: "clabber" }])("rejects %o as a state", (state) => {
     expect(() => jokerPlay.toAct(state)).toThrow("a state of another rulebook");
   });
 
@@ -100,7 +100,7 @@ describe("a deal at its beginning", () => {
     { do: "trump", trump: "X" },
     { do: "trump" },
     {},
-  ])("takes no such thing as %o", (action) => {
+  ])("rejects %o as an action", (action) => {
     expect(jokerPlay.act(two, action)).toEqual({ ok: false, error: { code: "action-malformed" } });
   });
 });
@@ -108,7 +108,7 @@ describe("a deal at its beginning", () => {
 describe("the cards", () => {
   const ready = played(two, ...bids(1, 0, 0, 2));
 
-  it("are refused in the words of their rules", () => {
+  it("have a message for each rule that forbids one", () => {
     expect(act(ready, { do: "play", card: "AS" })).toEqual({
       ok: false,
       error: { code: "joker-card-not-held", params: { card: "AS" } },
@@ -127,7 +127,7 @@ describe("the cards", () => {
     expect(refusal(plain, { do: "play", card: "8H" })).toBe("joker-revoke J31");
   });
 
-  it("of a void hand are trumps, and the plain six where it may be", () => {
+  it("of a void hand are trumps, including the six as a plain card where it may be", () => {
     const hearts = played(ready, { do: "play", card: "6S", as: "nominal" });
     expect(refusal(hearts, { do: "play", card: "7D" })).toBe("joker-no-trump J32");
     const turned = played({ ...two, deal: { ...two.deal, dealer: 3 } }, ...bids(0, 1, 0, 2), {
@@ -143,14 +143,14 @@ describe("the cards", () => {
     expect(refusal(led, { do: "play", card: "6S", as: "nominal" })).toBe("joker-not-nominal J36");
   });
 
-  it("led by who must keep his joker are others (J39)", () => {
+  it("differ for a lead under the rule that keeps jokers back (J39)", () => {
     const late = { ...two, rules: jokerRules.parse({ jokerLeadsLast: true }) };
     expect(refusal(played(late, ...bids(1, 0, 0, 2)), { do: "play", card: "6S", as: "nominal" })).toBe(
       "joker-led-early J39",
     );
   });
 
-  it("end in the entry a scorer would have written", () => {
+  it("end in the entry that a scorer would write", () => {
     const over = played(
       ready,
       { do: "play", card: "6S", as: "high", suit: "D" },

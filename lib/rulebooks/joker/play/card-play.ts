@@ -10,7 +10,7 @@ import { scheduledDeals } from "../schedule";
 import { allowedBids, bidderAt, bidFault } from "./bids";
 import { type CardIndex, holdingOf, indexOfCard, noTrump, pack, suitAt, suitIndex, type TrumpIndex } from "./card-set";
 import { type Deal, dealOf, turnedTrump } from "./deal";
-import { declaredMove, wordsOfMove } from "./move";
+import { declarationOf, declaredMove } from "./move";
 import {
   afterPlay,
   type Infraction,
@@ -30,9 +30,9 @@ export interface JokerState {
   readonly deal: Deal;
   /** Null until trumps are named (J15). */
   readonly trump: TrumpIndex | null;
-  /** In the order they were made: the dealer's left first. */
+  /** In bidding order: the dealer's left first. */
   readonly bids: readonly number[];
-  /** The cards; null until everybody has bid. */
+  /** The state of the card play; null until all have bid. */
   readonly position: Position | null;
   readonly plays: readonly Play[];
 }
@@ -40,8 +40,8 @@ export interface JokerState {
 const suit = z.enum(suits);
 
 /**
- * What a seat does in its turn: name trumps after its first three cards (J15; null for none), bid (J20), or play a card,
- * saying of a joker what it is (J36) and of one that is led high or low for which suit (J37, J38).
+ * A seat's action in its turn: naming trumps after its first three cards (J15; null for none), a bid (J20), or a card;
+ * with a joker its declaration (J36), and the suit if it is led high or low (J37, J38).
  */
 export const jokerAction = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("trump"), trump: suit.nullable() }).readonly(),
@@ -58,7 +58,7 @@ export const jokerAction = z.discriminatedUnion("do", [
 export type JokerAction = z.output<typeof jokerAction>;
 type PlayCard = Extract<JokerAction, { do: "play" }>;
 
-/** The deal of a game with this number, from 0, dealt by the dice. Throws (a bug) when a game has no such deal. */
+/** Deals the deal of this number, from 0, at random. Throws (a bug) if a game has no such deal. */
 export function openHand(rules: JokerRules, dealer: Seat, rng: Rng, hand: number): JokerState {
   const scheduled = scheduledDeals(rules)[hand];
   if (scheduled === undefined) throw new Error(`a game has no deal ${hand}`);
@@ -68,28 +68,28 @@ export function openHand(rules: JokerRules, dealer: Seat, rng: Rng, hand: number
   );
 }
 
-/** A deal that is given. */
+/** Starts a given deal. */
 export function openDeal(rules: JokerRules, deal: Deal): JokerState {
   const trump = deal.turned === null ? null : turnedTrump(deal.turned);
   return { game: "joker", rules, deal, trump, bids: [], position: null, plays: [] };
 }
 
-/** Whose turn it is to name trumps, to bid or to play; null when the deal is over. */
+/** Returns the seat whose turn it is to name trumps, to bid or to play; null when the deal is over. */
 export function seatToAct({ rules, deal, trump, bids, position }: JokerState): Seat | null {
   if (position !== null) return seatToPlay(position);
   return bidderAt(deal.dealer, rules.players, trump === null ? 0 : bids.length);
 }
 
-/** Everything the rules allow now. */
+/** Returns all legal actions. */
 export function legalActions({ rules, deal, trump, bids, position }: JokerState): readonly JokerAction[] {
   if (trump === null) return [...suits, null].map((trump) => ({ do: "trump", trump }));
   if (position === null) {
     return allowedBids(deal.cards, rules.players, bids).map((bid) => ({ do: "bid", bid }));
   }
-  return legalMoves(position).map((move) => ({ do: "play", ...wordsOfMove(move) }));
+  return legalMoves(position).map((move) => ({ do: "play", ...declarationOf(move) }));
 }
 
-/** The state after the action, or the rule that forbids it. */
+/** Returns the state after the action, or the rule that forbids it. */
 export function act(state: JokerState, action: JokerAction): Result<JokerState, Problem> {
   if (seatToAct(state) === null) return err({ code: "joker-deal-over", rule: "J10" });
   switch (action.do) {
@@ -102,13 +102,13 @@ export function act(state: JokerState, action: JokerAction): Result<JokerState, 
   }
 }
 
-/** §J15: the player at the dealer's left names a suit or none; the rest is dealt only then. */
+/** §J15: the player at the dealer's left names a suit or none; the remaining cards are dealt after that. */
 function afterTrump(state: JokerState, trump: Suit | null): Result<JokerState, Problem> {
   if (state.trump !== null) return err({ code: "joker-trump-made", rule: state.deal.turned === null ? "J15" : "J14" });
   return ok({ ...state, trump: trump === null ? noTrump : suitIndex(trump) });
 }
 
-/** §J20, J21. */
+/** §J20, J21: returns the state after a bid. */
 function afterBid(state: JokerState, bid: number): Result<JokerState, Problem> {
   const { rules, deal, trump, position } = state;
   if (trump === null) return err({ code: "joker-trump-first", rule: "J15" });
@@ -136,7 +136,7 @@ const infractionCode: Readonly<Record<Exclude<Infraction, "out of turn">, string
   nominal: "joker-not-nominal",
 };
 
-/** §J30–J39. */
+/** §J30–J39: returns the state after a card. */
 function afterCard(state: JokerState, { card, as, suit }: PlayCard): Result<JokerState, Problem> {
   const { position, trump } = state;
   if (position === null) {
@@ -144,16 +144,16 @@ function afterCard(state: JokerState, { card, as, suit }: PlayCard): Result<Joke
   }
   const move = declaredMove(indexOfCard(card) as CardIndex, { ...(as && { as }), ...(suit && { suit }) });
   const play: Play = { seat: seatToPlay(position) as Seat, move };
-  const found = infractionOf(position, play);
-  if (found !== null) {
+  const infraction = infractionOf(position, play);
+  if (infraction !== null) {
     // The seat is the one to play: it cannot be out of turn.
-    const code = infractionCode[found.reason as Exclude<Infraction, "out of turn">];
-    return err({ code, ...(found.rule === null ? {} : { rule: found.rule }), params: { card } });
+    const code = infractionCode[infraction.reason as Exclude<Infraction, "out of turn">];
+    return err({ code, ...(infraction.rule === null ? {} : { rule: infraction.rule }), params: { card } });
   }
   return ok({ ...state, position: afterPlay(position, play), plays: [...state.plays, play] });
 }
 
-/** The entry a scorer would have written. Throws (a bug) before the deal is over. */
+/** Returns the entry that a scorer would write. Throws (a bug) before the deal is over. */
 export function entryOf(state: JokerState): DealEntry {
   const { deal, position, trump } = state;
   if (position === null || trump === null || seatToAct(state) !== null) throw new Error("the deal is not over");
@@ -167,7 +167,7 @@ export function entryOf(state: JokerState): DealEntry {
   };
 }
 
-/** The bids by seat; null for who has not bid. */
+/** Returns the bids by seat; null for a seat that has not bid. */
 export function bidsBySeat({ deal, bids }: Pick<JokerState, "deal" | "bids">): readonly (number | null)[] {
   const players = deal.dealt.length;
   return deal.dealt.map((_, seat) => bids[(seat - deal.dealer - 1 + players) % players] ?? null);

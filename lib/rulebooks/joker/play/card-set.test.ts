@@ -5,7 +5,7 @@ import { holdingOf, holds, indexesIn, indexOfCard, isEmpty, pack, sizeOf, withou
 const cards = fc.uniqueArray(fc.nat(35), { maxLength: 36 });
 
 describe("hands of cards", () => {
-  it("hold the cards they were made of, and no others", () => {
+  it("hold the cards that they were made of, and no others", () => {
     fc.assert(
       fc.property(cards, (some) => {
         const hand = holdingOf(some);
@@ -16,7 +16,7 @@ describe("hands of cards", () => {
     );
   });
 
-  it("lose the card that is played, and keep the others", () => {
+  it("lose the played card, and keep the others", () => {
     fc.assert(
       fc.property(cards, fc.nat(35), (some, played) => {
         const left = some.filter((card) => card !== played).toSorted((a, b) => a - b);
@@ -25,7 +25,7 @@ describe("hands of cards", () => {
     );
   });
 
-  it("are of the 36 cards of the pack (J2, J3)", () => {
+  it("consist of the 36 cards of the pack (J2, J3)", () => {
     expect(pack.map(indexOfCard)).toEqual([...pack.keys()]);
     expect(new Set(pack).size).toBe(36);
     for (const none of ["5H", "6s", "10H", "", null, 0, ["6S"]]) expect(indexOfCard(none)).toBeUndefined();

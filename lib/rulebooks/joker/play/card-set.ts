@@ -12,7 +12,7 @@ export type TrumpIndex = SuitIndex | 4;
 /** §J14, J15: a deal without trumps. */
 export const noTrump = 4;
 
-/** Cards in one hand: for each suit the bits of its ranks, the six in the lowest. */
+/** The cards of one hand: for each suit the bits of its ranks, the six in the lowest. */
 export type Holding = readonly [number, number, number, number];
 
 /** The whole pack, in the order of the numbers. */
@@ -21,13 +21,13 @@ export const pack: readonly Card[] = suits.flatMap((suit) => ranks.map((rank) =>
 /** §J2: the two jokers, the sixes of spades and clubs. */
 export const jokers: readonly CardIndex[] = [0, 27];
 
-/** Nothing in hand. */
+/** An empty hand. */
 export const noCards: Holding = [0, 0, 0, 0];
 
 const suitIndexes: readonly SuitIndex[] = [0, 1, 2, 3];
 const indexByCard: ReadonlyMap<unknown, CardIndex> = new Map(pack.map((card, index) => [card, index]));
 
-/** The number of a card; undefined for anything that is no card. */
+/** Returns the number of a card; undefined for anything else. */
 export function indexOfCard(card: unknown): CardIndex | undefined {
   return indexByCard.get(card);
 }
@@ -81,12 +81,12 @@ export function without(hand: Holding, card: CardIndex): Holding {
   return next;
 }
 
-/** Whether nothing is left in a hand. */
+/** Whether a hand is empty. */
 export function isEmpty([s, h, d, c]: Holding): boolean {
   return (s | h | d | c) === 0;
 }
 
-/** §J35: the hand without its jokers, which count as no card of their suits. */
+/** §J35: returns the hand without its jokers, which do not count as cards of their suits. */
 export function withoutJokers([s, h, d, c]: Holding): Holding {
   return [s & ~1, h, d, c & ~1];
 }
@@ -105,7 +105,7 @@ export function sizeOf(hand: Holding): number {
   return indexesIn(hand).length;
 }
 
-/** Of some of a suit's cards the highest one, as a bit. */
+/** Returns the highest of a suit's cards, as a bit. */
 export function highestBit(bits: number): number {
   return 1 << (31 - Math.clz32(bits));
 }

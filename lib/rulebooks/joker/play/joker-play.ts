@@ -14,7 +14,7 @@ import {
 import { formatDealRecord } from "./record-deal";
 import { sensibleAction } from "./sensible-action";
 
-/** Joker card by card, for those who know no card game. */
+/** Card-by-card play of Joker behind the rulebooks' common interface. */
 export const jokerPlay = definePlay<JokerRules, DealEntry, JokerState, JokerAction>(jokerRules, {
   isState,
   action: jokerAction,

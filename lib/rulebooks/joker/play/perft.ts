@@ -4,8 +4,8 @@ import { cardOfMove, type Move } from "./move";
 import { legalFollows, legalLeads, type PlayRules, winningPlace } from "./trick-law";
 
 /**
- * How many legal sequences of exactly `depth` cards there are from the lead of a trick, a joker counted once for each way
- * it may be played. Counted once for each set of cards left and leader, at the ends of tricks.
+ * Counts the legal sequences of exactly `depth` cards from the lead of a trick, a joker once for each way to play it.
+ * Memoized by remaining cards and leader at the ends of tricks.
  */
 export function countLines(
   rules: PlayRules,
@@ -16,10 +16,10 @@ export function countLines(
 ): bigint {
   const players = hands.length;
   const held = hands.map(([s, h, d, c]): [number, number, number, number] => [s, h, d, c]);
-  const known = new Map<number, bigint>();
+  const counts = new Map<number, bigint>();
   const table: Move[] = [];
 
-  /** All cards left and who leads, as one number: 36 bits and two. */
+  /** Returns a key of all remaining cards and the leader: 36 bits and two. */
   function keyOf(seat: Seat): number {
     const left = (suit: SuitIndex) => held.reduce((bits, hand) => bits | hand[suit], 0);
     return (((left(0) * 512 + left(1)) * 512 + left(2)) * 512 + left(3)) * 4 + seat;
@@ -28,10 +28,10 @@ export function countLines(
   function fromLead(seat: Seat, left: number): bigint {
     if (left === 0) return 1n;
     const key = keyOf(seat);
-    const before = known.get(key);
+    const before = counts.get(key);
     if (before !== undefined) return before;
     const count = afterEach(legalLeads(held[seat] as Holding, rules), seat, left);
-    known.set(key, count);
+    counts.set(key, count);
     return count;
   }
 
@@ -47,7 +47,7 @@ export function countLines(
     return left === 1 ? BigInt(moves.length) : afterEach(moves, seat, left);
   }
 
-  /** The lines after each of these moves of a seat. */
+  /** Counts the lines after each of a seat's moves. */
   function afterEach(moves: readonly Move[], seat: Seat, left: number): bigint {
     const hand = held[seat] as [number, number, number, number];
     let count = 0n;

@@ -11,29 +11,29 @@ import {
   winningPlace,
 } from "./trick-law";
 
-/** A card on the table, and who played it. */
+/** A card on the table and its seat. */
 export interface Play {
   readonly seat: Seat;
   readonly move: Move;
 }
 
-/** Where the play of a deal's cards stands. */
+/** The state of a deal's card play. */
 export interface Position {
   readonly rules: PlayRules;
   readonly trump: TrumpIndex;
-  /** The cards each seat still holds. */
+  /** The remaining cards of each seat. */
   readonly hands: readonly Holding[];
-  /** Who leads, or led, the trick on the table. */
+  /** The seat that leads, or led, the trick on the table. */
   readonly leader: Seat;
-  /** The trick on the table, in the order it was played. */
+  /** The trick on the table, in order of play. */
   readonly trick: readonly Play[];
   readonly trickWinners: readonly Seat[];
 }
 
-/** What can be wrong with a card, the first of these that applies. */
+/** The irregularities of a card, in order of precedence. */
 export type Infraction = "card not held" | "out of turn" | "declaration" | "joker led" | Duty;
 
-/** An infraction and the rule it breaks; a card that is not there breaks none. */
+/** An infraction and the rule that it breaks; a card that is not held breaks none. */
 export interface FoundInfraction {
   readonly reason: Infraction;
   readonly rule: string | null;
@@ -47,18 +47,18 @@ const dutyRule: Readonly<Record<Duty, string>> = {
   "not the suit named": "J38",
 };
 
-/** §J30: the first trick of these hands. */
+/** §J30: returns the position before the first trick. */
 export function openPosition(rules: PlayRules, trump: TrumpIndex, hands: readonly Holding[], leader: Seat): Position {
   return { rules, trump, hands, leader, trick: [], trickWinners: [] };
 }
 
-/** Whose turn it is; null when every card is played. */
+/** Returns the seat whose turn it is; null when all cards are played. */
 export function seatToPlay({ hands, leader, trick }: Position): Seat | null {
   const seat = (leader + trick.length) % hands.length;
   return isEmpty(hands[seat] as Holding) ? null : seat;
 }
 
-/** §J30–J39: what the seat whose turn it is may play, and how. */
+/** §J30–J39: returns the moves that the seat in turn may make. */
 export function legalMoves(position: Position): readonly Move[] {
   const { hands, trick, trump, rules } = position;
   const seat = seatToPlay(position);
@@ -68,7 +68,7 @@ export function legalMoves(position: Position): readonly Move[] {
   return led === undefined ? legalLeads(hand, rules) : legalFollows(hand, led.move, trump);
 }
 
-/** §J30–J39: what is wrong with this card from this seat now, or null when nothing is. */
+/** §J30–J39: returns what is wrong with this card from this seat now, or null. */
 export function infractionOf(position: Position, { seat, move }: Play): FoundInfraction | null {
   const { hands, trick, trump, rules } = position;
   const hand = hands[seat];
@@ -85,7 +85,7 @@ export function infractionOf(position: Position, { seat, move }: Play): FoundInf
   return duty === null ? null : { reason: duty, rule: dutyRule[duty] };
 }
 
-/** The position after a card that was found in order. */
+/** Returns the position after a legal card. */
 export function afterPlay(position: Position, play: Play): Position {
   const { hands, leader, trickWinners, trump, rules } = position;
   const left = hands.with(play.seat, without(hands[play.seat] as Holding, cardOfMove(play.move)));
@@ -100,7 +100,7 @@ export function afterPlay(position: Position, play: Play): Position {
   return { rules, trump, hands: left, leader: winner, trick: [], trickWinners: [...trickWinners, winner] };
 }
 
-/** How many tricks each seat has taken. */
+/** Returns how many tricks each seat has taken. */
 export function tricksTaken({ hands, trickWinners }: Position): readonly number[] {
   return hands.map((_, seat) => trickWinners.filter((winner) => winner === seat).length);
 }

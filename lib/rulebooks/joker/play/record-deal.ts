@@ -5,7 +5,7 @@ import { cardOfMove, formatDeclaration } from "./move";
 
 const defaults: Readonly<Record<string, unknown>> = classic;
 
-/** A deal as rules/records.md writes one of a game's, with the options that are not the defaults. */
+/** Formats a deal as part of a game's record (rules/records.md), with the options that differ from the defaults. */
 export function formatDealRecord(state: JokerState): Readonly<Record<string, unknown>> {
   const { rules, deal, trump, plays } = state;
   const options = Object.entries(rules).filter(([option, value]) => value !== defaults[option]);

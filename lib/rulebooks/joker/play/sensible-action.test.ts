@@ -20,7 +20,7 @@ function cards(text: string): readonly CardIndex[] {
   return text.split(" ").map(card);
 }
 
-/** Seat 0 deals; seat 1 is the first to say something. */
+/** Seat 0 deals; seat 1 acts first. */
 function opened(hands: readonly string[], turned: string | null): JokerState {
   const dealt = hands.map(cards);
   return openDeal(classic, {
@@ -33,32 +33,32 @@ function opened(hands: readonly string[], turned: string | null): JokerState {
 
 function shown(action: JokerAction): string {
   if (action.do !== "play") return `${action.do} ${action.do === "bid" ? action.bid : action.trump}`;
-  const said = [action.as, action.suit].filter(Boolean).join(" ");
-  return said === "" ? action.card : `${action.card} ${said}`;
+  const declaration = [action.as, action.suit].filter(Boolean).join(" ");
+  return declaration === "" ? action.card : `${action.card} ${declaration}`;
 }
 
-describe("a player of some sense names trumps (J15)", () => {
+describe("a simulated player's trumps (J15)", () => {
   it.each([
     ["7H 8H 7D", 0.5, "trump H"],
     ["7H 8D 8C", 0.5, "trump null"],
     // A joker is no card of its suit.
     ["7H 8D 6S", 0.5, "trump null"],
     ["6S 7S 8H", 0.5, "trump null"],
-    // The fourth card is not seen yet.
+    // The fourth card has not been seen yet.
     ["7H 8D 9C", 0.5, "trump null"],
-    // Now and then anything at all.
+    // Occasionally a random action.
     ["7H 8H 7D", 0.06, "trump H"],
     ["7H 8H 7D", 0.05, "trump S"],
-  ])("having seen %s, its mood %d: %s", (seen, mood, expected) => {
+  ])("having seen %s with random number %d: %s", (seen, mood, expected) => {
     const own = `${seen} 9H TH JH QH KH AH`;
     const others = ["7S 8S 9S TS JS QS KS AS 6D", "9D TD JD QD KD AD 6H 7C 8C"];
     expect(shown(sensibleAction(opened([others[0] ?? "", own, others[1] ?? ""], null), () => mood))).toBe(expected);
   });
 });
 
-describe("a player of some sense bids what he holds (J20)", () => {
+describe("a simulated player's bids (J20)", () => {
   it.each([
-    // A joker is nearly a trick.
+    // A joker is almost a trick.
     ["6S 7D", "QH", "bid 1"],
     ["6S 6C", "QH", "bid 2"],
     // Trumps by their rank.
@@ -66,16 +66,16 @@ describe("a player of some sense bids what he holds (J20)", () => {
     ["8H 9H", "QH", "bid 1"],
     ["AD KD", "QH", "bid 1"],
     ["QD JD", "QH", "bid 0"],
-    // Aces, and kings at half of them, are worth more where there are no trumps.
+    // Aces, and kings at half their value, are worth more without trumps.
     ["AH AD AC KH", "9S", "bid 2"],
     ["AH AD AC KH", "6S", "bid 3"],
     ["AH AD KC KS", "6S", "bid 2"],
-  ])("%s, when %s was turned: %s", (held, turned, expected) => {
+  ])("%s, with %s turned up: %s", (held, turned, expected) => {
     const nobodys = held.replace(/\S+/g, "7S");
     expect(shown(sensibleAction(opened([nobodys, held, nobodys, nobodys], turned), () => 0.5))).toBe(expected);
   });
 
-  it("and, dealing, the nearest bid that is left (J21)", () => {
+  it("as dealer, the nearest legal bid (J21)", () => {
     const state = [1, 0, 0].reduce<JokerState>(
       (now, bid) => unwrap(act(now, { do: "bid", bid })),
       opened(["AD KD", "7S 8S", "9S TS", "JS QS"], "QH"),
@@ -85,7 +85,7 @@ describe("a player of some sense bids what he holds (J20)", () => {
 });
 
 interface Turn {
-  /** What lies on the table, from seat 1. */
+  /** The cards on the table, from seat 1. */
   readonly table: readonly string[];
   readonly hand: string;
   readonly trump: Suit | "none";
@@ -93,7 +93,7 @@ interface Turn {
   readonly taken: number;
 }
 
-/** What is chosen in such a turn. */
+/** Returns the choice in such a turn. */
 function chosen({ table, hand, trump, bid, taken }: Turn, mood = 0.5): string {
   const seat = (1 + table.length) % 4;
   const hands = [0, 1, 2, 3].map((at) => {
@@ -115,7 +115,7 @@ function chosen({ table, hand, trump, bid, taken }: Turn, mood = 0.5): string {
   return shown(sensibleAction(state, () => mood));
 }
 
-describe("a player of some sense plays", () => {
+describe("a simulated player's cards", () => {
   const turn: Turn = { table: [], hand: "9D AD", trump: "H", bid: 1, taken: 0 };
 
   it.each<[string, Partial<Turn>, string]>([
@@ -140,17 +140,17 @@ describe("a player of some sense plays", () => {
     expect(chosen({ ...turn, ...change })).toBe(expected);
   });
 
-  it("now and then without thought", () => {
+  it("occasionally at random", () => {
     expect(chosen(turn, 0.06)).toBe("AD");
     expect(chosen(turn, 0.05)).toBe("9D");
   });
 
-  it("nothing when the deal is over", () => {
+  it("none when the deal is over", () => {
     const over = { ...opened(["9D", "TD", "JD", "QD"], "7C"), position: openPosition(classic, 0, [[0, 0, 0, 0]], 0) };
     expect(() => sensibleAction(over, () => 0.5)).toThrow("the deal is over");
   });
 
-  it("and makes his bids far oftener than by chance", () => {
+  it("makes its bids far more often than by chance", () => {
     const rng = seededRng(7);
     const { play } = joker;
     if (play === undefined) throw new Error("no card play");

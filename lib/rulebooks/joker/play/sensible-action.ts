@@ -5,20 +5,20 @@ import { allowedBids } from "./bids";
 import { bidsBySeat, type JokerAction, type JokerState, legalActions, seatToAct } from "./card-play";
 import { type CardIndex, isJoker, noTrump, suitIndexOf, type TrumpIndex } from "./card-set";
 import { cardsSeen } from "./deal";
-import { cardOfMove, high, type Move, wayOf } from "./move";
+import { cardOfMove, high, type Move, playModeOf } from "./move";
 import { legalMoves, type Position, tricksTaken } from "./position";
 import { winningPlace } from "./trick-law";
 
 /**
- * What a player of some sense would do: names his longest suit of the three cards he has seen, bids about what he holds,
- * takes tricks while he needs them and gets rid of high cards when he does not. One of the legal actions, always.
+ * Returns the action of a simulated player: names the longest suit of the three cards seen, bids about what it holds,
+ * takes tricks while it needs them and otherwise discards high cards. The action is always legal.
  */
 export function sensibleAction(state: JokerState, rng: Rng): JokerAction {
   const actions = legalActions(state);
   const seat = seatToAct(state);
   if (seat === null) throw new Error("the deal is over");
   const { position, trump } = state;
-  // Now and then something is done without thought.
+  // Occasionally an action is random.
   if (rng() < 0.06) return actions[randomInt(rng, actions.length)] as JokerAction;
   if (trump === null) return sensibleTrump(state, seat);
   if (position === null) return sensibleBid(state, seat, trump, rng);
@@ -28,7 +28,7 @@ export function sensibleAction(state: JokerState, rng: Rng): JokerAction {
   return actions[indexOfBest(moves.map((move) => merit(position, move, wants)))] as JokerAction;
 }
 
-/** §J15: the suit of which the first three cards hold most; none when they are all of different ones. */
+/** §J15: the longest suit of the first three cards; none if all are different. */
 function sensibleTrump({ deal }: JokerState, seat: Seat): JokerAction {
   const seen = (deal.dealt[seat] as readonly CardIndex[]).slice(0, cardsSeen).filter((card) => !isJoker(card));
   const counts = suits.map((_, suit) => seen.filter((card) => suitIndexOf(card) === suit).length);
@@ -36,7 +36,7 @@ function sensibleTrump({ deal }: JokerState, seat: Seat): JokerAction {
   return { do: "trump", trump: (counts[longest] as number) > 1 ? (suits[longest] as Suit) : null };
 }
 
-/** The allowed bid nearest to what the hand looks like. */
+/** Returns the legal bid nearest to the hand's estimate. */
 function sensibleBid({ deal, rules, bids }: JokerState, seat: Seat, trump: TrumpIndex, rng: Rng): JokerAction {
   const held = deal.dealt[seat] as readonly CardIndex[];
   const worth = held.reduce((sum, card) => sum + cardWorth(card, trump), 0.6 * (rng() - 0.5));
@@ -45,7 +45,7 @@ function sensibleBid({ deal, rules, bids }: JokerState, seat: Seat, trump: Trump
   return { do: "bid", bid };
 }
 
-/** How many tricks a card may be worth. */
+/** Estimates how many tricks a card is worth. */
 function cardWorth(card: CardIndex, trump: TrumpIndex): number {
   if (isJoker(card)) return 0.95;
   const rank = card % 9;
@@ -54,12 +54,13 @@ function cardWorth(card: CardIndex, trump: TrumpIndex): number {
   return rank === 8 ? strength : rank === 7 ? strength / 2 : 0;
 }
 
-/** How good a card looks to who wants the trick, or does not. */
+/** Rates a card for a player who wants the trick, or does not. */
 function merit({ trick, trump, rules }: Position, move: Move, wants: boolean): number {
   const moves = [...trick.map((play) => play.move), move];
   const wins = winningPlace(moves, trump, rules) === trick.length;
   const card = cardOfMove(move);
-  const cost = (isJoker(card) ? (wayOf(move) === high ? 14 : 11) : card % 9) + (suitIndexOf(card) === trump ? 9 : 0);
+  const cost =
+    (isJoker(card) ? (playModeOf(move) === high ? 14 : 11) : card % 9) + (suitIndexOf(card) === trump ? 9 : 0);
   if (wants) return wins ? 100 - (trick.length === 0 ? -cost : cost) : -cost;
   return wins ? -100 - cost : cost - (isJoker(card) ? 20 : 0);
 }

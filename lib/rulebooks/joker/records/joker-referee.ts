@@ -3,7 +3,7 @@ import { answerPerft } from "./record-perft";
 import { answerReplay } from "./record-replay";
 import { jokerQuestions } from "./record-vectors";
 
-/** What can be asked about records of Joker. */
+/** The referee's operations for records of Joker. */
 export const jokerReferee: Referee = {
   id: "joker",
   vectorPrefix: "JV",

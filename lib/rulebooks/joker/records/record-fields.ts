@@ -17,9 +17,9 @@ import { cardOfMove, declarationFault, type Move, parseMove } from "../play/move
 import type { Play } from "../play/position";
 import { jokerRules } from "../rules";
 
-/** The fields that records have in common, as rules/records.md writes them. */
+/** Fields that several records have, in the format of rules/records.md. */
 
-/** A play: seat, card, declaration ("" or left out for a plain card). */
+/** A play: seat, card, declaration ("" or omitted for a plain card). */
 function readPlay(value: unknown): Play | undefined {
   if (!Array.isArray(value) || value.length < 2 || value.length > 3) return undefined;
   const [seat, text, declaration = ""] = value;
@@ -33,7 +33,7 @@ function isSeat(value: unknown): value is Seat {
   return value === 0 || value === 1 || value === 2 || value === 3;
 }
 
-const playWords = "play: a seat, a card and what a joker is declared to be";
+const playFormat = "play: a seat, a card and what a joker is declared to be";
 
 export const cardField = z
   .custom<string>((value) => indexOfCard(value) !== undefined, { message: "no card of the pack" })
@@ -43,15 +43,15 @@ export const trumpField = z
   .transform((suit): TrumpIndex => (suit === null ? noTrump : suitIndex(suit)));
 export const seatField = z.int().min(0).max(3);
 export const countField = z.int().min(0).max(36);
-/** Plays of a deal; a few too many are read, so that they can be found irregular. */
-export const playsField = listField(readPlay, playWords, 0, 72);
+/** Plays of a deal; a few more are accepted, so that they can be reported as irregular. */
+export const playsField = listField(readPlay, playFormat, 0, 72);
 /** The cards on the table. */
-export const trickField = listField(readPlay, playWords, 0, 4);
+export const trickField = listField(readPlay, playFormat, 0, 4);
 export const handField = listField(indexOfCard, "card of the pack", 0, 36);
 export const handsField = z.array(handField).min(2).max(4);
 export const optionsField = jokerRules.prefault({});
 
-/** Hands as sets: no card twice, nor another one that lies on the table; the same number of cards each. */
+/** Parses hands as sets: no card twice, also not on the table; equal numbers of cards. */
 export function handsOf(
   hands: readonly (readonly CardIndex[])[],
   beside: readonly CardIndex[] = [],
@@ -65,7 +65,7 @@ export function handsOf(
   return ok(hands.map(holdingOf));
 }
 
-/** A trick as it can lie on the table: of as many seats, each joker declared as it has to be, and no card twice or in this hand. */
+/** Parses a trick on the table: different seats, each joker properly declared, and no card twice or in this hand. */
 export function tableOf(trick: readonly Play[], hand: readonly CardIndex[] = []): Result<readonly Move[], RecordFault> {
   const moves = trick.map(({ move }) => move);
   const once = handsOf([hand], moves.map(cardOfMove));

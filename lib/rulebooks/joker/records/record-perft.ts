@@ -14,7 +14,7 @@ const perftRecord = z.object({
   options: optionsField,
 });
 
-/** `perft joker`: how many legal lines of so many cards there are. */
+/** `perft joker`: counts the legal lines of a given length. */
 export function answerPerft(line: unknown): Answer {
   const record = parsed(perftRecord, line);
   if (!record.ok) return record;

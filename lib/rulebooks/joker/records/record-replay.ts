@@ -43,14 +43,14 @@ const dealRecord = z.object({
 });
 type DealRecord = z.output<typeof dealRecord>;
 
-/** A whole game, or one that was broken off between two deals. Answers that stand in the line are not looked at. */
+/** A whole game, or one that ended between two deals. Answers in the line are ignored. */
 const gameRecord = z.object({
   options: optionsField,
   firstDealer: seatField,
   deals: z.array(dealRecord).max(24),
 });
 
-/** What is irregular in a record, the first such thing: in its bids by their order, or in its cards. */
+/** The first irregularity of a record: in the order of its bids, or in its cards. */
 interface Irregular {
   readonly phase: "bid" | "play";
   readonly index: number;
@@ -62,7 +62,7 @@ type Replayed =
   | { readonly kind: "irregular"; readonly irregular: Irregular }
   | { readonly kind: "played"; readonly trump: TrumpIndex; readonly position: Position; readonly score: HandScore };
 
-/** `joker replay`: a game's deals, premiums and totals, or the first thing the rules forbid. */
+/** `joker replay`: returns a game's deals, premiums and totals, or the first irregularity. */
 export function answerReplay(line: unknown): Answer {
   const record = parsed(gameRecord, line);
   if (!record.ok) return record;
@@ -91,7 +91,7 @@ export function answerReplay(line: unknown): Answer {
   return ok({ deals: answers, premium, total: tallyGame(rules, firstDealer, scores).totals });
 }
 
-/** One deal of a game, from its cards to its score: the way an entry goes too. */
+/** Replays one deal of a game, from its cards to its score; entries are scored the same way. */
 function replayDeal(
   rules: JokerRules,
   { cards }: ScheduledDeal,
@@ -130,7 +130,7 @@ function dealtHands(
   return handsOf(hands, turned == null ? [] : [turned]);
 }
 
-/** §J14, J15: trumps by the card that was turned, or in a deal of nine as they were named. */
+/** §J14, J15: returns trumps by the turned card, or as named in a deal of nine. */
 function trumpOf(cards: number, { turned, trump }: DealRecord): Result<TrumpIndex, RecordFault> {
   if (turned != null) return cards === 9 ? nothingTurned : ok(turnedTrump(turned as CardIndex));
   if (cards < 9) return fault("turned", "turned: the card that makes trumps (J14)");
@@ -142,13 +142,14 @@ function trumpOf(cards: number, { turned, trump }: DealRecord): Result<TrumpInde
 
 const nothingTurned = fault("turned", "turned: in a deal of nine trumps are named (J15)");
 
-/** §J30–J39: the cards, one after the other, to the first that the rules forbid. */
+/** §J30–J39: replays the cards in order, up to the first illegal one. */
 function replayPlays(open: Position, plays: readonly Play[]): Result<Position | Irregular, RecordFault> {
   let position = open;
   for (const [index, play] of plays.entries()) {
-    const found = infractionOf(position, play);
-    if (found?.rule === null) return fault("card-not-held", `play ${index}: seat ${play.seat} does not hold that card`);
-    if (found != null) return ok({ phase: "play", index, seat: play.seat, rule: found.rule });
+    const infraction = infractionOf(position, play);
+    if (infraction?.rule === null)
+      return fault("card-not-held", `play ${index}: seat ${play.seat} does not hold that card`);
+    if (infraction != null) return ok({ phase: "play", index, seat: play.seat, rule: infraction.rule });
     position = afterPlay(position, play);
   }
   const missing = seatToPlay(position);

@@ -15,7 +15,10 @@ import { cardField, countField, handField, optionsField, tableOf, trickField, tr
 
 type Question = (input: unknown) => Result<unknown, RecordFault>;
 
-/** A question whose input has this shape. House rules stand in `options`, or by their names beside the rest. */
+/**
+ * Defines a question with an input of this shape. House rules are in `options`, or at the top level under their own
+ * names.
+ */
 function question<T>(schema: z.ZodType<T>, answer: (input: T) => Result<unknown, RecordFault>): Question {
   return (input) => {
     const shape = parsed(schema, withOptions(input));
@@ -34,7 +37,7 @@ function withOptions(input: unknown): unknown {
 const options = optionsField;
 const position = z.object({ hand: handField, trick: trickField, trump: trumpField, options });
 
-/** §J30–J39: what may be played. */
+/** §J30–J39: the legal cards. */
 function legalMoves({ hand, trick, trump, options }: z.output<typeof position>): Result<readonly Move[], RecordFault> {
   const table = tableOf(trick, hand);
   if (!table.ok) return table;
@@ -43,20 +46,20 @@ function legalMoves({ hand, trick, trump, options }: z.output<typeof position>):
   return ok(led === undefined ? legalLeads(cards, options) : legalFollows(cards, led, trump));
 }
 
-const legal = question(position, (asked) => mapped(legalMoves(asked), (moves) => moves.map(formatMove)));
-const legalCount = question(position, (asked) => mapped(legalMoves(asked), (moves) => moves.length));
+const legal = question(position, (input) => mapped(legalMoves(input), (moves) => moves.map(formatMove)));
+const legalCount = question(position, (input) => mapped(legalMoves(input), (moves) => moves.length));
 
 function mapped<T, U>(result: Result<T, RecordFault>, change: (value: T) => U): Result<U, RecordFault> {
   return result.ok ? ok(change(result.value)) : result;
 }
 
-/** §J40–J47: who takes a trick. */
+/** §J40–J47: the winner of a trick. */
 const winner = question(z.object({ trick: trickField, trump: trumpField, options }), ({ trick, trump, options }) => {
   if (trick.length === 0) return err({ code: "no-trick", message: "trick: nothing was played" });
   return mapped(tableOf(trick), (moves) => trick[winningPlace(moves, trump, options)]?.seat);
 });
 
-/** §J20, J21: the bids that are allowed after the earlier ones. */
+/** §J20, J21: the legal bids after the earlier ones. */
 const bids = question(
   z.object({ n: z.int().min(1).max(9), earlier: z.array(countField).max(3), options }),
   ({ n, earlier, options: { players } }) =>
@@ -76,25 +79,25 @@ const dealScore = question(
 
 const cell = z.tuple([countField, countField, z.int()]).transform(([bid, taken, points]) => ({ bid, taken, points }));
 
-/** §J60–J65: what a pulka adds to each player, or takes from him. */
-const premium = question(z.object({ rows: z.array(z.array(cell).min(2).max(4)).min(1).max(24), options }), (asked) => {
-  const players = asked.rows[0]?.length;
-  if (asked.rows.some((row) => row.length !== players)) {
+/** §J60–J65: what a pulka adds to each player, or subtracts. */
+const premium = question(z.object({ rows: z.array(z.array(cell).min(2).max(4)).min(1).max(24), options }), (input) => {
+  const players = input.rows[0]?.length;
+  if (input.rows.some((row) => row.length !== players)) {
     return err({ code: "rows", message: "rows: each has as many players (J1)" });
   }
-  return ok(premiums(asked.options, asked.rows));
+  return ok(premiums(input.options, input.rows));
 });
 
-/** §J14: the trumps that a turned card makes. */
+/** §J14: the trumps of a turned card. */
 const turned = question(z.object({ card: cardField }), ({ card }) => ok(suitAt(turnedTrump(card))));
 
-/** §J10, J11: how many deals and tricks a game has. */
+/** §J10, J11: the number of a game's deals and tricks. */
 const schedule = question(z.object({ options }), ({ options }) => {
   const deals = scheduledDeals(options);
   return ok([deals.length, deals.reduce((tricks, { cards }) => tricks + cards, 0)]);
 });
 
-/** The questions of the worked examples, by the names they have there. */
+/** The questions of the worked examples, by name. */
 export const jokerQuestions: Readonly<Record<string, Question>> = {
   legal,
   legalCount,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "../../referee";
 import { cardAt, indexOfCard } from "../play/card-set";
-import { declarationFault, formatMove, high, moveOf, parseMove, wordsOfMove } from "../play/move";
+import { declarationFault, declarationOf, formatMove, high, moveOf, parseMove } from "../play/move";
 import { infractionOf, openPosition } from "../play/position";
 import { classic } from "../rules";
 import { jokerReferee } from "./joker-referee";
@@ -26,7 +26,7 @@ function shown(answer: Answer | undefined): unknown {
   return answer.ok ? answer.value : answer.error.code;
 }
 
-/** The answer to a game of one deal with changes in it. */
+/** Returns the answer to a game of one deal with changes. */
 function replay(change: Fields = {}, beside: Fields = {}): unknown {
   return shown(jokerReferee.ops["replay"]?.({ ...game, deals: [{ ...first, ...change }], ...beside }));
 }
@@ -43,7 +43,7 @@ describe("a record of a game", () => {
     expect(replay({}, { deals: [] })).toEqual({ deals: [], premium: [], total: [0, 0, 0, 0] });
   });
 
-  it("does not believe the answers that stand in it", () => {
+  it("is checked without its own answers", () => {
     expect(replay({ trump: "S", dealer: 3, taken: [1, 0, 0, 0], scores: 7 }, { total: 5, premium: 7 })).toEqual(
       replay(),
     );
@@ -81,7 +81,7 @@ describe("a record of a game", () => {
     ["card-not-held", { plays: [[1, "JD", ""]] }, {}],
     ["card-not-held", { plays: [...(first["plays"] as unknown[]), [0, "AD", ""]] }, {}],
     ["plays-unfinished", { plays: [[1, "JH", ""]] }, {}],
-  ])("with something else is an error of the line: %s %o %o", (code, change, beside) => {
+  ])("has an error in the line for other content: %s %o %o", (code, change, beside) => {
     expect(replay(change, beside)).toBe(code);
   });
 
@@ -101,10 +101,10 @@ describe("a record of a game", () => {
     ["6S", "L", {}, "J38"],
     ["6S", "", {}, "J36"],
     ["6S", "N", { jokerLeadsLast: true }, "fine"],
-  ])("with the lead %s:%s of a last card under %o: %s", (card, said, options, expected) => {
+  ])("with the lead %s:%s of a last card under %o: %s", (card, declaration, options, expected) => {
     const hands = [["AD"], [card], ["TS"], ["8H"]];
     const plays = [
-      [1, card, said],
+      [1, card, declaration],
       [2, "TS", ""],
       [3, "8H", ""],
       [0, "AD", ""],
@@ -141,21 +141,21 @@ describe("deals of nine", () => {
   });
 });
 
-describe("questions of worked examples", () => {
+describe("questions of the worked examples", () => {
   function ask(op: string, input: unknown): unknown {
-    const given = jokerReferee.questions[op]?.(input);
-    return given?.ok ? given.value : given?.error.code;
+    const answer = jokerReferee.questions[op]?.(input);
+    return answer?.ok ? answer.value : answer?.error.code;
   }
 
-  const led = (said: string) => [0, "6C", said];
+  const led = (declaration: string) => [0, "6C", declaration];
 
   it.each<[string, unknown, unknown]>([
-    // J37: void in the suit of a high lead: any trump; in trumps: anything.
+    // J37: after a high lead of a suit that is not held: any trump; in trumps: any card.
     ["legal", { hand: ["7S", "7D", "AD"], trick: [led("HH")], trump: "D" }, ["7D", "AD"]],
     ["legal", { hand: ["7S", "7D"], trick: [led("HH")], trump: "H" }, ["7S", "7D"]],
     ["legal", { hand: ["7H", "9H", "AD"], trick: [led("HH")], trump: "H" }, ["9H"]],
     ["legal", { hand: ["7H", "AD"], trick: [led("N")], trump: null }, ["7H", "AD"]],
-    // J36: the six where a six may be: led, as a trump when void, or when nothing is asked.
+    // J36: the six where a six may be played: led, as a trump when void, or when nothing is required.
     ["legal", { hand: ["6S", "7S"], trick: [[0, "9S"]], trump: "D" }, ["7S", "6S:H", "6S:L", "6S:N"]],
     ["legal", { hand: ["6S", "7S"], trick: [led("HS")], trump: "D" }, ["7S", "6S:H", "6S:L"]],
     ["legal", { hand: ["6S", "7D"], trick: [led("HS")], trump: "D" }, ["7D", "6S:H", "6S:L", "6S:N"]],
@@ -169,7 +169,7 @@ describe("questions of worked examples", () => {
     ["legal", null, "shape"],
     ["legal", 7, "shape"],
     ["legal", { hand: [], trick: [], trump: null, options: null, minus: true }, "shape"],
-    // What cannot lie on a table: a card twice, in a hand and on it, a seat twice, a joker without its declaration.
+    // Impossible tables: a card twice, in a hand and on the table, a seat twice, a joker without its declaration.
     ["legal", { hand: ["6S", "6S"], trick: [], trump: null }, "card-twice"],
     ["legal", { hand: ["7H", "9H"], trick: [[0, "9H"]], trump: null }, "card-twice"],
     ["legalCount", { hand: ["7H"], trick: [led("H")], trump: null }, "declaration"],
@@ -178,7 +178,7 @@ describe("questions of worked examples", () => {
     ["winner", { trick: [led("")], trump: null }, "declaration"],
     ["winner", { trick: [led("N"), [1, "7H", "H"]], trump: null }, "declaration"],
     ["winner", { trick: [led("N"), [1, "6S", "HS"]], trump: null }, "declaration"],
-    // J42, J43: two high jokers, and a ruffed lead.
+    // J42, J43: two high jokers, and a trumped lead.
     ["winner", { trick: [led("HH"), [1, "6S", "H"]], trump: null, twoHigh: "adjacent" }, 1],
     ["winner", { trick: [led("HH"), [1, "7H"], [2, "6S", "H"]], trump: null, twoHigh: "adjacent" }, 0],
     ["winner", { trick: [led("HH"), [1, "7D"], [2, "8D"]], trump: "D" }, 0],
@@ -224,19 +224,19 @@ describe("questions of worked examples", () => {
     ["schedule", { players: 2 }, [20, 108]],
     ["schedule", { schedule: "nines" }, [16, 144]],
     ["schedule", { schedule: "pulka" }, [4, 36]],
-  ])("%s of %o", (op, input, expected) => {
+  ])("%s with %o", (op, input, expected) => {
     expect(ask(op, input)).toEqual(expected);
   });
 });
 
 describe("moves", () => {
-  it("are said with no more than they have", () => {
-    expect(wordsOfMove(moveOf(11))).toStrictEqual({ card: "8H" });
-    expect(wordsOfMove(moveOf(0, high))).toStrictEqual({ card: "6S", as: "high" });
-    expect(wordsOfMove(moveOf(27, high, 2))).toStrictEqual({ card: "6C", as: "high", suit: "D" });
+  it("have no declaration beyond what they need", () => {
+    expect(declarationOf(moveOf(11))).toStrictEqual({ card: "8H" });
+    expect(declarationOf(moveOf(0, high))).toStrictEqual({ card: "6S", as: "high" });
+    expect(declarationOf(moveOf(27, high, 2))).toStrictEqual({ card: "6C", as: "high", suit: "D" });
   });
 
-  it("of another seat are out of turn, whatever they are (J30); of cards nobody has they break no rule", () => {
+  it("of another seat are out of turn, whatever they are (J30); cards that are not held break no rule", () => {
     const position = openPosition(
       classic,
       4,
@@ -251,16 +251,16 @@ describe("moves", () => {
     expect(infractionOf(position, { seat: 2, move: 1 })).toEqual({ reason: "card not held", rule: null });
   });
 
-  it("are read as they are written", () => {
-    for (const [card, said] of [
+  it("parse as they are formatted", () => {
+    for (const [card, declaration] of [
       ["9H", ""],
       ["6S", "N"],
       ["6C", "H"],
       ["6C", "LD"],
       ["6S", "HC"],
     ] as const) {
-      const move = parseMove(indexOfCard(card) ?? -1, said) ?? -1;
-      expect(formatMove(move)).toBe(said === "" ? card : `${card}:${said}`);
+      const move = parseMove(indexOfCard(card) ?? -1, declaration) ?? -1;
+      expect(formatMove(move)).toBe(declaration === "" ? card : `${card}:${declaration}`);
     }
     expect(formatMove(moveOf(indexOfCard("7D") ?? -1))).toBe(cardAt(19));
   });
@@ -275,7 +275,7 @@ describe("moves", () => {
     ["6S", "N", true, null],
     ["9H", "", false, null],
     ["9H", "N", false, "J36"],
-  ] as const)("%s:%s led %s: %s", (card, said, isLead, rule) => {
-    expect(declarationFault(parseMove(indexOfCard(card) ?? -1, said) ?? -1, isLead)).toBe(rule);
+  ] as const)("%s:%s led %s: %s", (card, declaration, isLead, rule) => {
+    expect(declarationFault(parseMove(indexOfCard(card) ?? -1, declaration) ?? -1, isLead)).toBe(rule);
   });
 });

@@ -11,7 +11,7 @@ export async function rolesOf(tx: Tx, accountId: string) {
   });
 }
 
-/** The roles of an account, those in deleted leagues too: such a league may be restored. */
+/** The roles of an account, including those in deleted leagues, which may be restored. */
 export async function rolesToEnd(tx: Tx, accountId: string) {
   const league = { select: { id: true, name: true, deletedAt: true } };
   return tx.membership.findMany({ where: { accountId }, orderBy: { leagueId: "asc" }, select: { role: true, league } });
@@ -28,7 +28,7 @@ export async function countOtherAdministrators(tx: Tx, accountId: string): Promi
   return tx.account.count({ where: { id: { not: accountId }, administrator: true, disabledAt: null } });
 }
 
-/** The players who are this account. */
+/** The players linked to this account. */
 export async function playersOf(tx: Tx, accountId: string) {
   return tx.person.findMany({
     where: { accountId, league: notDeleted },
@@ -37,7 +37,7 @@ export async function playersOf(tx: Tx, accountId: string) {
   });
 }
 
-/** What an account has written to the leagues' ledgers: which rows, and of what kind. */
+/** The ledger rows that an account wrote in all leagues, with their kinds. */
 export async function commandsOf(tx: Tx, accountId: string) {
   return tx.ledgerEntry.findMany({
     where: { AND: [{ actor: { path: ["kind"], equals: "account" } }, { actor: { path: ["id"], equals: accountId } }] },
@@ -46,7 +46,7 @@ export async function commandsOf(tx: Tx, accountId: string) {
   });
 }
 
-/** All sessions that are kept of an account, the latest first. */
+/** All stored sessions of an account, the latest first. */
 export async function allSessionsOf(tx: Tx, accountId: string) {
   return tx.session.findMany({
     where: { accountId },
@@ -55,7 +55,7 @@ export async function allSessionsOf(tx: Tx, accountId: string) {
   });
 }
 
-/** The leagues in which something names an account, in the order in which they are to be locked. */
+/** The leagues that name an account, in locking order. */
 export async function leaguesNaming(tx: Tx, accountId: string): Promise<readonly string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     select "leagueId" as id from "Membership" where "accountId" = ${accountId}
@@ -67,9 +67,9 @@ export async function leaguesNaming(tx: Tx, accountId: string): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-/** Takes an account out of a league: its roles and claims go, its players and changes keep standing without it. */
+/** Removes an account from a league: deletes its roles and claims; unlinks its players and changes. */
 export async function forgetAccountIn(tx: Tx, leagueId: string, accountId: string): Promise<void> {
-  // A change of the schedule tells who made it by name; the ledger's row of that moment says which account it was.
+  // A schedule change stores its author's name; the ledger's row stores the account.
   await tx.$executeRaw`update "ScheduleChange" c set "by" = '' from "LedgerEntry" e where c."leagueId" = ${leagueId}
     and e."actor"->>'kind' = 'account' and e."actor"->>'id' = ${accountId} and e."leagueId" = c."leagueId" and e."at" = c."at"`;
   await tx.person.updateMany({ where: { leagueId, accountId }, data: { accountId: null } });

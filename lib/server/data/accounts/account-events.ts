@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "../connection/client";
 
-/** What can happen to an account, as its owner is told. */
+/** The kinds of account events that its owner sees. */
 export type AccountEventKind =
   | "signed-in"
   | "signed-in-by-link"
@@ -22,17 +22,17 @@ interface NewAccountEvent {
   readonly label?: string;
 }
 
-/** Notes what happened to an account. */
+/** Records an account event. */
 export async function insertAccountEvent(tx: Tx, event: NewAccountEvent): Promise<void> {
   await tx.accountEvent.create({ data: event, select: { id: true } });
 }
 
-/** What happened last to an account, latest first. */
-export async function accountEventsOf(tx: Tx, accountId: string, most: number) {
+/** The latest events of an account, latest first. */
+export async function accountEventsOf(tx: Tx, accountId: string, maxRows: number) {
   return tx.accountEvent.findMany({
     where: { accountId },
     orderBy: [{ at: "desc" }, { id: "desc" }],
-    take: most,
+    take: maxRows,
     select: { id: true, kind: true, at: true, label: true },
   });
 }

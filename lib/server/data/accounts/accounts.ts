@@ -12,10 +12,10 @@ export interface NewAccount {
   createdAt: Date;
 }
 
-/** The address of an account that waits for the answer to its claim: nobody can know it, have it, or sign in with it. */
+/** The placeholder address of an account whose claim is pending: it cannot receive mail or sign in. */
 const placeholderEmail = (id: string) => `${id}@waiting.invalid`;
 
-/** Adds an account that nobody can sign in to until the claim that it was made with is confirmed. */
+/** Adds an account that cannot sign in until its claim is confirmed. */
 export async function insertWaitingAccount(
   tx: Tx,
   { email, ...account }: Omit<NewAccount, "administrator" | "demo">,
@@ -24,12 +24,12 @@ export async function insertWaitingAccount(
   await tx.account.create({ data: { ...account, ...waits }, select: { id: true } });
 }
 
-/** The address that an account waits to sign in with; null for one that does not wait, and for none. */
+/** The future sign-in address of a pending account; null for any other account. */
 export async function waitingEmailOf(tx: Tx, id: string): Promise<string | null> {
   return (await tx.account.findUnique({ where: { id }, select: { waitingEmail: true } }))?.waitingEmail ?? null;
 }
 
-/** Lets an account that waited sign in with its address. */
+/** Enables a pending account to sign in with its address. */
 export async function openWaitingAccount(tx: Tx, id: string, email: string): Promise<void> {
   await tx.account.update({
     where: { id },
@@ -38,32 +38,32 @@ export async function openWaitingAccount(tx: Tx, id: string, email: string): Pro
   });
 }
 
-/** Takes an account that waits away, with its claim. */
+/** Deletes a pending account with its claim. */
 export async function deleteWaitingAccount(tx: Tx, id: string): Promise<void> {
   await tx.account.deleteMany({ where: { id, waitingEmail: { not: null } } });
 }
 
-/** Adds an account; the e-mail is taken to be in lower case. Throws when it is taken. */
+/** Adds an account. Expects a lower-case e-mail address. Throws when it is taken. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
   await tx.account.create({ data: account });
 }
 
-/** Whether anybody can sign in yet: no account means first run. */
+/** Whether an account exists that can sign in; false on the first run. */
 export async function hasAccounts(tx: Tx): Promise<boolean> {
   return (await tx.account.findFirst({ select: { id: true } })) !== null;
 }
 
-/** Whether an account was made for the demo. */
+/** Whether an account belongs to the demo. */
 export async function isDemoAccount(tx: Tx, id: string): Promise<boolean> {
   return (await tx.account.findFirst({ where: { id, demo: true }, select: { id: true } })) !== null;
 }
 
-/** Whether there is an account that was not made for the demo. */
+/** Whether an account exists outside the demo. */
 export async function hasOwnAccounts(tx: Tx): Promise<boolean> {
   return (await tx.account.findFirst({ where: { demo: false }, select: { id: true } })) !== null;
 }
 
-/** The account that signs in with this address, with what is needed to check a password. */
+/** The account with this sign-in address and its password hash. */
 export async function accountByEmail(tx: Tx, email: string) {
   return tx.account.findUnique({
     where: { email },
@@ -71,7 +71,7 @@ export async function accountByEmail(tx: Tx, email: string) {
   });
 }
 
-/** An account, as its owner sees it. */
+/** An account as its owner sees it. */
 export async function accountById(tx: Tx, id: string) {
   return tx.account.findUnique({
     where: { id },
@@ -79,7 +79,7 @@ export async function accountById(tx: Tx, id: string) {
   });
 }
 
-/** The account to which mail for an address is written. */
+/** The account that receives mail for an address. */
 export async function accountToWrite(tx: Tx, email: string) {
   return tx.account.findUnique({
     where: { email },
@@ -87,12 +87,12 @@ export async function accountToWrite(tx: Tx, email: string) {
   });
 }
 
-/** What is needed to ask an account's owner for the password. */
+/** The data for checking an account owner's password. */
 export async function passwordOf(tx: Tx, id: string) {
   return tx.account.findUnique({ where: { id }, select: { passwordHash: true } });
 }
 
-/** Changes what an owner may change of an account. */
+/** Changes an account's profile. */
 export async function updateAccount(
   tx: Tx,
   id: string,
@@ -101,18 +101,18 @@ export async function updateAccount(
   await tx.account.update({ where: { id }, data, select: { id: true } });
 }
 
-/** Makes the device cookies of an account invalid, and gives what new ones are signed for. */
+/** Invalidates the device cookies of an account and returns the epoch for new ones. */
 export async function nextDeviceEpoch(tx: Tx, id: string) {
   const data = { deviceEpoch: { increment: 1 } };
   return tx.account.update({ where: { id }, data, select: { id: true, deviceEpoch: true } });
 }
 
-/** What the device cookies of an account are signed for; null when there is none. */
+/** The epoch that an account's device cookies are signed for; null for an unknown account. */
 export async function deviceAccountOf(tx: Tx, id: string) {
   return tx.account.findUnique({ where: { id }, select: { id: true, deviceEpoch: true } });
 }
 
-/** Accounts made for the demo. */
+/** Accounts of the demo. */
 export async function deleteDemoAccounts(tx: Tx): Promise<void> {
   await tx.account.deleteMany({ where: { demo: true } });
 }

@@ -11,7 +11,7 @@ export interface NewPasskey {
   createdAt: Date;
 }
 
-/** Adds a passkey; says whether there was none with its id. */
+/** Adds a passkey. Returns false when its id exists. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const { count } = await tx.passkey.createMany({ data: [passkey], skipDuplicates: true });
   return count === 1;
@@ -39,7 +39,7 @@ export async function passkeyWithAccount(tx: Tx, id: string) {
   });
 }
 
-/** Notes that a passkey was used, unless another use came between; says whether it did. */
+/** Records the use of a passkey, unless another use came between. Returns whether it did. */
 export async function countPasskey(
   tx: Tx,
   id: string,
@@ -49,14 +49,14 @@ export async function countPasskey(
   return (await tx.passkey.updateMany({ where: { id, counter: from }, data: used })).count === 1;
 }
 
-/** Removes an account's passkey; gives its name, or null when there is none such. */
+/** Removes an account's passkey and returns its name; null when there is none. */
 export async function deletePasskey(tx: Tx, accountId: string, id: string): Promise<string | null> {
-  const found = await tx.passkey.findFirst({ where: { accountId, id }, select: { name: true } });
+  const passkey = await tx.passkey.findFirst({ where: { accountId, id }, select: { name: true } });
   await tx.passkey.deleteMany({ where: { accountId, id } });
-  return found?.name ?? null;
+  return passkey?.name ?? null;
 }
 
-/** Remembers what a passkey is asked to sign, and forgets what was asked too long ago. */
+/** Stores a passkey challenge and deletes expired ones. */
 export async function insertChallenge(
   tx: Tx,
   challenge: { id: string; challengeHash: string; accountId: string | null; expiresAt: Date },
@@ -66,9 +66,9 @@ export async function insertChallenge(
   await tx.passkeyChallenge.create({ data: challenge, select: { id: true } });
 }
 
-/** Uses a challenge up: of two at once, one has it. Null when it is unknown, was used, or is too old. */
+/** Consumes a challenge: of two concurrent requests, one gets it. Null when it is unknown, used or expired. */
 export async function takeChallenge(tx: Tx, id: string, at: Date) {
-  const found = await tx.passkeyChallenge.findUnique({ where: { id } });
+  const challenge = await tx.passkeyChallenge.findUnique({ where: { id } });
   const { count } = await tx.passkeyChallenge.deleteMany({ where: { id } });
-  return found && count === 1 && found.expiresAt > at ? found : null;
+  return challenge && count === 1 && challenge.expiresAt > at ? challenge : null;
 }

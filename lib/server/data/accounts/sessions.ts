@@ -12,12 +12,12 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-/** Remembers a signed-in browser. */
+/** Stores a session. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.session.create({ data: { ...session, lastSeenAt: session.createdAt } });
 }
 
-/** A session with its account and the roles that the account holds. */
+/** A session with its account and the account's roles. */
 export interface StoredSession {
   readonly id: string;
   readonly expiresAt: Date;
@@ -32,7 +32,7 @@ export interface StoredSession {
   readonly ownsDeleted: readonly string[];
 }
 
-/** The session of an id with its account and roles as they are now; null when there is none. */
+/** The session with an id, with its account and current roles; null when there is none. */
 export async function sessionWithAccount(tx: SqlTx, id: string): Promise<StoredSession | null> {
   const [session] = await rowsOf<StoredSession>(
     tx,
@@ -49,22 +49,22 @@ export async function sessionWithAccount(tx: SqlTx, id: string): Promise<StoredS
   return session ?? null;
 }
 
-/** Notes that the session was used. */
+/** Records the use of a session. */
 export async function touchSession(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.session.updateMany({ where: { id }, data: { lastSeenAt: at } });
 }
 
-/** Ends a session at once. Ending it again, or one that is not there, changes nothing. */
+/** Ends a session immediately. Has no effect on an ended or unknown session. */
 export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: at } });
 }
 
-/** Forgets an account's sessions that are out of date. */
+/** Deletes an account's expired sessions. */
 export async function deleteExpiredSessions(tx: Tx, accountId: string, at: Date): Promise<void> {
   await tx.session.deleteMany({ where: { accountId, expiresAt: { lte: at } } });
 }
 
-/** The sessions of an account that still hold, the last one seen first: opened before they expire, and seen since a moment. */
+/** The valid sessions of an account, the last used first. */
 export async function openSessionsOf(tx: Tx, accountId: string, at: Date, seenSince: Date) {
   return tx.session.findMany({
     where: { accountId, revokedAt: null, expiresAt: { gt: at }, lastSeenAt: { gte: seenSince } },
@@ -73,25 +73,25 @@ export async function openSessionsOf(tx: Tx, accountId: string, at: Date, seenSi
   });
 }
 
-/** How and when an account's session was opened; null for one of another account, or none. */
+/** The method and time of an account's sign-in; null for another account's session or none. */
 export async function sessionOf(tx: Tx, accountId: string, id: string) {
   return tx.session.findFirst({ where: { accountId, id }, select: { means: true, createdAt: true, label: true } });
 }
 
-/** Locks a session: what ends it waits until the transaction is over. False for one that has ended. */
+/** Locks a session: ending it waits for the transaction. False for an ended session. */
 export async function holdSession(tx: Tx, id: string): Promise<boolean> {
   const held = await tx.$queryRaw<unknown[]>`select 1 from "Session"
     where "id" = ${id} and "revokedAt" is null for share`;
   return held.length > 0;
 }
 
-/** Ends an account's session, unless it has ended; says whether it did. */
+/** Ends an account's session. Returns whether it was open. */
 export async function revokeSessionOf(tx: Tx, accountId: string, id: string, at: Date): Promise<boolean> {
   const { count } = await tx.session.updateMany({ where: { accountId, id, revokedAt: null }, data: { revokedAt: at } });
   return count > 0;
 }
 
-/** Ends all sessions of an account but one; says how many. */
+/** Ends all sessions of an account except one. Returns their number. */
 export async function revokeOtherSessions(tx: Tx, accountId: string, but: string, at: Date): Promise<number> {
   const where = { accountId, id: { not: but }, revokedAt: null };
   return (await tx.session.updateMany({ where, data: { revokedAt: at } })).count;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "../connection/client";
 
-/** Remembers a link to sign in with, and forgets those that are long over. */
+/** Stores a sign-in link and deletes old ones. */
 export async function insertSignInLink(
   tx: Tx,
   link: { id: string; accountId: string; tokenHash: string; askedAt: Date; expiresAt: Date },
@@ -10,7 +10,10 @@ export async function insertSignInLink(
   await tx.signInLink.create({ data: link, select: { id: true } });
 }
 
-/** Uses a link up; gives whose it is, or null when it is unknown, used or too old. Of two at once, one has it. */
+/**
+ * Consumes a link and returns its account; null when it is unknown, used or expired. Of two concurrent requests, one
+ * gets it.
+ */
 export async function useUpSignInLink(tx: Tx, tokenHash: string, at: Date) {
   const where = { tokenHash, usedAt: null, expiresAt: { gt: at } };
   const { count } = await tx.signInLink.updateMany({ where, data: { usedAt: at } });
@@ -22,12 +25,12 @@ export async function useUpSignInLink(tx: Tx, tokenHash: string, at: Date) {
   return link?.account ?? null;
 }
 
-/** Ends the links of an account that were not used. */
+/** Ends the unused links of an account. */
 export async function endSignInLinks(tx: Tx, accountId: string, at: Date): Promise<void> {
   await tx.signInLink.updateMany({ where: { accountId, usedAt: null }, data: { usedAt: at } });
 }
 
-/** The links that wait to be passed on, the latest first. */
+/** The links that wait for delivery, the latest first. */
 export async function openSignInLinks(tx: Tx, at: Date) {
   return tx.signInLink.findMany({
     where: { usedAt: null, expiresAt: { gt: at } },

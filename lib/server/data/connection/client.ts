@@ -8,6 +8,7 @@ import { toPrimary, toStandby } from "../../platform/database/primary";
 import { watchedPool } from "../../platform/database/watched-pool";
 import { isReadFromStandby } from "../../platform/http/page-status";
 import { insight } from "../../platform/metrics/insight";
+import { type DataModel, recordQuery } from "./record-query";
 
 /** What every function of this folder is given: a transaction, or the client itself for a single read. */
 export type Tx = Prisma.TransactionClient;
@@ -65,9 +66,21 @@ function size(): { readonly max: number } {
   return { max: Number(process.env["DATABASE_POOL"] ?? 10) };
 }
 
+/** A client that records what its queries read, in its transactions too. */
 function connect(adapter: PrismaPg): PrismaClient {
   // What fails is told without what was asked for: a name or an address may stand in it.
-  return new PrismaClient({ adapter, errorFormat: "minimal" });
+  const client = new PrismaClient({ adapter, errorFormat: "minimal" });
+  const data = (client as unknown as { readonly _runtimeDataModel: DataModel })._runtimeDataModel;
+  const recording = client.$extends({
+    query: {
+      $allOperations({ model, args, query }) {
+        recordQuery(data, model, args);
+        return query(args);
+      },
+    },
+  });
+  // What an extension adds to the type is nothing here.
+  return recording as unknown as PrismaClient;
 }
 
 const attempts = 5;

@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { primaryPool, tryAgain } from "./client";
 import { prepared, wasStrangeName } from "./planned";
+import { recordStatement } from "./record-query";
 
 /**
  * A transaction whose statements are sent one after the other without waiting for answers (pg's pipeline mode). The database
@@ -19,6 +20,7 @@ export class Pipeline {
 
   /** Sends a statement; gives its rows. */
   query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    recordStatement();
     const answer = this.#client.query<Row>(prepared(text, values)).then(({ rows }) => rows);
     this.#sent.push(answer);
     // Its error is seen at the latest before the commit is believed.

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { primaryPool } from "./client";
+import { recordStatement } from "./record-query";
 
 /** PostgreSQL's codes where a statement's name is not what we take it for: not known, or known already. */
 const strangeNames = new Set(["26000", "42P05"]);
@@ -26,13 +27,15 @@ export function prepared(text: string, values: readonly unknown[]): pg.QueryConf
  * names are used: what failed, in which nothing was done, can be asked again.
  */
 export function wasStrangeName(error: unknown): boolean {
-  if (!isNaming || !strangeNames.has(String((error as { code?: unknown } | null)?.code))) return false;
+  if (!strangeNames.has(String((error as { code?: unknown } | null)?.code))) return false;
+  // Others may have failed at the same moment: each of them is asked again.
   isNaming = false;
   return true;
 }
 
 /** Asks the database for one statement, by itself, where writes are taken. */
 export async function planned<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<readonly Row[]> {
+  recordStatement();
   const ask = async () => (await primaryPool().query<Row>(prepared(text, values))).rows;
   try {
     return await ask();

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "../connection/client";
 
-/** Gives an entrant the roster that its club had in another season; dates and limits of that season stay there. */
+/** Copies a club's roster from another season to an entrant, without its dates and limits. */
 export async function copyMembers(
   tx: Tx,
   leagueId: string,

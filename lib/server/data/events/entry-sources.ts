@@ -3,10 +3,10 @@ import type { EventWho } from "@/lib/competition/events/event-entry";
 import type { Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 
-/** The most seasons of other leagues that are offered. */
-const mostOfOthers = 60;
-/** The most seasons and events of the own league that are offered. */
-const mostOwn = 24;
+/** The maximum number of offered seasons of other leagues. */
+const maxFromOtherLeagues = 60;
+/** The maximum number of offered seasons and events of the own league. */
+const maxOwn = 24;
 
 const entrantFields = {
   where: { state: "active" as const },
@@ -20,28 +20,28 @@ const sourceFields = {
   entrants: entrantFields,
 };
 
-/** Teams are no persons, and single players are. */
+/** Team events take teams; events of single players take people. */
 function playing(who: EventWho) {
   return { some: { state: "active" as const, personId: who === "teams" ? null : { not: null } } };
 }
 
 /**
- * The public seasons and events whose entrants an event can take over: those of its league, latest first, and for teams the latest
- * season of every other league.
+ * The public seasons and events whose entrants an event can copy: those of its league, latest first, and for teams the
+ * latest season of every other league.
  */
 export async function entrySourcesOf(tx: Tx, leagueId: string, event: { readonly id: string; readonly who: EventWho }) {
   const where = { openVenueId: null, state: { not: "draft" as const }, entrants: playing(event.who) };
   const latest = { orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }], select: sourceFields };
   const own = await tx.season.findMany({
     where: { ...where, leagueId, id: { not: event.id } },
-    take: mostOwn,
+    take: maxOwn,
     ...latest,
   });
   if (event.who === "singles") return own;
   const others = await tx.season.findMany({
     where: { ...where, leagueId: { not: leagueId }, kind: "season", league: { archivedAt: null, ...notDeleted } },
     distinct: ["leagueId"],
-    take: mostOfOthers,
+    take: maxFromOtherLeagues,
     ...latest,
   });
   return [...own, ...others];
@@ -49,7 +49,7 @@ export async function entrySourcesOf(tx: Tx, leagueId: string, event: { readonly
 
 export type EntrySource = Awaited<ReturnType<typeof entrySourcesOf>>[number];
 
-/** A public season or event with its entrants, for an event of a league to take over; null when there is none, or it may not. */
+/** A public season or event whose entrants an event of a league can copy; null when there is none or it may not. */
 export async function entrySourceOf(
   tx: Tx,
   leagueId: string,
@@ -69,9 +69,9 @@ export async function entrySourceOf(
 
 /** The bars of these teams, by team. */
 export async function barsOfTeams(tx: Tx, teams: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await tx.team.findMany({
+  const teamRows = await tx.team.findMany({
     where: { id: { in: [...teams] } },
     select: { id: true, venue: { select: { name: true } } },
   });
-  return new Map(found.map(({ id, venue }) => [id, venue?.name ?? ""]));
+  return new Map(teamRows.map(({ id, venue }) => [id, venue?.name ?? ""]));
 }

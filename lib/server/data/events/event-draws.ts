@@ -1,25 +1,32 @@
 import "server-only";
 import type { DrawState } from "@/lib/competition/formats/carry-on";
 import { Prisma } from "@/prisma/generated/client";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import { json, type Tx } from "../connection/client";
 import { doubtFields } from "../matches/games";
 
-/** Where the order of the seeds comes from: a hand, a lot with its number, or a season's table, in which so many stood. */
+/**
+ * The origin of the seeds' order: by hand, by lot with its number, or by a season's table with its number of ranked
+ * entrants.
+ */
 export type StoredSeeds =
   | { readonly kind: "hand" }
   | { readonly kind: "lot"; readonly lotSeed: number }
   | { readonly kind: "season"; readonly season: string; readonly name: string; readonly ranked: number };
 
-/** How an event was drawn, as it is stored with it. */
+/** How an event was drawn, as stored with it. */
 export interface StoredDraw extends DrawState {
-  /** By seed, the bar or team whose members are kept apart; null for none. */
+  /** By seed: the bar or team whose members are separated; null for none. */
   readonly kin: readonly (string | null)[];
   readonly seeds: StoredSeeds;
-  /** Where and when matches are played that the desk has placed, by the draw's names; the others follow from nights and tables. */
+  /**
+   * Time and table of the matches that the desk has placed, by the draw's names; the others follow from nights and
+   * tables.
+   */
   readonly places: Readonly<Record<string, StoredPlace>>;
 }
 
-/** A time and a table that the desk gave a match. */
+/** The time and table that the desk gave a match. */
 export interface StoredPlace {
   readonly date: string;
   readonly time: string;
@@ -28,9 +35,9 @@ export interface StoredPlace {
   readonly table: number | null;
 }
 
-/** The event that a stage is the draw of; null for any other stage. */
+/** The event whose draw a stage is; null for other stages. */
 export async function drawnEventOf(tx: Tx, leagueId: string, seasonId: string) {
-  const found = await tx.event.findUnique({
+  const event = await tx.event.findUnique({
     where: { leagueId_seasonId: { leagueId, seasonId } },
     select: {
       draw: true,
@@ -54,19 +61,19 @@ export async function drawnEventOf(tx: Tx, leagueId: string, seasonId: string) {
       },
     },
   });
-  const stage = found?.season.stages[0];
-  if (!found || !stage || found.draw === null) return null;
+  const stage = event?.season.stages[0];
+  if (!event || !stage || event.draw === null) return null;
   return {
-    ...storedDrawOf(found.draw),
-    who: found.who,
-    nights: found.nights as unknown as readonly { date: string; time: string }[],
-    venueIds: found.venueIds,
-    entrants: found.season.entrants,
+    ...storedDrawOf(event.draw),
+    who: event.who,
+    nights: event.nights as unknown as readonly { date: string; time: string }[],
+    venueIds: event.venueIds,
+    entrants: event.season.entrants,
     stage,
   };
 }
 
-/** A draw as it was stored; those of older releases know nothing of later parts. */
+/** A stored draw; draws of older releases lack newer fields. */
 function storedDrawOf(stored: unknown): StoredDraw {
   return {
     steps: [],
@@ -79,6 +86,21 @@ function storedDrawOf(stored: unknown): StoredDraw {
 
 export type DrawnEvent = NonNullable<Awaited<ReturnType<typeof drawnEventOf>>>;
 export type DrawnRow = Awaited<ReturnType<typeof drawnMatchesOf>>[number];
+
+/** The same of a season, with results alone: of a game in progress it gives no more than that it is there, as a match's state does. */
+export async function drawnResultsOf(tx: Tx, leagueId: string, seasonId: string, stageId: string): Promise<DrawnRow[]> {
+  recordRead(leagueId, `season:${seasonId}`);
+  const matches = await readingOnly(() => drawnMatchesOf(tx, leagueId, stageId));
+  return matches.map(({ tables, ...match }) => ({
+    ...match,
+    tables: tables.map(({ games, ...table }) => ({ ...table, games: games.map(resultAlone) })),
+  }));
+}
+
+function resultAlone(game: DrawnRow["tables"][number]["games"][number]) {
+  const nothing = { winner: null, totals: [], sets: [], handCount: 0, disputes: [], hands: [] };
+  return game.state === "finished" ? game : { ...game, ...nothing };
+}
 
 /** The matches of a draw that there are, with what was played of them. */
 export async function drawnMatchesOf(tx: Tx, leagueId: string, stageId: string) {
@@ -115,7 +137,7 @@ export async function drawnMatchesOf(tx: Tx, leagueId: string, stageId: string) 
   });
 }
 
-/** The season of a match, and whether it is a drawn event's. */
+/** The season of a match, and whether it is a drawn event. */
 export async function drawnSeasonOfMatch(tx: Tx, leagueId: string, id: string): Promise<string | null> {
   const match = await tx.match.findUnique({
     where: { leagueId_id: { leagueId, id } },
@@ -124,39 +146,39 @@ export async function drawnSeasonOfMatch(tx: Tx, leagueId: string, id: string): 
   return match?.season.event?.drawnAt ? match.seasonId : null;
 }
 
-/** The match of a dispute; null when the league has none of that id. */
+/** The match of a dispute; null for an unknown id. */
 export async function matchOfDispute(tx: Tx, leagueId: string, id: string): Promise<string | null> {
-  const found = await tx.dispute.findUnique({
+  const dispute = await tx.dispute.findUnique({
     where: { leagueId_id: { leagueId, id } },
     select: { game: { select: { table: { select: { matchId: true } } } } },
   });
-  return found?.game.table.matchId ?? null;
+  return dispute?.game.table.matchId ?? null;
 }
 
-/** The match of what a phone sent late; null when the league has none of that id. */
+/** The match of a quarantined command; null for an unknown id. */
 export async function matchOfQuarantined(tx: Tx, leagueId: string, commandId: string): Promise<string | null> {
-  const found = await tx.quarantinedCommand.findUnique({
+  const quarantined = await tx.quarantinedCommand.findUnique({
     where: { leagueId_commandId: { leagueId, commandId } },
     select: { matchId: true },
   });
-  return found?.matchId ?? null;
+  return quarantined?.matchId ?? null;
 }
 
-/** Keeps a draw: its format with the stage, itself with the event, and the entrants with their sign-ups. */
-export async function keepDraw(
+/** Stores a draw: its format with the stage, the draw with the event, and the entrants with their sign-ups. */
+export async function saveDraw(
   tx: Tx,
   { leagueId, seasonId, stageId }: { leagueId: string; seasonId: string; stageId: string },
-  kept: { draw: StoredDraw; format: string; settings: unknown; at: Date },
+  stored: { draw: StoredDraw; format: string; settings: unknown; at: Date },
   entrantOf: ReadonlyMap<string, string>,
 ): Promise<void> {
   await tx.event.update({
     where: { leagueId_seasonId: { leagueId, seasonId } },
-    data: { draw: json(kept.draw), drawnAt: kept.at },
+    data: { draw: json(stored.draw), drawnAt: stored.at },
     select: { seasonId: true },
   });
   await tx.stage.update({
     where: { leagueId_id: { leagueId, id: stageId } },
-    data: { format: kept.format, formatSettings: json(kept.settings) },
+    data: { format: stored.format, formatSettings: json(stored.settings) },
     select: { id: true },
   });
   for (const [id, entrantId] of entrantOf) {
@@ -164,20 +186,20 @@ export async function keepDraw(
   }
 }
 
-/** Keeps a draw that was carried on. */
-export async function keepDrawCarriedOn(
+/** Stores a continued draw. */
+export async function saveContinuedDraw(
   tx: Tx,
   { leagueId, seasonId }: { leagueId: string; seasonId: string },
-  kept: StoredDraw,
+  stored: StoredDraw,
 ): Promise<void> {
   await tx.event.update({
     where: { leagueId_seasonId: { leagueId, seasonId } },
-    data: { draw: json(kept) },
+    data: { draw: json(stored) },
     select: { seasonId: true },
   });
 }
 
-/** Takes a draw away with its rounds, matches and entrants. */
+/** Deletes a draw with its rounds, matches and entrants. */
 export async function deleteDraw(
   tx: Tx,
   { leagueId, seasonId, stageId }: { leagueId: string; seasonId: string; stageId: string },
@@ -199,7 +221,7 @@ export async function deleteDraw(
   });
 }
 
-/** Others sit on the sides of a match that has not begun. */
+/** Replaces the entrants on the sides of a match that has not begun. */
 export async function reseatMatch(
   tx: Tx,
   leagueId: string,
@@ -218,25 +240,28 @@ export async function reseatMatch(
   });
 }
 
-/** A match that nobody is known for any more is none. */
+/** Deletes a match without known entrants. */
 export async function deleteMatch(tx: Tx, leagueId: string, id: string): Promise<void> {
   await tx.matchSide.deleteMany({ where: { leagueId, matchId: id } });
   await tx.match.delete({ where: { leagueId_id: { leagueId, id } }, select: { id: true } });
 }
 
-/** Carries out a part of a transaction, and takes what it wrote back where it says so. */
+/** Runs a part of a transaction and rolls it back when the result says so. */
 export async function orTakeBack<T>(
   tx: Tx,
-  work: () => Promise<{ readonly value: T; readonly keep: boolean }>,
+  work: () => Promise<{ readonly value: T; readonly isSaved: boolean }>,
 ): Promise<T> {
   await tx.$executeRaw`savepoint part`;
-  const { value, keep } = await work();
-  if (keep) await tx.$executeRaw`release savepoint part`;
+  const { value, isSaved } = await work();
+  if (isSaved) await tx.$executeRaw`release savepoint part`;
   else await tx.$executeRaw`rollback to savepoint part`;
   return value;
 }
 
-/** Others play under this name, as nobody's club; the roster of those before is gone. A single player takes the seats too. */
+/**
+ * Replaces the people of an entrant under its name, without a club, and clears the former roster. A single player takes
+ * the seats too.
+ */
 export async function renameEntrant(
   tx: Tx,
   leagueId: string,

@@ -3,7 +3,7 @@ import type { EventNight, EventWho, QualifyingRoute } from "@/lib/competition/ev
 import { json, type Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 
-/** What an event says of itself. */
+/** An event's published details. */
 export interface EventRow {
   most: number | null;
   deadline: Date | null;
@@ -54,33 +54,42 @@ const eventFields = {
 
 export type StoredEvent = NonNullable<Awaited<ReturnType<typeof eventOf>>>;
 
-/** An event with its season and league; null when the league has none of that id. */
+/** An event with its season and league; null for an unknown id. */
 export async function eventOf(tx: Tx, leagueId: string, seasonId: string) {
-  const found = await tx.event.findUnique({
+  const event = await tx.event.findUnique({
     where: { leagueId_seasonId: { leagueId, seasonId }, season: { league: notDeleted } },
     select: eventFields,
   });
-  return found && read(found);
+  return event && read(event);
 }
 
 /** The same by its address. */
 export async function eventBySlug(tx: Tx, leagueId: string, slug: string) {
-  const found = await tx.event.findFirst({ where: { leagueId, season: { slug } }, select: eventFields });
-  return found && read(found);
+  const event = await tx.event.findFirst({ where: { leagueId, season: { slug } }, select: eventFields });
+  return event && read(event);
 }
 
-/** What this application wrote as JSON, as it wrote it. */
+/** Casts JSON that this application wrote. */
 function read<Row extends { ways: unknown; nights: unknown }>({ ways, nights, ...event }: Row) {
   return { ...event, ways: ways as readonly QualifyingRoute[], nights: nights as readonly EventNight[] };
 }
 
-/** A league's events, latest first; drafts only where asked for. A bar's open tables are none. */
+/** A league's events, latest first; drafts only on request. Excludes a bar's open tables. */
 export async function eventsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
-  return tx.season.findMany({
+  const events = await tx.season.findMany({
     where: { leagueId, kind: "event", openVenueId: null, ...(withDrafts ? {} : { state: { not: "draft" } }) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { id: true, slug: true, name: true, state: true },
+    select: {
+      ...{ id: true, slug: true, name: true, state: true },
+      event: { select: { drawnAt: true } },
+      stages: { orderBy: { position: "asc" }, take: 1, select: { format: true } },
+    },
   });
+  return events.map(({ event, stages, ...season }) => ({
+    ...season,
+    /** The format that it was drawn in; null before its draw. */
+    drawnFormat: event?.drawnAt ? (stages[0]?.format ?? null) : null,
+  }));
 }
 
 export async function insertEvent(
@@ -90,7 +99,7 @@ export async function insertEvent(
   await tx.event.create({ data: { leagueId, seasonId, who, ...written(event) }, select: { seasonId: true } });
 }
 
-/** Writes what an event says of itself; its name is its season's. */
+/** Stores an event's details; its name is its season's. */
 export async function updateEvent(
   tx: Tx,
   leagueId: string,
@@ -122,7 +131,7 @@ export async function insertEventCard(tx: Tx, card: NewEventCard): Promise<void>
   await tx.eventCard.create({ data: card, select: { id: true } });
 }
 
-/** A card at an event's door; null when the league has none of that id. */
+/** An event's check-in card; null for an unknown id. */
 export async function eventCardOf(tx: Tx, leagueId: string, id: string) {
   return tx.eventCard.findUnique({
     where: { leagueId_id: { leagueId, id }, event: { season: { league: notDeleted } } },
@@ -134,7 +143,7 @@ export async function revokeEventCardRow(tx: Tx, leagueId: string, id: string, r
   await tx.eventCard.update({ where: { leagueId_id: { leagueId, id } }, data: { revokedAt }, select: { id: true } });
 }
 
-/** The cards at an event's door that work, the first one first. */
+/** The valid check-in cards of an event, the first one first. */
 export async function eventCardsOf(tx: Tx, leagueId: string, seasonId: string) {
   return tx.eventCard.findMany({
     where: { leagueId, seasonId, revokedAt: null },

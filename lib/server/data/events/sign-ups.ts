@@ -32,17 +32,17 @@ const signUpFields = {
 
 export type StoredSignUp = NonNullable<Awaited<ReturnType<typeof signUpOf>>>;
 
-/** A sign-up; null when the league has none of that id. */
+/** A sign-up; null for an unknown id. */
 export async function signUpOf(tx: Tx, leagueId: string, id: string) {
   return tx.signUp.findUnique({ where: { leagueId_id: { leagueId, id } }, select: signUpFields });
 }
 
-/** Everybody on an event's list, in the order of arrival. */
+/** All sign-ups of an event, in order of arrival. */
 export async function signUpsOf(tx: Tx, leagueId: string, seasonId: string) {
   return tx.signUp.findMany({ where: { leagueId, seasonId }, orderBy: { number: "asc" }, select: signUpFields });
 }
 
-/** The team of a league that a sign-up is, or says to be; nulls for none. */
+/** The team that a sign-up is, or claims to be; nulls for none. */
 export interface SignUpTeam {
   homeLeagueId?: string | null;
   teamId?: string | null;
@@ -68,7 +68,7 @@ export interface NewSignUp extends SignUpTeam {
   at: Date;
 }
 
-/** Adds somebody to an event's list; gives the number. */
+/** Adds a sign-up to an event's list and returns its number. */
 export async function insertSignUp(tx: Tx, { members, ...row }: NewSignUp): Promise<number> {
   const { leagueId, seasonId } = row;
   const { lastNumber: number } = await tx.event.update({
@@ -80,7 +80,7 @@ export async function insertSignUp(tx: Tx, { members, ...row }: NewSignUp): Prom
   return number;
 }
 
-/** Adds many to an event's list, numbered in their order. */
+/** Adds sign-ups to an event's list, numbered in order. */
 export async function insertSignUps(
   tx: Tx,
   { leagueId, seasonId }: { readonly leagueId: string; readonly seasonId: string },
@@ -102,12 +102,12 @@ export async function areSignUps(tx: Tx, leagueId: string, ids: readonly string[
   return (await tx.signUp.findFirst({ where: { leagueId, id: { in: [...ids] } }, select: { id: true } })) !== null;
 }
 
-/** Takes sign-ups off the list as if they had never been there. */
+/** Deletes sign-ups from the list. */
 export async function deleteSignUps(tx: Tx, leagueId: string, ids: readonly string[]): Promise<void> {
   await tx.signUp.deleteMany({ where: { leagueId, id: { in: [...ids] } } });
 }
 
-/** What can become of a sign-up. */
+/** The states of a sign-up. */
 export interface SignUpChange extends SignUpTeam {
   state?: SignUpState;
   name?: string;
@@ -122,7 +122,7 @@ export interface SignUpChange extends SignUpTeam {
   checkedInAt?: Date | null;
 }
 
-/** Changes a sign-up; a name is kept as it was typed. */
+/** Changes a sign-up. The name stays as typed. */
 export async function updateSignUp(tx: Tx, leagueId: string, id: string, data: SignUpChange): Promise<void> {
   const names = data.name === undefined ? {} : { fullName: null };
   await tx.signUp.update({
@@ -133,8 +133,8 @@ export async function updateSignUp(tx: Tx, leagueId: string, id: string, data: S
 }
 
 /**
- * The sign-ups that say to be a team of these leagues and wait for its word, in events that anybody may see and that are not drawn;
- * the first to come first.
+ * The sign-ups that claim to be a team of these leagues and wait for confirmation, in public events that are not drawn;
+ * the first to arrive first.
  */
 export async function signUpsNaming(tx: Tx, leagueIds: readonly string[]) {
   return tx.signUp.findMany({
@@ -154,7 +154,7 @@ export async function signUpsNaming(tx: Tx, leagueIds: readonly string[]) {
   });
 }
 
-/** Of these teams of a league, those whose captain an account's own player is, in seasons that are not over. */
+/** The teams among these whose captain is the account's own player, in seasons that are not over. */
 export async function captainedTeams(
   tx: Tx,
   leagueId: string,
@@ -163,14 +163,14 @@ export async function captainedTeams(
 ): Promise<ReadonlySet<string>> {
   const own = await tx.person.findMany({ where: { leagueId, accountId }, select: { id: true } });
   const captain = { personId: { in: own.map(({ id }) => id) }, personLeagueId: leagueId, role: "captain" as const };
-  const found = await tx.entrant.findMany({
+  const entrants = await tx.entrant.findMany({
     where: {
       ...{ leagueId, homeLeagueId: leagueId, teamId: { in: [...teams] }, members: { some: captain } },
       season: { state: { in: ["draft", "published"] } },
     },
     select: { teamId: true },
   });
-  return new Set(found.flatMap(({ teamId }) => teamId ?? []));
+  return new Set(entrants.flatMap(({ teamId }) => teamId ?? []));
 }
 
 /** The teams of all leagues of the installation, by league and name, each with its bar. */

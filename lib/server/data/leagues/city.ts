@@ -1,20 +1,21 @@
 import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import type { Tx } from "../connection/client";
 
-/** What anybody may see of a league that is played in. */
+/** The public data of a league with matches. */
 const shown = { state: { not: "draft" }, openVenueId: null } as const satisfies Prisma.SeasonWhereInput;
 
-/** The leagues that the city's book is of, by name's id order; those of the demo are told apart. */
+/** The leagues of the city's book by name, then id; marks those of the demo. */
 export async function leaguesOfBook(tx: Tx) {
   return tx.league.findMany({
     where: { archivedAt: null },
     orderBy: { id: "asc" },
-    select: { id: true, slug: true, name: true, demo: true, locale: true, timeZone: true, ledgerSeq: true },
+    select: { id: true, slug: true, name: true, demo: true, locale: true, timeZone: true },
   });
 }
 
-/** The events of some leagues that name the City Champion of a year, latest year first. */
+/** The events of some leagues that name a year's City Champion, latest year first. */
 export async function championEvents(tx: Tx, leagueIds: readonly string[]) {
   const events = await tx.event.findMany({
     where: { leagueId: { in: [...leagueIds] }, championYear: { not: null }, season: shown },
@@ -24,7 +25,10 @@ export async function championEvents(tx: Tx, leagueIds: readonly string[]) {
   return events.flatMap(({ championYear, ...event }) => (championYear === null ? [] : { ...event, championYear }));
 }
 
-/** The seasons and events of some leagues that anybody may see, each with the date of its last match; those without dates have none. */
+/**
+ * The public seasons and events of some leagues, each with the date of its last match; those without dates are
+ * excluded.
+ */
 export async function seasonsByLastNight(tx: Tx, leagueIds: readonly string[]) {
   const where = { leagueId: { in: [...leagueIds] } };
   const [seasons, nights] = await Promise.all([
@@ -39,8 +43,14 @@ export async function seasonsByLastNight(tx: Tx, leagueIds: readonly string[]) {
   return seasons.map((season) => ({ ...season, lastNight: last.get(`${season.leagueId} ${season.id}`) ?? null }));
 }
 
-/** The commands that ruled on something, or took a ruling back, from a moment on; in the order in which they came. */
+/** The commands that made or revoked rulings since a moment, in order. */
 export async function rulingsSince(tx: Tx, leagueIds: readonly string[], since: Date) {
+  // The commands of these kinds, and no other ones, change more than games in progress.
+  for (const league of leagueIds) recordRead(league, "seasons");
+  return readingOnly(() => rulingRows(tx, leagueIds, since));
+}
+
+async function rulingRows(tx: Tx, leagueIds: readonly string[], since: Date) {
   return tx.ledgerEntry.findMany({
     where: {
       leagueId: { in: [...leagueIds] },
@@ -70,23 +80,34 @@ export async function matchesRuledOn(tx: Tx, leagueIds: readonly string[], ids: 
   return tx.match.findMany({ where: { leagueId: { in: [...leagueIds] }, id: { in: [...ids] } }, select: ofMatch });
 }
 
-/** The disputes of some leagues by their ids, each with its game's totals and match; what was said in them is left out. */
+/**
+ * The disputes of some leagues by their ids, each with its game's totals, once that is finished, and match; what was said in them
+ * is left out.
+ */
 export async function disputesRuledOn(tx: Tx, leagueIds: readonly string[], ids: readonly string[]) {
+  for (const league of leagueIds) recordRead(league, "seasons");
+  const disputes = await readingOnly(() => disputedGames(tx, leagueIds, ids));
+  return disputes.map(({ id, game: { state, totals, ...game } }) => {
+    return { id, game: { ...game, totals: state === "finished" ? totals : [] } };
+  });
+}
+
+async function disputedGames(tx: Tx, leagueIds: readonly string[], ids: readonly string[]) {
   return tx.dispute.findMany({
     where: { leagueId: { in: [...leagueIds] }, id: { in: [...ids] } },
     select: {
       id: true,
-      game: { select: { number: true, totals: true, table: { select: { match: { select: ofMatch } } } } },
+      game: { select: { number: true, state: true, totals: true, table: { select: { match: { select: ofMatch } } } } },
     },
   });
 }
 
-/** The adjustments of some leagues by their ids, each with whose row it changes. */
+/** The points adjustments of some leagues by id, each with its entrant. */
 export async function adjustmentsRuled(tx: Tx, leagueIds: readonly string[], ids: readonly string[]) {
   const adjustments = await tx.pointsAdjustment.findMany({
     where: { leagueId: { in: [...leagueIds] }, id: { in: [...ids] } },
     select: {
-      ...{ id: true, gamePoints: true, gamesWon: true, tablePoints: true, afterRound: true, reason: true },
+      ...{ id: true, gamePoints: true, gamesWon: true, tablePoints: true, dues: true, afterRound: true, reason: true },
       revokedAt: true,
       season: { select: { slug: true, name: true, kind: true, state: true, openVenueId: true } },
       entrant: { select: { name: true, personId: true } },

@@ -1,6 +1,8 @@
 import "server-only";
 import { byName } from "@/lib/kernel/by-name";
 import type { Prisma, Role } from "@/prisma/generated/client";
+import { allLeagues } from "../../platform/page-cache/data-versions";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import type { Tx } from "../connection/client";
 
 export interface NewLeague {
@@ -13,40 +15,50 @@ export interface NewLeague {
   createdAt: Date;
 }
 
-/** Founds a league. */
+/** Creates a league. */
 export async function insertLeague(tx: Tx, league: NewLeague): Promise<void> {
   await tx.league.create({ data: league });
 }
 
-/** Which leagues are there for their readers and writers: a deleted one is hidden until it is restored or removed. */
+/** Filter of visible leagues: a deleted one is hidden until it is restored or removed. */
 export const notDeleted = { deletedAt: null } as const satisfies Prisma.LeagueWhereInput;
 
-/** The leagues of the installation by name, archived and deleted ones left out. */
+/** The leagues of the installation by name, without archived and deleted ones. */
 export async function leaguesOf(tx: Tx) {
-  const found = await tx.league.findMany({
+  const leagues = await tx.league.findMany({
     where: { archivedAt: null, ...notDeleted },
     orderBy: { id: "asc" },
     select: { id: true, slug: true, name: true, demo: true, timeZone: true, locale: true, languages: true },
   });
-  return found.sort(byName);
+  return leagues.sort(byName);
 }
 
-/** Whether a league asks search engines to leave it out: then they leave out what tells of all leagues as well. */
+/** Whether a league asks search engines not to index it; pages about all leagues are then excluded as well. */
 export async function isAnyUnsearched(tx: Tx): Promise<boolean> {
   return (await tx.league.findFirst({ where: { isSearched: false, ...notDeleted }, select: { id: true } })) !== null;
 }
 
-/** The leagues whose book is closed, by name. */
+/** The archived leagues, by name. */
 export async function archivedLeagues(tx: Tx) {
-  const found = await tx.league.findMany({
+  const leagues = await tx.league.findMany({
     where: { archivedAt: { not: null }, ...notDeleted },
     orderBy: { id: "asc" },
     select: { id: true, slug: true, name: true },
   });
-  return found.sort(byName);
+  return leagues.sort(byName);
 }
 
+/**
+ * A league by its address; null when there is none. `ledgerSeq` and `ledgerHead` say where its ledger ended when it was read: a
+ * page that shows them is not stale because it has grown since.
+ */
 export async function leagueBySlug(tx: Tx, slug: string) {
+  const league = await readingOnly(() => leagueAt(tx, slug));
+  recordRead(league?.id ?? allLeagues, "league");
+  return league;
+}
+
+async function leagueAt(tx: Tx, slug: string) {
   return tx.league.findUnique({
     where: { slug, ...notDeleted },
     select: {
@@ -66,17 +78,17 @@ export async function leagueBySlug(tx: Tx, slug: string) {
   });
 }
 
-/** When a league was archived, null while it is open; null when there is no such league. */
+/** When a league was archived; null for an open or unknown league. */
 export async function archivedAtOf(tx: Tx, id: string) {
   return tx.league.findUnique({ where: { id, ...notDeleted }, select: { archivedAt: true } });
 }
 
-/** The addresses that leagues already have. */
+/** The addresses in use by leagues. */
 export async function leagueSlugs(tx: Tx): Promise<Set<string>> {
   return new Set((await tx.league.findMany({ select: { slug: true } })).map(({ slug }) => slug));
 }
 
-/** Holds every other first run off until the transaction ends. */
+/** Blocks every other first run until the transaction ends. */
 export async function lockAccounts(tx: Tx): Promise<void> {
   await tx.$executeRaw`lock table "Account" in share row exclusive mode`;
 }
@@ -89,14 +101,14 @@ export async function insertMembership(
   await tx.membership.create({ data: membership });
 }
 
-/** Removes a league with everything in it, its ledger too: a demo, or one that is marked as deleted. Throws for any other. */
+/** Deletes a league with all its data and its ledger: a demo, or one marked as deleted. Throws for any other. */
 export async function removeLeague(tx: Tx, id: string): Promise<void> {
-  // Accounts that wait for an answer from this league.
+  // Accounts with pending claims in this league.
   await tx.account.deleteMany({ where: { waitingEmail: { not: null }, claims: { some: { leagueId: id } } } });
   await tx.$executeRaw`select "remove_league"(${id})`;
 }
 
-/** Whether a league is a demo, archived or deleted, and its name. Throws when there is none. */
+/** Name and state of a league: demo, archived or deleted. Throws when there is none. */
 export async function leagueState(tx: Tx, id: string) {
   return tx.league.findUniqueOrThrow({
     where: { id },
@@ -104,7 +116,7 @@ export async function leagueState(tx: Tx, id: string) {
   });
 }
 
-/** What a league says of itself. */
+/** A league's own text. */
 export async function updateLeague(
   tx: Tx,
   id: string,
@@ -120,7 +132,7 @@ export async function updateLeague(
   await tx.league.update({ where: { id }, data, select: { id: true } });
 }
 
-/** Closes a league's book, or opens it again (null). */
+/** Archives a league, or reopens it (null). */
 export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): Promise<void> {
   await tx.league.update({ where: { id }, data: { archivedAt }, select: { id: true } });
 }
@@ -130,19 +142,19 @@ export async function setDeleted(tx: Tx, id: string, deletedAt: Date | null): Pr
   await tx.league.update({ where: { id }, data: { deletedAt }, select: { id: true } });
 }
 
-/** The deleted leagues that are not removed yet, by name. */
+/** The deleted leagues that are not yet removed, by name. */
 export async function deletedLeagues(tx: Tx) {
-  const found = await tx.league.findMany({
+  const leagues = await tx.league.findMany({
     where: { deletedAt: { not: null } },
     orderBy: { id: "asc" },
     select: { id: true, name: true, timeZone: true, deletedAt: true },
   });
-  return found.sort(byName);
+  return leagues.sort(byName);
 }
 
 /**
- * Locks a league that was deleted at or before a moment until the transaction ends, and gives its id. Null when there is none that
- * nobody else has locked.
+ * Locks a league that was deleted at or before a moment until the transaction ends, and returns its id. Skips locked
+ * leagues; null when there is none.
  */
 export async function lockDeletedBefore(tx: Tx, before: Date): Promise<string | null> {
   const [league] = await tx.$queryRaw<{ id: string }[]>`select "id" from "League" where "deletedAt" <= ${before}
@@ -156,7 +168,7 @@ export async function demoLeagues(tx: Tx): Promise<string[]> {
   return leagues.map(({ id }) => id);
 }
 
-/** The demo league that is shown first, the oldest, if there is one. */
+/** The demo league that is shown first, which is the oldest; null when there is none. */
 export async function demoLeagueSlug(tx: Tx): Promise<{ id: string; slug: string } | null> {
   return tx.league.findFirst({
     where: { demo: true },
@@ -165,7 +177,7 @@ export async function demoLeagueSlug(tx: Tx): Promise<{ id: string; slug: string
   });
 }
 
-/** Every league of the installation, with the end of its ledger. */
+/** All leagues of the installation, with their ledgers' heads. */
 export async function leaguesToVerify(tx: Tx) {
   return tx.league.findMany({
     orderBy: { id: "asc" },

@@ -16,7 +16,7 @@ const row = {
   writes: '["Game", ["l", "g"], "digest"]\n',
 } satisfies Omit<LedgerRow, "hash">;
 
-test("a row's hash follows from the hash before it, its open part and the seal of the closed one", () => {
+test("a row's hash follows from the previous hash, its open part and the seal of the closed one", () => {
   const open = {
     ...{ leagueId: "l", seq: 7, commandId: "c", kind: "record-hand", at: "2026-11-24T20:00:00.000Z" },
     ...{ body: { match: "m", hand: 1, entry: { b: 1, a: [2] } } },
@@ -37,9 +37,9 @@ test.each<[string, Partial<LedgerRow>]>([
   ["the answer", { outcome: { outcome: "agreed" } }],
   ["what it wrote", { writes: "" }],
 ])("%s cannot be changed", (_, change) => {
-  const kept = { ...row, hash: hashOfRow(row) };
-  expect(hasItsHash(kept)).toBe(true);
-  expect(hasItsHash({ ...kept, ...change })).toBe(false);
+  const stored = { ...row, hash: hashOfRow(row) };
+  expect(hasItsHash(stored)).toBe(true);
+  expect(hasItsHash({ ...stored, ...change })).toBe(false);
 });
 
 test("rows from before they had two parts still have their hashes", () => {

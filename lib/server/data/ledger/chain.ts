@@ -12,13 +12,16 @@ export function hashOfRow(row: Omit<LedgerRow, "hash">): string {
   return rowHash(row, sha256);
 }
 
-/** Whether a row has its hash: as rows get it now, or as they got it before they had two parts. */
+/** Whether a row has its hash, in the current form or the earlier one without two parts. */
 export function hasItsHash(row: LedgerRow): boolean {
   return row.hash === hashOfRow(row) || row.hash === earlierHashOfRow(row);
 }
 
-/** SHA-256 over the canonical JSON of all that a row says; where it has digests of what was written, over that and those. */
+/**
+ * The earlier form: SHA-256 over the canonical JSON of the whole row, followed by the digests of written rows if there
+ * are any.
+ */
 function earlierHashOfRow(row: LedgerRow): string {
-  const said = sha256(rowText(row));
-  return typeof row.writes === "string" ? sha256(`${said}\n${row.writes}`) : said;
+  const contentHash = sha256(rowText(row));
+  return typeof row.writes === "string" ? sha256(`${contentHash}\n${row.writes}`) : contentHash;
 }

@@ -2,14 +2,14 @@ import "server-only";
 import { tellOwnMove } from "../../platform/live/own-moves";
 import { ringBell } from "./ring-bell";
 
-/** By league: the newest version to be said. */
+/** By league: the newest version to announce. */
 let unsaid = new Map<string, number>();
 let isSaying = false;
 
 /**
- * Tells every process that a league's ledger has grown, this one before it returns; to be called after the commit and
- * before the answer, and not waited for. It may fail without harm: it is a doorbell, the ledger is looked at anyhow. Of
- * rings that meet, the last of each league is enough, and one statement says them all.
+ * Notifies every process that a league's ledger has grown, this one synchronously. Call it after the commit and before
+ * the answer; do not wait for it. A lost notification does no harm, because processes also poll the ledger. Concurrent
+ * notifications are merged: one statement announces the last version of each league.
  */
 export function ringDoorbell(league: string, version: number): void {
   tellOwnMove(league, version);
@@ -28,8 +28,8 @@ async function sayAll(): Promise<void> {
 }
 
 /**
- * Tells every process that something has changed at a match that the ledger has no row of: a phone asks to be let in. It may fail;
- * who has to be certain tells again.
+ * Notifies every process of a change at a match without a ledger row: a phone asks for admission. It may fail; callers
+ * that need certainty repeat it.
  */
 export async function ringForMatch(league: string, match: string): Promise<void> {
   await ringBell([{ league, match }]).catch(() => undefined);

@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "../connection/client";
 
 interface DaysLastRow {
-  /** "2026-11-19", in the league's time zone. */
+  /** A date, "2026-11-19", in the league's time zone. */
   readonly day: string;
   readonly seq: number;
   readonly hash: string;

@@ -6,8 +6,8 @@ import { rowsOf, run, type SqlTx } from "../connection/statement";
 import { sha256 } from "./chain";
 
 /**
- * Where a league's ledger ends, with the league locked until the transaction ends: commands to one league happen one after
- * another, so that its ledger has one order. Null when there is none of that id.
+ * The head of a league's ledger. Locks the league until the transaction ends, so that commands to one league run one
+ * after another and its ledger has one order. Null for an unknown id.
  */
 export async function lockLedger(tx: SqlTx, leagueId: string): Promise<LedgerHead | null> {
   const [league] = await rowsOf<LedgerHead>(
@@ -20,8 +20,8 @@ export async function lockLedger(tx: SqlTx, leagueId: string): Promise<LedgerHea
 }
 
 /**
- * Appends a row, and moves the ledger's end. The hash (`rowHash`) is worked out here: it covers the digests of all rows that the
- * transaction wrote, which triggers noted. Throws when the command, or the sequence number, is already there.
+ * Appends a row and moves the ledger's head. Computes the hash (`rowHash`), which covers the digests of all rows that
+ * the transaction wrote, as triggers recorded them. Throws when the command id or the sequence number exists.
  */
 export async function appendRow(tx: SqlTx, row: LedgerRow): Promise<void> {
   const { leagueId, seq, commandId, kind, body, actor, at, outcome, prev } = row;
@@ -51,7 +51,7 @@ export async function rowHash(tx: Tx, leagueId: string, seq: number): Promise<st
   return row?.hash ?? null;
 }
 
-/** The row that a command left, if it was seen before. */
+/** The row of a command that was carried out before. */
 export async function rowOfCommand(tx: SqlTx, leagueId: string, commandId: string): Promise<LedgerRow | null> {
   const [row] = await rowsOf<LedgerRow>(
     tx,
@@ -63,8 +63,8 @@ export async function rowOfCommand(tx: SqlTx, leagueId: string, commandId: strin
 }
 
 /**
- * Makes this transaction's commit wait for whatever the commits of this database wait for, though it writes no row: what the
- * ledger shows may not have reached the standby yet.
+ * Makes the commit of this transaction wait for the standby as write transactions do, although it writes no row: the
+ * ledger's head may not have reached the standby yet.
  */
 export async function commitLikeAWrite(tx: SqlTx): Promise<void> {
   await run(tx, "select pg_logical_emit_message(true, 'turkey-tracks', '')::text", []);
@@ -75,7 +75,7 @@ export async function rowsAfter(tx: Tx, leagueId: string, seq: number, take: num
   return tx.ledgerEntry.findMany({ where: { leagueId, seq: { gt: seq } }, orderBy: { seq: "asc" }, take });
 }
 
-/** The rows that entered many in an event at once, the latest first. */
+/** The rows of bulk entries to an event, the latest first. */
 export async function inviteAllRows(tx: Tx, leagueId: string, season: string) {
   return tx.ledgerEntry.findMany({
     where: { leagueId, kind: "invite-all", body: { path: ["season"], equals: season } },
@@ -83,13 +83,13 @@ export async function inviteAllRows(tx: Tx, leagueId: string, season: string) {
   });
 }
 
-/** What kinds of commands a league has had, in order. */
+/** The kinds of a league's commands, in order. */
 export async function kindsOf(tx: Tx, leagueId: string): Promise<string[]> {
   const rows = await tx.ledgerEntry.findMany({ where: { leagueId }, orderBy: { seq: "asc" }, select: { kind: true } });
   return rows.map(({ kind }) => kind);
 }
 
-/** The commands of phones whose link had ended that were applied to some matches after all. */
+/** The quarantined commands that were applied to some matches later. */
 export async function settledCommands(tx: Tx, leagueId: string, matches: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ command: string }[]>`
     select e."body"->>'command' as "command" from "LedgerEntry" e
@@ -99,7 +99,7 @@ export async function settledCommands(tx: Tx, leagueId: string, matches: readonl
   return rows.map(({ command }) => command);
 }
 
-/** The open tables whose games came to some matches. */
+/** The open tables whose games were moved to some matches. */
 export async function adoptedFrom(tx: Tx, leagueId: string, matches: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ match: string }[]>`
     select e."body"->>'match' as "match" from "LedgerEntry" e

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "../connection/client";
 
-/** Which rows of the ledger are wanted. */
+/** A filter of ledger rows. */
 export interface LogFilter {
   /** Only rows before this one. */
   readonly before: number | null;
@@ -11,11 +11,11 @@ export interface LogFilter {
   readonly corrects: boolean;
   readonly season: string | null;
   readonly match: string | null;
-  /** Also what was refused, and what was on record already. */
+  /** Also refused commands and those that changed nothing. */
   readonly all: boolean;
 }
 
-/** A row of the ledger as the log reads it: without photographs. */
+/** A ledger row for the log, without photographs. */
 export interface LogRow {
   readonly leagueId: string;
   readonly seq: number;
@@ -28,7 +28,7 @@ export interface LogRow {
   readonly hash: string;
 }
 
-/** The newest rows that a filter lets through. */
+/** The newest rows that pass a filter. */
 export async function logRows(tx: Tx, leagueId: string, filter: LogFilter, take: number): Promise<LogRow[]> {
   const { before, kinds, corrects, season, match, all } = filter;
   const conditions = [
@@ -55,7 +55,7 @@ function aboutSeason(leagueId: string, season: string): Prisma.Sql {
   return Prisma.sql`(e."body"->>'season' = ${season} or ${aboutMatches(leagueId, matches)})`;
 }
 
-/** Rows that name one of these matches, or something that hangs on one. */
+/** Rows that name one of these matches or a record of one. */
 function aboutMatches(leagueId: string, matches: Prisma.Sql): Prisma.Sql {
   const named = (field: string) => Prisma.sql`e."body"->>${field} in (${matches})`;
   return Prisma.sql`(
@@ -76,7 +76,7 @@ function aboutMatches(leagueId: string, matches: Prisma.Sql): Prisma.Sql {
         and l."id" = e."body"->>'link' and l."matchId" in (${matches}))))`;
 }
 
-/** The ids that a page of the log names, of every sort; each is looked up as each. */
+/** The ids on a page of the log, of all kinds; each is looked up as each kind. */
 export async function namedInLog(tx: Tx, leagueId: string, ids: readonly string[]) {
   const where = { leagueId, id: { in: [...ids] } };
   const name = { id: true, name: true } as const;
@@ -99,7 +99,7 @@ export async function namedInLog(tx: Tx, leagueId: string, ids: readonly string[
   };
 }
 
-/** Who did what a page of the log tells: accounts by name, phones by the match and side that they were at. */
+/** The actors on a page of the log: accounts by name, phones by match and side. */
 export async function actorsInLog(tx: Tx, leagueId: string, ids: readonly string[]) {
   const accounts = await tx.account.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true } });
   const devices = await tx.tableDevice.findMany({
@@ -109,7 +109,7 @@ export async function actorsInLog(tx: Tx, leagueId: string, ids: readonly string
   return { accounts, devices };
 }
 
-/** The matches that a page of the log is about. */
+/** The matches on a page of the log. */
 export async function matchesInLog(tx: Tx, leagueId: string, ids: readonly string[]) {
   return tx.match.findMany({
     where: { leagueId, id: { in: [...ids] } },
@@ -129,7 +129,7 @@ export async function matchesInLog(tx: Tx, leagueId: string, ids: readonly strin
   });
 }
 
-/** The entries that rows of the ledger put others in the place of, by row: each on the revision that its writer saw. */
+/** The entries that ledger rows replaced, by row: the revision that the writer saw. */
 export async function entriesBefore(
   tx: Tx,
   leagueId: string,

@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "../connection/client";
 import { rowsOf } from "../connection/statement";
 
-/** Tables whose rows the ledger keeps no digests of, each with its reason. */
+/** Tables without digests in the ledger, each with its reason. */
 export const undigested: Readonly<Record<string, string>> = {
   LedgerEntry: "its rows have hashes of their own",
   TableLink: "links are made when phones come to a table, without a command",
@@ -18,7 +18,7 @@ export const undigested: Readonly<Record<string, string>> = {
   _turkey_tracks_lock: "belongs to no league; one migrates at a time",
 };
 
-/** A stored row, and the digest of it as it is now. */
+/** A stored row and its current digest. */
 export type StoredDigest = {
   readonly table: string;
   /** The values of its primary key. */
@@ -35,7 +35,7 @@ const ofLeague = `select 'League' as "table", pg_catalog.jsonb_build_array(l."id
 
 const ofRows = `select %L, pg_catalog.jsonb_build_array(%s), ${digestOf("pg_catalog.to_jsonb(s)")} from %I s where s."leagueId" = $1`;
 
-/** For each table that has a league, the statement that gives the digests of its rows. */
+/** For each table with a league column, the statement that returns the digests of its rows. */
 const selects = (tx: Tx) => tx.$queryRaw<{ text: string }[]>`
   select format(${ofRows}, c.relname, (select string_agg(format('s.%I', a.attname), ', ' order by k.n)
       from unnest(i.indkey) with ordinality as k(attribute, n)
@@ -46,8 +46,8 @@ const selects = (tx: Tx) => tx.$queryRaw<{ text: string }[]>`
   order by c.relname`;
 
 /**
- * The digests of all rows of a league in the tables that are noted. The database's function "stored_digests" gives the same, but
- * somebody could have replaced it.
+ * The digests of all recorded rows of a league. Does not use the database's function "stored_digests", which an
+ * attacker could have replaced.
  */
 export async function storedDigests(tx: Tx, leagueId: string): Promise<readonly StoredDigest[]> {
   const ofTables = await selects(tx);
@@ -56,7 +56,7 @@ export async function storedDigests(tx: Tx, leagueId: string): Promise<readonly 
   return rowsOf<StoredDigest>(tx, text, [leagueId]);
 }
 
-/** Triggers of the database that are not the program's: the table and the name of each. */
+/** Triggers that are not the program's: the table and the name of each. */
 export async function strangeTriggers(tx: Tx): Promise<readonly { readonly table: string; readonly name: string }[]> {
   return tx.$queryRaw`
     select c.relname::text as "table", t.tgname::text as "name" from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -66,7 +66,7 @@ export async function strangeTriggers(tx: Tx): Promise<readonly { readonly table
     order by 1, 2`;
 }
 
-/** Tables of leagues whose writes are not noted although they should be: triggers are missing there, or were switched off. */
+/** Tables of leagues whose writes are not recorded because triggers are missing or disabled. */
 export async function tablesNotNoted(tx: Tx): Promise<readonly string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -78,14 +78,14 @@ export async function tablesNotNoted(tx: Tx): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The digests that other leagues' commands wrote of this league's rows, in the order of their time. */
+/** The digests of this league's rows that other leagues' commands wrote, in order of time. */
 export async function writesByOthers(tx: Tx, leagueId: string): Promise<readonly string[]> {
   const rows = await tx.$queryRaw<{ writes: string }[]>`select "writes" from "LedgerEntry"
     where "leagueId" <> ${leagueId} and "writes" like '%' || to_jsonb(${leagueId}::text)::text || '%' order by "at", "leagueId", "seq"`;
   return rows.map(({ writes }) => writes);
 }
 
-/** Adds a ledger row with the digests of all that a league has stored: for what was put there without a command. */
+/** Adds a ledger row with the digests of all stored rows of a league, for data that no command wrote. */
 export async function writeBaseline(tx: Tx, leagueId: string, at: Date): Promise<void> {
   await tx.$executeRaw`select "write_baseline"(${leagueId}, ${at})`;
 }

@@ -11,7 +11,7 @@ export interface NewTeamCard {
   createdAt: Date;
 }
 
-/** Whether the league has an entrant of that id in one of its seasons. */
+/** Whether the league has an entrant with that id. */
 export async function isEntrant(tx: Tx, leagueId: string, id: string): Promise<boolean> {
   return (await tx.entrant.count({ where: { leagueId, id } })) > 0;
 }
@@ -20,7 +20,7 @@ export async function insertTeamCard(tx: Tx, card: NewTeamCard): Promise<void> {
   await tx.teamCard.create({ data: card, select: { id: true } });
 }
 
-/** A team's card with its team and season; null when the league has none of that id. */
+/** A team's card with its team and season; null for an unknown id. */
 export async function teamCardOf(tx: Tx, leagueId: string, id: string) {
   return tx.teamCard.findUnique({
     where: { leagueId_id: { leagueId, id }, entrant: { season: { league: notDeleted } } },
@@ -54,7 +54,7 @@ export async function revokeTeamCardRow(tx: Tx, leagueId: string, id: string, re
   await tx.teamCard.update({ where: { leagueId_id: { leagueId, id } }, data: { revokedAt }, select: { id: true } });
 }
 
-/** The cards of a season's teams that work, by entrant; of more than one the first. */
+/** The valid cards of a season's teams, by entrant; the first of several. */
 export async function teamCardsOf(tx: Tx, leagueId: string, seasonId: string): Promise<ReadonlyMap<string, string>> {
   const cards = await tx.teamCard.findMany({
     where: { leagueId, revokedAt: null, entrant: { seasonId } },
@@ -64,7 +64,7 @@ export async function teamCardsOf(tx: Tx, leagueId: string, seasonId: string): P
   return new Map(cards.map(({ id, entrantId }) => [entrantId, id]));
 }
 
-/** A match as far as it matters for who comes: its season, state, sides. */
+/** The parts of a match that absences need: season, state and sides. */
 export async function matchToCome(tx: Tx, leagueId: string, id: string) {
   return tx.match.findUnique({
     where: { leagueId_id: { leagueId, id } },
@@ -77,7 +77,7 @@ export async function matchToCome(tx: Tx, leagueId: string, id: string) {
   });
 }
 
-/** What names an absence. */
+/** The key of an absence. */
 interface AbsenceKey {
   leagueId: string;
   matchId: string;
@@ -92,12 +92,12 @@ export async function absenceOf(tx: Tx, key: AbsenceKey) {
   });
 }
 
-/** Writes that somebody cannot come, and why; or why now. */
-export async function putAbsence(tx: Tx, key: AbsenceKey, said: { note: string; at: Date }): Promise<void> {
+/** Stores an absence and its note, or changes the note. */
+export async function putAbsence(tx: Tx, key: AbsenceKey, absence: { note: string; at: Date }): Promise<void> {
   await tx.absence.upsert({
     where: { leagueId_matchId_entrantId_personId: key },
-    create: { ...key, ...said },
-    update: said,
+    create: { ...key, ...absence },
+    update: absence,
     select: { personId: true },
   });
 }
@@ -109,7 +109,7 @@ export async function deleteAbsence(tx: Tx, key: AbsenceKey): Promise<void> {
   });
 }
 
-/** Who cannot come to these matches, in the order in which they said so. */
+/** The absences of these matches, in order of their entry. */
 export async function absencesAt(tx: Tx, leagueId: string, matchIds: readonly string[]) {
   return tx.absence.findMany({
     where: { leagueId, matchId: { in: [...matchIds] } },
@@ -118,16 +118,16 @@ export async function absencesAt(tx: Tx, leagueId: string, matchIds: readonly st
   });
 }
 
-/** The most absences that are looked through for seats that nobody has taken. */
-const mostAbsences = 400;
+/** The maximum number of absences that are searched for empty seats. */
+const maxAbsences = 400;
 
-/** The matches to be played from a date on, in published seasons, that miss somebody in whose place nobody is seated yet. */
+/** The matches from a date on, in published seasons, with an absent person whose seat has no substitute yet. */
 export async function matchesShort(tx: Tx, leagueId: string, from: Date): Promise<string[]> {
   const match = { state: "scheduled", date: { gte: from }, season: { state: "published" } } as const;
   const absences = await tx.absence.findMany({
     where: { leagueId, match },
     orderBy: [{ match: { date: "asc" } }, { at: "asc" }],
-    take: mostAbsences,
+    take: maxAbsences,
     select: { matchId: true, entrantId: true, personId: true },
   });
   const matchIds = absences.map(({ matchId }) => matchId);
@@ -142,7 +142,7 @@ export async function matchesShort(tx: Tx, leagueId: string, from: Date): Promis
   return [...new Set(short.map(({ matchId }) => matchId))];
 }
 
-/** The matches of one entrant that are still to be played, by date; those without one last. */
+/** The unplayed matches of one entrant, by date; those without one last. */
 export async function matchesToComeOf(tx: Tx, leagueId: string, entrantId: string) {
   return tx.match.findMany({
     where: { leagueId, state: { in: ["scheduled", "postponed"] }, sides: { some: { entrantId } } },

@@ -11,10 +11,12 @@ export interface SeatingRow {
   substitute: boolean;
 }
 
-/** Line-ups of matches that were not played, or not yet again, say nothing about who played. */
+/** Excludes line-ups of unplayed and reopened matches, which do not show who played. */
 const notPlayed: MatchState[] = ["void", "cancelled", "postponed"];
 
-/** Everybody who sits in a line-up of a season by name and person, match by match; of some people only where named. */
+/**
+ * All people in line-ups of a season, by name and person, match by match; for some people only line-ups that name them.
+ */
 export async function appearancesOf(tx: Tx, leagueId: string, seasonId: string, people?: readonly string[]) {
   const rows = await tx.seating.findMany({
     where: {
@@ -46,7 +48,7 @@ export async function appearancesOf(tx: Tx, leagueId: string, seasonId: string, 
 
 export type StoredAppearance = Awaited<ReturnType<typeof appearancesOf>>[number];
 
-/** A match as line-ups need it: its sides, tables and their line-ups, and what the season holds people to. */
+/** A match for line-ups: its sides, tables, line-ups and the season's eligibility rules. */
 export async function matchForLineUp(tx: Tx, leagueId: string, id: string) {
   return tx.match.findUnique({
     where: { leagueId_id: { leagueId, id } },
@@ -81,7 +83,7 @@ export async function matchForLineUp(tx: Tx, leagueId: string, id: string) {
   });
 }
 
-/** The whole line-up of a table from a game on, in place of what was there. */
+/** Replaces the line-up of a table from a game on. */
 export async function replaceLineUp(
   tx: Tx,
   leagueId: string,
@@ -95,7 +97,7 @@ export async function replaceLineUp(
   });
 }
 
-/** Who sits at some tables when their first game begins. */
+/** The people at some tables at the start of their first game. */
 export async function lineUpsBegun(tx: Tx, leagueId: string, tables: readonly string[]) {
   return tx.seating.findMany({
     where: { leagueId, tableId: { in: [...tables] }, fromGame: 1 },
@@ -104,7 +106,7 @@ export async function lineUpsBegun(tx: Tx, leagueId: string, tables: readonly st
   });
 }
 
-/** Line-ups of new tables, whoever sits there being known from the start. */
+/** Inserts line-ups of new tables whose people are known from the start. */
 export async function insertLineUps(
   tx: Tx,
   leagueId: string,

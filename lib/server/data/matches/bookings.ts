@@ -2,12 +2,12 @@ import "server-only";
 import type { Tx } from "../connection/client";
 
 const members = {
-  // Whoever may step in for others is not expected.
+  // Substitutes are not expected to play.
   where: { role: { in: ["captain" as const, "regular" as const] } },
   select: { personId: true, personLeagueId: true, name: true },
 };
 
-/** Who an entrant is: its team or person, and the people on its roster who are expected to play. */
+/** The identity of an entrant: its team or person, and the roster members who are expected to play. */
 const attending = {
   ...{ id: true, name: true, homeLeagueId: true, teamId: true, personId: true },
   members,
@@ -29,8 +29,8 @@ export async function rostersOfTeams(tx: Tx, teams: readonly string[]) {
 }
 
 /**
- * The matches that are to be played on some dates, in public seasons and events: all of a league, and those of these teams in other
- * leagues; without those of one season.
+ * The matches to be played on some dates, in public seasons and events: all of a league, and those of these teams in
+ * other leagues; without one season's.
  */
 export async function matchesBooked(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function matchesBooked(
 
 export type BookedMatch = Awaited<ReturnType<typeof matchesBooked>>[number];
 
-/** Writes where and when a match of a draw is played, and tells calendars so. */
+/** Stores time and place of a match of a draw, and increments its calendar sequence. */
 export async function placeMatch(
   tx: Tx,
   leagueId: string,

@@ -10,7 +10,7 @@ const names = {
   select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
 };
 
-/** A match as the desk sees it on its night: how far it is, where, and what is at odds. */
+/** A match on its night for the desk: progress, place and open conflicts. */
 const deskMatch = {
   id: true,
   slug: true,
@@ -49,8 +49,8 @@ export async function deskMatchesOn(tx: Tx, leagueId: string, date: Date) {
   });
 }
 
-/** The matches of published seasons before a date that nobody finished or ruled on, the latest night first. */
-export async function unreportedBefore(tx: Tx, leagueId: string, date: Date, most: number) {
+/** The unfinished matches of published seasons before a date, without a ruling; the latest night first. */
+export async function unreportedBefore(tx: Tx, leagueId: string, date: Date, maxRows: number) {
   return tx.match.findMany({
     where: {
       leagueId,
@@ -59,16 +59,16 @@ export async function unreportedBefore(tx: Tx, leagueId: string, date: Date, mos
       season: { state: "published" },
     },
     orderBy: [{ date: "desc" }, { number: "asc" }],
-    take: most,
+    take: maxRows,
     select: deskMatch,
   });
 }
 
 /**
- * The finished matches of published seasons before a date with a game that the desk itself has not confirmed, the latest
- * night first; their sides may have agreed.
+ * The finished matches of published seasons before a date with a game that the desk has not confirmed, the latest night
+ * first; their sides may have agreed.
  */
-export async function finishedBefore(tx: Tx, leagueId: string, date: Date, most: number) {
+export async function finishedBefore(tx: Tx, leagueId: string, date: Date, maxRows: number) {
   return tx.match.findMany({
     where: {
       leagueId,
@@ -78,44 +78,41 @@ export async function finishedBefore(tx: Tx, leagueId: string, date: Date, most:
       tables: { some: { games: { some: { state: "finished", confirmed: false } } } },
     },
     orderBy: [{ date: "desc" }, { number: "asc" }],
-    take: most,
+    take: maxRows,
     select: deskMatch,
   });
 }
 
 /** The postponed matches of published seasons that have no new date. */
-export async function undatedMatches(tx: Tx, leagueId: string, most: number) {
+export async function undatedMatches(tx: Tx, leagueId: string, maxRows: number) {
   return tx.match.findMany({
     where: { leagueId, date: null, state: "postponed", season: { state: "published" } },
     orderBy: [{ plannedDate: "asc" }, { number: "asc" }],
-    take: most,
+    take: maxRows,
     select: deskMatch,
   });
 }
 
 /** These matches, in published seasons. */
-export async function deskMatchesOf(tx: Tx, leagueId: string, ids: readonly string[], most: number) {
+export async function deskMatchesOf(tx: Tx, leagueId: string, ids: readonly string[], maxRows: number) {
   return tx.match.findMany({
     where: { leagueId, id: { in: [...ids] }, season: { state: "published", openVenueId: null } },
     orderBy: [{ date: "desc" }, { number: "asc" }],
-    take: most,
+    take: maxRows,
     select: deskMatch,
   });
 }
 
-/** Something about which the desk has to decide: where it stands, and what it is. */
+/** An item for the desk's decision: its place and its kind. */
 export interface OpenQuestion {
   readonly match: string;
-  /** Null for what a phone sent that waits. */
+  /** Null for a quarantined command. */
   readonly key: DisputeKey | null;
   readonly game: number;
   readonly hand: number | null;
 }
 
-/**
- * What somebody has to decide on, by the match's id: a hand was entered in two ways, a side disputes a sheet, or what a phone
- * sent waits.
- */
+/** The items for a decision, by match id: conflicting entries of a hand, disputes, and quarantined commands. */
 export async function openQuestions(tx: Tx, leagueId: string): Promise<ReadonlyMap<string, readonly OpenQuestion[]>> {
   const disputes = await openDisputes(tx, leagueId);
   const hands = await handsAtOdds(tx, leagueId);

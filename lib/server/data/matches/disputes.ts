@@ -10,7 +10,7 @@ interface DisputeRow {
   readonly version: readonly unknown[] | null;
 }
 
-/** A dispute and the game that it is about; null when the league has none of that id. */
+/** A dispute and its game; null for an unknown id. */
 export async function disputeOf(tx: SqlTx, leagueId: string, id: string): Promise<DisputeRow | null> {
   const [dispute] = await rowsOf<DisputeRow>(
     tx,
@@ -33,7 +33,7 @@ export async function settleDispute(tx: SqlTx, leagueId: string, id: string, rul
   );
 }
 
-/** The disputes of a game that nobody has ruled on. */
+/** The open disputes of a game. */
 export async function openDisputesOfGame(tx: Tx, leagueId: string, gameId: string) {
   return tx.dispute.findMany({ where: { leagueId, gameId, settledAt: null }, select: { id: true } });
 }
@@ -49,12 +49,12 @@ const disputed = {
   game: { select: { number: true, table: { select: { position: true, matchId: true } } } },
 } as const;
 
-/** The disputes of a league that nobody has ruled on, the oldest first; the photographs stay where they are. */
+/** The open disputes of a league, the oldest first, without photographs. */
 export async function openDisputes(tx: Tx, leagueId: string) {
   return tx.dispute.findMany({ where: { leagueId, settledAt: null }, orderBy: { at: "asc" }, select: disputed });
 }
 
-/** A dispute, ruled on or not, and whether a photograph came with it. */
+/** A dispute, open or ruled, and whether it has a photograph. */
 export async function disputeById(tx: Tx, leagueId: string, id: string) {
   const dispute = await tx.dispute.findUnique({ where: { leagueId_id: { leagueId, id } }, select: disputed });
   if (!dispute) return null;
@@ -62,15 +62,15 @@ export async function disputeById(tx: Tx, leagueId: string, id: string) {
   return { ...dispute, hasPhoto: photos > 0 };
 }
 
-/** The hands of a league's published seasons of which two entries are at odds, by match, table, game and hand. */
+/** The hands of a league's published seasons with two conflicting entries, by match, table, game and hand. */
 export async function handsAtOdds(tx: Tx, leagueId: string) {
-  const found = await tx.handRevision.findMany({
+  const revisions = await tx.handRevision.findMany({
     where: { leagueId, standing: "conflicting", game: { table: { match: { season: { state: "published" } } } } },
     orderBy: [{ at: "asc" }, { hand: "asc" }],
     select: { hand: true, at: true, game: { select: disputed.game.select } },
   });
   const keys = new Map(
-    found.map(({ hand, at, game: { number: game, table } }) => {
+    revisions.map(({ hand, at, game: { number: game, table } }) => {
       const key = { match: table.matchId, table: table.position, game, hand };
       return [Object.values(key).join(), { ...key, at }];
     }),
@@ -78,7 +78,7 @@ export async function handsAtOdds(tx: Tx, leagueId: string) {
   return [...keys.values()];
 }
 
-/** The ledger row of the ruling that closed a dispute; null where none did. */
+/** The ledger row of the ruling that closed a dispute; null for none. */
 export async function rulingRow(tx: Tx, leagueId: string, dispute: string) {
   return tx.ledgerEntry.findFirst({
     where: { leagueId, kind: "rule-dispute", body: { path: ["dispute"], equals: dispute } },

@@ -3,7 +3,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 
-/** What of a match leaves the house, with the names of everything around it. */
+/** The exported fields of a match, with the names of everything around it. */
 const exported = {
   id: true,
   leagueId: true,
@@ -46,7 +46,7 @@ const exported = {
 
 export type StoredExport = Prisma.MatchGetPayload<{ select: typeof exported }>;
 
-/** By the night, then as the schedule has them. */
+/** By night, then in the schedule's order. */
 const inOrder = [
   { date: { sort: "asc", nulls: "last" } },
   { round: { number: "asc" } },
@@ -54,7 +54,7 @@ const inOrder = [
   { id: "asc" },
 ] as const satisfies Prisma.MatchOrderByWithRelationInput[];
 
-/** Seasons that calendars show: those that anybody may see, until they are put away. */
+/** Seasons in calendars: the public ones, until they are archived. */
 const current = {
   state: { in: ["published", "finished"] },
   openVenueId: null,
@@ -85,7 +85,7 @@ export async function matchesOfLeague(tx: Tx, leagueId: string): Promise<StoredE
   return tx.match.findMany({ where: { leagueId, season: current }, orderBy: [...inOrder], select: exported });
 }
 
-/** The matches of a team in current seasons, those of other leagues' events among them. */
+/** The matches of a team in current seasons, including other leagues' events. */
 export async function matchesOfTeam(tx: Tx, homeLeagueId: string, teamId: string): Promise<StoredExport[]> {
   return tx.match.findMany({
     where: { season: current, sides: { some: { entrant: { homeLeagueId, teamId } } } },
@@ -95,8 +95,8 @@ export async function matchesOfTeam(tx: Tx, homeLeagueId: string, teamId: string
 }
 
 /**
- * The matches of a person in current seasons: those of the teams they play for, as long as they do, and those that a
- * line-up names them in.
+ * The matches of a person in current seasons: those of their teams during membership, and those whose line-up names
+ * them.
  */
 export async function matchesOfPerson(tx: Tx, personLeagueId: string, personId: string): Promise<StoredExport[]> {
   const places = await tx.entrantMember.findMany({
@@ -127,7 +127,7 @@ const ofLeague = {
   select: { id: true, slug: true, name: true, locale: true, ledgerSeq: true, ledgerHead: true },
 } as const;
 
-/** A team by its id alone; of two leagues that use one id, the older league's. */
+/** A team by its id alone; when two leagues use one id, the older league's. */
 export async function teamOf(tx: Tx, id: string) {
   return tx.team.findFirst({
     where: { id, league: notDeleted },
@@ -136,7 +136,7 @@ export async function teamOf(tx: Tx, id: string) {
   });
 }
 
-/** A bar by its id alone; of two leagues that use one id, the older league's. */
+/** A bar by its id alone; when two leagues use one id, the older league's. */
 export async function venueOf(tx: Tx, id: string) {
   return tx.venue.findFirst({
     where: { id, league: notDeleted },
@@ -145,7 +145,7 @@ export async function venueOf(tx: Tx, id: string) {
   });
 }
 
-/** Who entered a season, with the team, or the person, behind each entrant. */
+/** The entrants of a season, each with its team or person. */
 export async function teamsEntered(tx: Tx, leagueId: string, seasonId: string) {
   return tx.entrant.findMany({
     where: { leagueId, seasonId },
@@ -154,7 +154,7 @@ export async function teamsEntered(tx: Tx, leagueId: string, seasonId: string) {
   });
 }
 
-/** The changes of some seasons' schedules, and when each of those seasons was published. */
+/** The schedule changes of some seasons, and the publication time of each season. */
 export async function schedulesOf(tx: Tx, seasonIds: readonly string[]) {
   return tx.season.findMany({
     where: { id: { in: [...seasonIds] } },
@@ -171,7 +171,7 @@ export async function schedulesOf(tx: Tx, seasonIds: readonly string[]) {
   });
 }
 
-/** The tables of some matches with who sits at them, from which game on. */
+/** The tables of some matches with their line-ups by first game. */
 export async function lineUpsOf(tx: Tx, leagueId: string, matchIds: readonly string[]) {
   return tx.matchTable.findMany({
     where: { leagueId, matchId: { in: [...matchIds] } },
@@ -188,7 +188,7 @@ export async function lineUpsOf(tx: Tx, leagueId: string, matchIds: readonly str
   });
 }
 
-/** The matches of a league on one night that are not over yet, each with its links that work, the longest-lived first. */
+/** The unfinished matches of a league on one night, each with its valid links, the longest-lived first. */
 export async function matchesToCard(tx: Tx, leagueId: string, date: Date, at: Date) {
   return tx.match.findMany({
     where: { leagueId, date, season: { state: "published" }, state: { in: ["scheduled", "postponed", "playing"] } },

@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "../connection/client";
 
-/** What it takes to say whether a game's result is in doubt. */
+/** The facts that decide whether a game's result is in doubt. */
 export const doubtFields = {
   agreed: true,
   confirmed: true,
@@ -10,7 +10,7 @@ export const doubtFields = {
   hands: { where: { standing: "conflicting" }, take: 1, select: { hand: true } },
 } as const satisfies Prisma.GameSelect;
 
-/** The games of a league with everything that hangs on them, in pages by their ids. */
+/** The games of a league with all their records, in pages by id. */
 export async function gamesToVerify(tx: Tx, leagueId: string, after: string, take: number) {
   return tx.game.findMany({
     where: { leagueId, id: { gt: after } },

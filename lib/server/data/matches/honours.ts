@@ -1,14 +1,25 @@
 import "server-only";
 import type { MatchState } from "@/prisma/generated/client";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import type { Tx } from "../connection/client";
 import { doubtFields } from "./games";
 
-/** Matches that were taken off hold nothing to remember. */
+/** Excludes cancelled matches. */
 const notPlayed: MatchState[] = ["void", "cancelled", "postponed"];
 
-/** The finished games of a season in playing order, each with the hands that count and whoever played. */
+/** The finished games of a season in playing order, each with its counting hands and players. */
 export async function gamesToRemember(tx: Tx, leagueId: string, seasonId: string) {
-  const games = await tx.game.findMany({
+  recordRead(leagueId, `season:${seasonId}`);
+  const games = await readingOnly(() => finishedGames(tx, leagueId, seasonId));
+  return games.map(({ hands, ...game }) => ({
+    ...game,
+    entries: hands.filter(({ standing }) => standing === "current"),
+    hands: hands.filter(({ standing }) => standing === "conflicting"),
+  }));
+}
+
+async function finishedGames(tx: Tx, leagueId: string, seasonId: string) {
+  return tx.game.findMany({
     where: { leagueId, state: "finished", table: { match: { seasonId, state: { notIn: notPlayed } } } },
     orderBy: [
       { table: { match: { round: { number: "asc" } } } },
@@ -48,11 +59,6 @@ export async function gamesToRemember(tx: Tx, leagueId: string, seasonId: string
       },
     },
   });
-  return games.map(({ hands, ...game }) => ({
-    ...game,
-    entries: hands.filter(({ standing }) => standing === "current"),
-    hands: hands.filter(({ standing }) => standing === "conflicting"),
-  }));
 }
 
 export type StoredGameToRemember = Awaited<ReturnType<typeof gamesToRemember>>[number];

@@ -5,7 +5,7 @@ import type { Tx } from "../connection/client";
 const shown = { state: { not: "draft" }, openVenueId: null } as const satisfies Prisma.SeasonWhereInput;
 const season = { select: { slug: true, name: true } } as const;
 
-/** The games of a league that ended last, with their matches. */
+/** The most recently finished games of a league, with their matches. */
 export async function latestGames(tx: Tx, leagueId: string, take: number) {
   return tx.game.findMany({
     where: { leagueId, state: "finished", finishedAt: { not: null }, table: { match: { season: shown } } },
@@ -34,7 +34,7 @@ export async function latestGames(tx: Tx, leagueId: string, take: number) {
   });
 }
 
-/** The last changes of a league's schedules that stand, each with its public reason. */
+/** The latest valid changes of a league's schedules, each with its public reason. */
 export async function latestChanges(tx: Tx, leagueId: string, take: number) {
   return tx.scheduleChange.findMany({
     where: { leagueId, undoneAt: null, reason: { not: "" }, season: shown },
@@ -44,7 +44,7 @@ export async function latestChanges(tx: Tx, leagueId: string, take: number) {
   });
 }
 
-/** The last adjustments of a league's standings that stand. */
+/** The latest valid points adjustments of a league. */
 export async function latestAdjustments(tx: Tx, leagueId: string, take: number) {
   return tx.pointsAdjustment.findMany({
     where: { leagueId, revokedAt: null, season: shown },

@@ -2,27 +2,31 @@ import "server-only";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import type { EnteredBy } from "@/lib/score-sheet/agreement/own-sheet";
 import type { GameKept, GameState, MatchState, SeasonKind, SeasonState } from "@/prisma/generated/client";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import { storedDate } from "../../platform/system/clock";
 import { rowsOf, type SqlTx } from "../connection/statement";
 
-/** A stored game: every revision of every hand, and what its sides have said of it. */
+/** A stored game: all revisions of all hands, and the sides' statements. */
 export interface StoredGame {
   readonly number: number;
   readonly state: GameState;
   readonly kept: GameKept;
   readonly agreed: readonly number[];
   readonly agreedOnce: readonly number[];
+  /** When each side last signed, whichever sheet that was. */
+  readonly signedAt: readonly { readonly side: number; readonly at: string }[];
   readonly confirmed: boolean;
-  /** At most one: whether there is an open one. */
+  /** At most one: whether there is an open dispute. */
   readonly disputes: readonly { readonly id: string }[];
   readonly firstDealer: number | null;
   readonly totals: readonly number[];
   readonly winner: number | null;
+  readonly handCount: number;
   readonly hands: readonly (SheetEntry & { readonly reason: string; readonly phone: string | null })[];
   readonly witnesses: readonly EnteredBy[];
 }
 
-/** A stored match with its score sheets: line-ups, games, the rules it is played by. */
+/** A stored match with its score sheets: line-ups, games and rules. */
 export interface MatchWithSheets {
   readonly id: string;
   readonly slug: string;
@@ -83,14 +87,18 @@ const witnesses = `
   select json_agg(json_build_object('hand', w."hand", 'revision', w."revision", 'side', w."side") order by w."ledgerSeq")
   from "HandWitness" w where w."leagueId" = g."leagueId" and w."gameId" = g."id"`;
 
+const signedAt = `
+  select json_agg(json_build_object('side', w."side", 'at', w."at") order by w."side")
+  from "SideWord" w where w."leagueId" = t."leagueId" and w."tableId" = t."id" and w."game" = g."number" and w."digest" is not null`;
+
 const disputes = `
   select json_agg(json_build_object('id', d."id"))
   from (select "id" from "Dispute" where "leagueId" = g."leagueId" and "gameId" = g."id" and "settledAt" is null limit 1) d`;
 
 const games = `
   select json_agg(json_build_object('number', g."number", 'state', g."state", 'kept', g."kept", 'agreed', g."agreed",
-    'agreedOnce', g."agreedOnce", 'confirmed', g."confirmed", 'firstDealer', g."firstDealer", 'totals', g."totals",
-    'winner', g."winner", 'disputes', coalesce((${disputes}), '[]'), 'hands', coalesce((${hands}), '[]'),
+    'agreedOnce', g."agreedOnce", 'signedAt', coalesce((${signedAt}), '[]'), 'confirmed', g."confirmed", 'firstDealer', g."firstDealer", 'totals', g."totals",
+    'winner', g."winner", 'handCount', g."handCount", 'disputes', coalesce((${disputes}), '[]'), 'hands', coalesce((${hands}), '[]'),
     'witnesses', coalesce((${witnesses}), '[]')) order by g."number")
   from "Game" g where g."leagueId" = t."leagueId" and g."tableId" = t."id"`;
 
@@ -99,7 +107,7 @@ const tables = `
     'seatings', coalesce((${seatings}), '[]'), 'games', coalesce((${games}), '[]')) order by t."position")
   from "MatchTable" t where t."leagueId" = m."leagueId" and t."matchId" = m."id"`;
 
-/** Who meets in the match `m`, by side and place. */
+/** The entrants of the match `m`, by side and place. */
 export const sidesOfMatch = `
   select json_agg(json_build_object('side', x."side", 'entrant', json_build_object('id', e."id", 'name', e."name"))
     order by x."side", x."position")
@@ -123,7 +131,7 @@ const match = `
     join "Round" r on r."leagueId" = m."leagueId" and r."id" = m."roundId"
   where m."leagueId" = $1`;
 
-/** A match of a league with its score sheets, in one statement; null when the league has none there. */
+/** A match with its score sheets, in one statement; null when the league has none. */
 export async function matchWithSheets(
   tx: SqlTx,
   leagueId: string,
@@ -134,6 +142,8 @@ export async function matchWithSheets(
       ? [`${match} and m."id" = $2`, [leagueId, where.id]]
       : [`${match} and m."seasonId" = $2 and m."slug" = $3`, [leagueId, where.seasonId, where.slug]];
   type Row = Omit<MatchWithSheets, "date"> & { readonly date: string | null };
-  const [row] = await rowsOf<Row>(tx, text, values);
+  const [row] = await readingOnly(() => rowsOf<Row>(tx, text, values));
+  if (row) recordRead(leagueId, `season:${row.seasonId}`, `match:${row.id}`);
+  else recordRead(leagueId, "seasons");
   return row ? { ...row, date: row.date === null ? null : storedDate(row.date) } : null;
 }

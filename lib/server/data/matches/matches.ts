@@ -1,5 +1,6 @@
 import "server-only";
 import type { MatchState, Prisma } from "@/prisma/generated/client";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import type { Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 import { doubtFields } from "./games";
@@ -25,9 +26,9 @@ export interface NewMatch {
   date: Date | null;
   time: string;
   games: number;
-  /** How long its games are; null or left out: as its round's. */
+  /** The length of its games; null or missing: the round's. */
   plays?: string | null;
-  /** The games that decide it for whoever wins them; null or left out where all are played. */
+  /** The number of wins that decides it; null or missing when all games are played. */
   wins?: number | null;
   plannedDate?: Date | null;
   venueId?: string | null;
@@ -56,7 +57,7 @@ export async function insertMatches(
   await tx.matchTable.createMany({ data: [...tables] });
 }
 
-/** A match with what is needed to score it and to say whose it is. */
+/** A match with its rules, for scoring, and its season. */
 export const matchForScoring = {
   id: true,
   slug: true,
@@ -86,7 +87,7 @@ export const matchForScoring = {
   tables: { orderBy: { position: "asc" }, select: { id: true, position: true, number: true, ownSheets: true } },
 } as const satisfies Prisma.MatchSelect;
 
-/** The match, or null when the league has none of that id. */
+/** The match; null for an unknown id. */
 export async function matchOf(tx: Tx, leagueId: string, id: string) {
   return tx.match.findUnique({ where: { leagueId_id: { leagueId, id } }, select: matchForScoring });
 }
@@ -114,10 +115,38 @@ const gameSummary = {
   },
 };
 
-/** The rounds of a stage with their matches, byes and the games' totals: schedule and standings are read from this. */
-export async function roundsOf(tx: Tx, leagueId: string, stageId: string) {
+/** Games that are over: no hand in mid-game changes what is read of them. */
+const finishedGames = { ...gameSummary, where: { state: "finished" } } as const;
+
+/**
+ * The rounds of a season's stage with their matches, byes and the totals of finished games: schedule and standings are read
+ * from this.
+ */
+export async function roundsOf(tx: Tx, leagueId: string, seasonId: string, stageId: string) {
+  recordRead(leagueId, `season:${seasonId}`);
+  return readingOnly(() => roundsWith(tx, { leagueId, stageId }, finishedGames));
+}
+
+/** Some matches of a season, as `roundsOf` reads them. */
+export async function matchesAmong(tx: Tx, leagueId: string, seasonId: string, ids: readonly string[]) {
+  recordRead(leagueId, `season:${seasonId}`);
+  return readingOnly(() =>
+    tx.match.findMany({ where: { leagueId, id: { in: [...ids] } }, select: matchInRound(finishedGames) }),
+  );
+}
+
+/** The same with their games in progress. */
+export async function roundsInPlay(tx: Tx, leagueId: string, stageId: string) {
+  return roundsWith(tx, { leagueId, stageId }, gameSummary);
+}
+
+async function roundsWith(
+  tx: Tx,
+  where: { readonly leagueId: string; readonly stageId: string },
+  games: typeof gameSummary | typeof finishedGames,
+) {
   return tx.round.findMany({
-    where: { leagueId, stageId },
+    where,
     orderBy: { number: "asc" },
     select: {
       id: true,
@@ -125,29 +154,42 @@ export async function roundsOf(tx: Tx, leagueId: string, stageId: string) {
       date: true,
       plays: true,
       byes: { select: { entrantId: true } },
-      matches: {
-        orderBy: { number: "asc" },
-        select: {
-          id: true,
-          slug: true,
-          state: true,
-          date: true,
-          time: true,
-          games: true,
-          forfeitBy: true,
-          plannedDate: true,
-          note: true,
-          venue: { select: { name: true } },
-          sides: sidesWithNames,
-          tables: { orderBy: { position: "asc" }, select: { position: true, number: true, games: gameSummary } },
-        },
-      },
+      matches: { orderBy: { number: "asc" }, select: matchInRound(games) },
     },
   });
 }
 
-/** The matches of a league on one date, in published seasons. */
-export async function matchesOn(tx: Tx, leagueId: string, date: Date) {
+function matchInRound<Games extends typeof gameSummary | typeof finishedGames>(games: Games) {
+  return {
+    id: true,
+    slug: true,
+    state: true,
+    date: true,
+    time: true,
+    games: true,
+    forfeitBy: true,
+    plannedDate: true,
+    note: true,
+    venue: { select: { name: true } },
+    sides: sidesWithNames,
+    tables: { orderBy: { position: "asc" }, select: { position: true, number: true, games } },
+  } as const satisfies Prisma.MatchSelect;
+}
+
+/** The games in progress of a league on one date, in published seasons. */
+export async function playingOn(tx: Tx, leagueId: string, date: Date) {
+  recordRead(leagueId, "seasons", "play");
+  return readingOnly(() =>
+    tx.game.findMany({
+      where: { leagueId, state: "playing", table: { match: { date, season: { state: "published" } } } },
+      ...gameSummary,
+      select: { ...gameSummary.select, tableId: true },
+    }),
+  );
+}
+
+/** The matches of a league on one date, in published seasons, with their finished games. */
+export async function resultsOn(tx: Tx, leagueId: string, date: Date) {
   return tx.match.findMany({
     where: { leagueId, date, season: { state: "published" } },
     orderBy: [{ seasonId: "asc" }, { number: "asc" }],
@@ -162,8 +204,10 @@ export async function matchesOn(tx: Tx, leagueId: string, date: Date) {
       round: { select: { number: true } },
       venue: { select: { name: true } },
       sides: sidesWithNames,
-      tables: { orderBy: { position: "asc" }, select: { position: true, number: true, games: gameSummary } },
-      links: { where: { revokedAt: null }, select: { id: true, expiresAt: true, createdAt: true } },
+      tables: {
+        orderBy: { position: "asc" },
+        select: { id: true, position: true, number: true, games: finishedGames },
+      },
     },
   });
 }
@@ -184,13 +228,13 @@ export async function isPlayedIn(tx: Tx, leagueId: string, seasonId: string): Pr
   return game !== null;
 }
 
-/** The season that a match is of; null when the league has no such match. */
+/** The season of a match; null for an unknown match. */
 export async function seasonOfMatch(tx: Tx, leagueId: string, id: string): Promise<string | null> {
   const where = { leagueId_id: { leagueId, id } };
   return (await tx.match.findUnique({ where, select: { seasonId: true } }))?.seasonId ?? null;
 }
 
-/** The league that a match is of, found by the match's id alone; null when there is no such match. */
+/** The league of a match, by the match's id alone; null for an unknown match. */
 export async function leagueOfMatch(tx: Tx, id: string) {
   const match = await tx.match.findFirst({
     where: { id, season: { league: notDeleted } },
@@ -199,7 +243,7 @@ export async function leagueOfMatch(tx: Tx, id: string) {
   return match && { leagueId: match.leagueId, league: match.season.league };
 }
 
-/** The matches of a season in playing order, each with who meets there. */
+/** The matches of a season in playing order, each with its entrants. */
 export async function matchesToPlay(tx: Tx, leagueId: string, seasonId: string) {
   const matches = await tx.match.findMany({
     where: { leagueId, seasonId },
@@ -227,7 +271,7 @@ export async function matchesToPlay(tx: Tx, leagueId: string, seasonId: string) 
   }));
 }
 
-/** Every match of a league with how many games it has, how many are over, and the rulebook it is played by. */
+/** All matches of a league with their numbers of games, finished games, and rulebook. */
 export async function matchesToVerify(tx: Tx, leagueId: string) {
   return tx.match.findMany({
     where: { leagueId },

@@ -2,7 +2,7 @@ import "server-only";
 import type { MatchState, Ruling } from "@/prisma/generated/client";
 import type { Tx } from "../connection/client";
 
-/** A match with what decides whether it can be ruled on; null when the league has none of that id. */
+/** A match with the facts that decide whether it can be ruled on; null for an unknown id. */
 export async function matchToRule(tx: Tx, leagueId: string, id: string) {
   return tx.match.findUnique({
     where: { leagueId_id: { leagueId, id } },
@@ -21,7 +21,7 @@ export async function matchToRule(tx: Tx, leagueId: string, id: string) {
   });
 }
 
-/** Writes a ruling, and tells calendars so. */
+/** Stores a ruling and increments the match's calendar sequence. */
 export async function setRuling(
   tx: Tx,
   leagueId: string,

@@ -1,13 +1,20 @@
 import "server-only";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import type { Tx } from "../connection/client";
 
-/** The matches of a league on one date, in published seasons, as a wall shows them; of one bar, or of all. */
+/** The matches of a league on one date, in published seasons, with the lines of their games; of one bar, or of all. */
 export async function wallMatchesOn(tx: Tx, leagueId: string, date: Date, venueId: string | null) {
+  recordRead(leagueId, "seasons", "play");
+  return readingOnly(() => wallMatchesWhere(tx, { leagueId, date, ...(venueId && { venueId }) }));
+}
+
+async function wallMatchesWhere(tx: Tx, where: { readonly leagueId: string; readonly date: Date; venueId?: string }) {
   return tx.match.findMany({
-    where: { leagueId, date, season: { state: "published" }, ...(venueId && { venueId }) },
+    where: { ...where, season: { state: "published" } },
     orderBy: [{ venue: { name: "asc" } }, { seasonId: "asc" }, { number: "asc" }],
     select: {
       id: true,
+      slug: true,
       state: true,
       time: true,
       games: true,
@@ -37,7 +44,7 @@ export async function wallMatchesOn(tx: Tx, leagueId: string, date: Date, venueI
 
 export type WallMatch = Awaited<ReturnType<typeof wallMatchesOn>>[number];
 
-/** The next date after `date` on which the league plays, at one bar or at any; null when there is none. */
+/** The next date after `date` with a match of the league, at one bar or any; null when there is none. */
 export async function nextWallDate(tx: Tx, leagueId: string, date: Date, venueId: string | null): Promise<Date | null> {
   const next = await tx.match.findFirst({
     where: {
@@ -53,7 +60,7 @@ export async function nextWallDate(tx: Tx, leagueId: string, date: Date, venueId
   return next?.date ?? null;
 }
 
-/** What a bar says on its wall, and the zone of its clock. */
+/** A bar's message for its wall display, and its time zone. */
 export async function wallOfVenue(tx: Tx, leagueId: string, id: string) {
   return tx.venue.findUnique({
     where: { leagueId_id: { leagueId, id } },

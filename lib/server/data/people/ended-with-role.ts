@@ -1,22 +1,23 @@
 import "server-only";
 import type { Tx } from "../connection/client";
 
-// What ended in a league since a moment because somebody lost a role: only what would still be of use, and that nobody has made anew.
+// The grants in a league that ended since a moment with a person's role: only those that would still be valid and that
+// nobody has renewed.
 
-/** More of a kind are not listed. */
+/** Maximum number of listed grants per kind. */
 const take = 200;
 
 const working = { revokedAt: null } as const;
 const goesOn = { openVenueId: null, state: { in: ["draft" as const, "published" as const] } };
 
-/** A league, and the time that is looked at. */
+/** A league and the start of the period. */
 interface Ended {
   readonly leagueId: string;
   readonly since: Date;
   readonly at: Date;
 }
 
-/** The invitations, until the day when they would have been out of date. */
+/** The invitations, until their expiry date. */
 export async function endedInvitations(tx: Tx, { leagueId, since, at }: Ended) {
   return tx.invitation.findMany({
     where: { leagueId, endedWithRole: true, revokedAt: { gt: since }, expiresAt: { gt: at } },
@@ -62,7 +63,7 @@ export async function endedBarCards(tx: Tx, { leagueId, since }: Ended) {
     .map(({ table, venue }) => ({ table, bar: venue.name }));
 }
 
-/** The bars whose card for open tables it is. */
+/** The bars of ended cards for open tables. */
 export async function endedOpenCards(tx: Tx, { leagueId, since }: Ended) {
   const cards = await tx.openTableCard.findMany({
     where: {
@@ -79,7 +80,7 @@ export async function endedOpenCards(tx: Tx, { leagueId, since }: Ended) {
   return cards.map(({ venue }) => venue.name);
 }
 
-/** The teams whose card it is, each with its season's address. */
+/** The teams of ended cards, each with its season's address. */
 export async function endedTeamCards(tx: Tx, { leagueId, since }: Ended) {
   const cards = await tx.teamCard.findMany({
     where: {
@@ -94,7 +95,7 @@ export async function endedTeamCards(tx: Tx, { leagueId, since }: Ended) {
   return cards.map(({ entrant }) => ({ team: entrant.name, season: entrant.season.slug }));
 }
 
-/** The events whose card at the door it is. */
+/** The events of ended check-in cards. */
 export async function endedEventCards(tx: Tx, { leagueId, since }: Ended) {
   const cards = await tx.eventCard.findMany({
     where: {

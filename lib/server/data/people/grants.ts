@@ -3,7 +3,7 @@ import type { Role } from "@/prisma/generated/client";
 import type { Tx } from "../connection/client";
 import { revokeLinks } from "../tables/table-links";
 
-/** How many of each kind ended. */
+/** The number of ended grants by kind. */
 interface EndedCounts {
   readonly invitations: number;
   readonly tableLinks: number;
@@ -13,7 +13,7 @@ interface EndedCounts {
   readonly eventCards: number;
 }
 
-/** Ends the open invitations to these roles of a league that an account wrote. */
+/** Ends an account's open invitations to these roles of a league. */
 export async function endInvitationsTo(
   tx: Tx,
   { leagueId, by, roles }: { leagueId: string; by: string; roles: readonly Role[] },
@@ -24,7 +24,7 @@ export async function endInvitationsTo(
   return (await tx.invitation.updateMany({ where, data: { revokedAt: at, endedWithRole: true } })).count;
 }
 
-/** Ends the links and cards of a league that an account made, what came of the cards, and every phone that came by them. */
+/** Ends an account's links and cards in a league, links made from those cards, and all phones admitted by them. */
 export async function endCardsOf(
   tx: Tx,
   leagueId: string,
@@ -49,7 +49,7 @@ export async function endCardsOf(
   };
 }
 
-/** Answers the claims of an account in a league that wait: it is not this player. */
+/** Rejects the open claims of an account in a league. */
 export async function declineClaimsOf(tx: Tx, leagueId: string, accountId: string, at: Date): Promise<number> {
   const where = { leagueId, accountId, answeredAt: null };
   return (await tx.claim.updateMany({ where, data: { answeredAt: at, isRight: false } })).count;
@@ -62,7 +62,7 @@ export async function rolesIn(tx: Tx, leagueId: string, accountId: string): Prom
   );
 }
 
-/** Whether somebody who can sign in holds one of these roles in a league. */
+/** Whether an account that can sign in has one of these roles in a league. */
 export async function holdsOneOf(
   tx: Tx,
   leagueId: string,

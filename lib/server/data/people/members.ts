@@ -3,7 +3,7 @@ import { byName } from "@/lib/kernel/by-name";
 import type { MemberRole } from "@/prisma/generated/client";
 import type { Tx } from "../connection/client";
 
-/** What somebody is on a roster. */
+/** A person's role on a roster. */
 export interface MemberTerms {
   name: string;
   role: MemberRole;
@@ -12,7 +12,7 @@ export interface MemberTerms {
   most: number | null;
 }
 
-/** What a floating spare is held to. */
+/** The terms of a floating spare. */
 export interface SpareRow {
   name: string;
   entrants: string[];
@@ -39,7 +39,7 @@ export async function membersOf(tx: Tx, leagueId: string, seasonId: string) {
   });
 }
 
-/** An entrant of a season, or null. */
+/** An entrant of a season; null for an unknown id. */
 export async function entrantOf(tx: Tx, leagueId: string, seasonId: string, id: string) {
   return tx.entrant.findFirst({
     where: { leagueId, seasonId, id },
@@ -96,7 +96,7 @@ export async function setMember(
   });
 }
 
-/** A team has one captain: whoever was it plays on as a regular. */
+/** Makes the former captain a regular: a team has one captain. */
 export async function noCaptain(tx: Tx, leagueId: string, entrantId: string): Promise<void> {
   await tx.entrantMember.updateMany({
     where: { leagueId, entrantId, role: "captain" },
@@ -110,15 +110,15 @@ export async function deleteMember(tx: Tx, leagueId: string, entrantId: string, 
 
 /** The floating spares of a season, by name. */
 export async function sparesOf(tx: Tx, leagueId: string, seasonId: string) {
-  const found = await tx.spare.findMany({
+  const spares = await tx.spare.findMany({
     where: { leagueId, seasonId },
     orderBy: { personId: "asc" },
     select: { personId: true, name: true, entrants: true, most: true, until: true },
   });
-  return found.sort(byName);
+  return spares.sort(byName);
 }
 
-/** Adds a spare, or changes one's terms. */
+/** Adds a spare, or changes their terms. */
 export async function putSpare(
   tx: Tx,
   leagueId: string,
@@ -138,7 +138,7 @@ export async function deleteSpare(tx: Tx, leagueId: string, seasonId: string, pe
   await tx.spare.delete({ where: { leagueId_seasonId_personId: { leagueId, seasonId, personId } } });
 }
 
-/** The teams of a season in order, each with the bar it is at home in. */
+/** The teams of a season in order, each with its home bar. */
 export async function teamsWithHomes(tx: Tx, leagueId: string, seasonId: string) {
   const entrants = await tx.entrant.findMany({
     where: { leagueId, seasonId },

@@ -20,7 +20,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
   await tx.invitation.create({ data: invitation, select: { id: true } });
 }
 
-/** An invitation of a league, with the league's name; null for none of that id. */
+/** An invitation of a league, with the league's name; null for an unknown id. */
 export async function invitationOf(tx: Tx, leagueId: string, id: string) {
   return tx.invitation.findUnique({
     where: { leagueId_id: { leagueId, id }, league: notDeleted },
@@ -28,7 +28,7 @@ export async function invitationOf(tx: Tx, leagueId: string, id: string) {
   });
 }
 
-/** The invitations that still give something, the latest first. */
+/** The valid invitations, the latest first. */
 export async function openInvitations(tx: Tx, leagueId: string, at: Date) {
   return tx.invitation.findMany({
     where: { leagueId, acceptedAt: null, revokedAt: null, expiresAt: { gt: at } },
@@ -37,7 +37,7 @@ export async function openInvitations(tx: Tx, leagueId: string, at: Date) {
   });
 }
 
-/** What becomes of an invitation. */
+/** The outcome of an invitation. */
 export async function endInvitation(
   tx: Tx,
   leagueId: string,
@@ -47,7 +47,7 @@ export async function endInvitation(
   await tx.invitation.update({ where: { leagueId_id: { leagueId, id } }, data: end, select: { id: true } });
 }
 
-/** The roles of a league with the names of their holders, by name. */
+/** The roles of a league with their holders' names, by name. */
 export async function membershipsOf(tx: Tx, leagueId: string) {
   return tx.membership.findMany({
     where: { leagueId },
@@ -56,17 +56,17 @@ export async function membershipsOf(tx: Tx, leagueId: string) {
   });
 }
 
-/** Whether somebody holds a role in a league. */
+/** Whether an account has a role in a league. */
 export async function holdsRole(tx: Tx, leagueId: string, accountId: string, role: Role): Promise<boolean> {
   return (await tx.membership.count({ where: { leagueId, accountId, role } })) > 0;
 }
 
-/** Whether somebody holds any role in a league. */
+/** Whether an account has any role in a league. */
 export async function isMember(tx: Tx, leagueId: string, accountId: string): Promise<boolean> {
   return (await tx.membership.count({ where: { leagueId, accountId } })) > 0;
 }
 
-/** How many hold a role in a league. */
+/** The number of accounts with a role in a league. */
 export async function holdersOf(tx: Tx, leagueId: string, role: Role): Promise<number> {
   return tx.membership.count({ where: { leagueId, role } });
 }
@@ -75,7 +75,7 @@ export async function deleteMembership(tx: Tx, leagueId: string, accountId: stri
   await tx.membership.delete({ where: { leagueId_accountId_role: { leagueId, accountId, role } } });
 }
 
-/** A player of a league, with the account that is theirs. */
+/** A player of a league with the linked account. */
 export async function playerOf(tx: Tx, leagueId: string, id: string) {
   return tx.person.findUnique({
     where: { leagueId_id: { leagueId, id } },
@@ -83,7 +83,7 @@ export async function playerOf(tx: Tx, leagueId: string, id: string) {
   });
 }
 
-/** Makes a player of a league somebody's own, or nobody's. */
+/** Links a player of a league to an account, or to none. */
 export async function setAccountOfPlayer(
   tx: Tx,
   leagueId: string,
@@ -93,7 +93,7 @@ export async function setAccountOfPlayer(
   await tx.person.update({ where: { leagueId_id: { leagueId, id } }, data: { accountId }, select: { id: true } });
 }
 
-/** The players of a league, each with the account that is theirs, and the name where initials are shown. */
+/** The players of a league with their linked accounts, and the full names of those shown by initials. */
 export async function playersOf(tx: Tx, leagueId: string) {
   return tx.person.findMany({
     where: { leagueId },
@@ -102,7 +102,10 @@ export async function playersOf(tx: Tx, leagueId: string) {
   });
 }
 
-/** Of these players, those of the teams that an account's own player is captain of, in seasons that are not over: their names in full. */
+/**
+ * The full names of those of these players who are in teams whose captain is the account's own player, in seasons that
+ * are not over.
+ */
 export async function teamMates(
   tx: Tx,
   leagueId: string,
@@ -111,7 +114,7 @@ export async function teamMates(
 ): Promise<ReadonlyMap<string, string>> {
   const own = await tx.person.findMany({ where: { leagueId, accountId }, select: { id: true } });
   const captain = { personId: { in: own.map(({ id }) => id) }, personLeagueId: leagueId, role: "captain" as const };
-  const found = await tx.entrantMember.findMany({
+  const members = await tx.entrantMember.findMany({
     where: {
       ...{ leagueId, personLeagueId: leagueId, personId: { in: [...personIds] } },
       entrant: { season: { state: { in: ["draft", "published"] } }, members: { some: captain } },
@@ -119,7 +122,7 @@ export async function teamMates(
     select: { personId: true, name: true },
   });
   const names = new Map((await hiddenPeople(tx, leagueId)).map(({ id, fullName }) => [id, fullName]));
-  return new Map(found.map(({ personId, name }) => [personId, names.get(personId) ?? name]));
+  return new Map(members.map(({ personId, name }) => [personId, names.get(personId) ?? name]));
 }
 
 export interface NewClaim {
@@ -138,7 +141,7 @@ export async function claimOf(tx: Tx, leagueId: string, id: string) {
   return tx.claim.findUnique({ where: { leagueId_id: { leagueId, id }, league: notDeleted } });
 }
 
-/** The claims that wait for an answer, the oldest first. */
+/** The open claims, the oldest first. */
 export async function openClaims(tx: Tx, leagueId: string, accountId?: string) {
   return tx.claim.findMany({
     where: { leagueId, answeredAt: null, ...(accountId === undefined ? {} : { accountId }) },
@@ -147,12 +150,12 @@ export async function openClaims(tx: Tx, leagueId: string, accountId?: string) {
   });
 }
 
-/** How many claims wait whose account was made with them. */
+/** The number of open claims whose account was created with them. */
 export async function countNewAccountClaims(tx: Tx, leagueId: string): Promise<number> {
   return tx.claim.count({ where: { leagueId, answeredAt: null, account: { waitingEmail: { not: null } } } });
 }
 
-/** The last claim of an account to be this player; null for none. */
+/** The latest claim of an account to this player; null for none. */
 export async function lastClaimOf(tx: Tx, leagueId: string, personId: string, accountId: string) {
   return tx.claim.findFirst({
     where: { leagueId, personId, accountId },
@@ -161,7 +164,7 @@ export async function lastClaimOf(tx: Tx, leagueId: string, personId: string, ac
   });
 }
 
-/** An answer; of all that wait for the same player it is the only one that can say yes. */
+/** Answers a claim. Only one of all open claims to a player can be accepted. */
 export async function answerClaimRow(
   tx: Tx,
   leagueId: string,

@@ -2,12 +2,15 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "../connection/client";
 
-/** The people of a league, as everybody may read them. */
+/** The people of a league with their public names. */
 export async function peopleOf(tx: Tx, leagueId: string) {
   return tx.person.findMany({ where: { leagueId }, orderBy: { id: "asc" }, select: { id: true, name: true } });
 }
 
-/** How somebody is written and shown: `fullName` is for themselves, their captain and the desk. Null for nobody of the league. */
+/**
+ * The stored and shown names of a person: `fullName` is for themselves, their captain and the desk. Null for an unknown
+ * person.
+ */
 export async function namesOf(tx: Tx, leagueId: string, id: string) {
   return tx.person.findUnique({
     where: { leagueId_id: { leagueId, id } },
@@ -15,14 +18,14 @@ export async function namesOf(tx: Tx, leagueId: string, id: string) {
   });
 }
 
-/** Who is shown by initials in a league, with the names that are not told. */
+/** The people of a league who are shown by initials, with their full names. */
 export async function hiddenPeople(tx: Tx, leagueId: string) {
-  const found = await tx.person.findMany({
+  const people = await tx.person.findMany({
     where: { leagueId, fullName: { not: null } },
     orderBy: { id: "asc" },
     select: { id: true, name: true, fullName: true, formerNames: true, accountId: true },
   });
-  return found.map(({ fullName, ...person }) => ({ ...person, fullName: fullName ?? person.name }));
+  return people.map(({ fullName, ...person }) => ({ ...person, fullName: fullName ?? person.name }));
 }
 
 export type HiddenPerson = Awaited<ReturnType<typeof hiddenPeople>>[number];
@@ -34,7 +37,7 @@ export async function insertPeople(
   await tx.person.createMany({ data: [...people] });
 }
 
-/** Writes somebody's name anew, wherever a roster or a list of spares shows it. Line-ups keep what was written then. */
+/** Renames a person on rosters and lists of spares. Line-ups keep the old name. */
 export async function renamePerson(tx: Tx, leagueId: string, id: string, name: string): Promise<void> {
   const where = { leagueId, personId: id, personLeagueId: leagueId };
   await tx.person.update({ where: { leagueId_id: { leagueId, id } }, data: { name }, select: { id: true } });
@@ -42,13 +45,13 @@ export async function renamePerson(tx: Tx, leagueId: string, id: string, name: s
   await tx.spare.updateMany({ where, data: { name } });
 }
 
-/** Keeps a name that somebody was written by until now. */
-export async function keepFormerName(tx: Tx, leagueId: string, id: string, name: string): Promise<void> {
+/** Stores a person's former name. */
+export async function saveFormerName(tx: Tx, leagueId: string, id: string, name: string): Promise<void> {
   const where = { leagueId_id: { leagueId, id } };
   await tx.person.update({ where, data: { formerNames: { push: name } }, select: { id: true } });
 }
 
-/** How somebody is shown from now on, and the name behind it; null where it is the name itself. */
+/** Sets a person's shown name and the full name behind it; null when they are equal. */
 export async function setShownName(
   tx: Tx,
   leagueId: string,
@@ -58,7 +61,7 @@ export async function setShownName(
   await tx.person.update({ where: { leagueId_id: { leagueId, id } }, data: names, select: { id: true } });
 }
 
-/** Writes how these people are shown wherever a name of theirs is kept: rosters, spares, line-ups, those who play for themselves. */
+/** Updates the shown names of these people in rosters, spares, line-ups and single entrants. */
 export async function writeShownNames(tx: Tx, leagueId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const person = Prisma.sql`p."leagueId" = ${leagueId} and p."id" in (${Prisma.join([...ids])})`;
@@ -68,14 +71,14 @@ export async function writeShownNames(tx: Tx, leagueId: string, ids: readonly st
   await tx.$executeRaw`update "Seating" t set "name" = p."name" from "Person" p where ${linked}`;
   await tx.$executeRaw`update "Entrant" t set "name" = p."name" from "Person" p
     where ${person} and t."personId" = p."id" and t."homeLeagueId" = p."leagueId" and t."name" <> p."name"`;
-  // At an open table an entrant is one person of one evening, known by the seat.
+  // At an open table an entrant is one person for one evening, identified by the seat.
   await tx.$executeRaw`update "Entrant" t set "name" = p."name" from "Person" p, "Seating" s, "Season" n
     where ${person} and s."personId" = p."id" and s."personLeagueId" = p."leagueId"
       and t."leagueId" = s."leagueId" and t."id" = s."entrantId" and t."name" <> p."name"
       and n."leagueId" = t."leagueId" and n."id" = t."seasonId" and n."openVenueId" is not null`;
 }
 
-/** The names that were typed at a league's open tables and are nobody's of the league yet. */
+/** The names typed at a league's open tables that belong to no person of the league yet. */
 export async function typedAtOpenTables(tx: Tx, leagueId: string) {
   return tx.seating.findMany({
     where: { leagueId, personId: null, table: { match: { season: { openVenueId: { not: null } } } } },
@@ -83,7 +86,7 @@ export async function typedAtOpenTables(tx: Tx, leagueId: string) {
   });
 }
 
-/** Says who sat somewhere at an open table. */
+/** Sets the person of a seat at an open table. */
 export async function linkSeat(
   tx: Tx,
   leagueId: string,
@@ -97,7 +100,7 @@ export async function linkSeat(
   });
 }
 
-/** The single players on the lists of a league's events, by what was typed. */
+/** The single players in the lists of a league's events, by typed name. */
 export async function singlesSignedUp(tx: Tx, leagueId: string) {
   return tx.signUp.findMany({
     where: { leagueId, event: { who: "singles" } },
@@ -105,7 +108,7 @@ export async function singlesSignedUp(tx: Tx, leagueId: string) {
   });
 }
 
-/** How a single player stands on an event's list. */
+/** The shown name of a single player in an event's list. */
 export async function setSignUpName(
   tx: Tx,
   leagueId: string,

@@ -4,10 +4,10 @@ import type { Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 import { doubtFields } from "../matches/games";
 
-/** Line-ups of matches that were taken off say nothing about who played. */
+/** Excludes line-ups of cancelled matches, which do not show who played. */
 const notPlayed: MatchState[] = ["void", "cancelled", "postponed"];
 
-/** Seasons that everybody may see. */
+/** Public seasons. */
 const shown = {
   state: { not: "draft" },
   openVenueId: null,
@@ -24,7 +24,7 @@ const seasonFields = {
   entrants: { orderBy: { position: "asc" }, select: { id: true, name: true } },
 } as const satisfies Prisma.SeasonSelect;
 
-/** The people of a league whose ids begin so; two are enough to know that it names nobody. */
+/** The people of a league whose ids begin with a prefix, at most two: two show that the prefix is ambiguous. */
 export async function peopleByIdStart(tx: Tx, leagueId: string, start: string) {
   return tx.person.findMany({
     where: { leagueId, id: { startsWith: start } },
@@ -34,7 +34,7 @@ export async function peopleByIdStart(tx: Tx, leagueId: string, start: string) {
   });
 }
 
-/** A person by the id alone; of two leagues that use one id, the older league's. */
+/** A person by id alone; when two leagues use one id, the older league's. */
 export async function personOf(tx: Tx, id: string) {
   return tx.person.findFirst({
     where: { id, league: notDeleted },
@@ -47,7 +47,7 @@ export async function personOf(tx: Tx, id: string) {
   });
 }
 
-/** Whether anybody may know of a person: a roster or a line-up that everybody may see has them. */
+/** Whether a person is public: named in a public roster or line-up. */
 export async function isShown(tx: Tx, personLeagueId: string, personId: string): Promise<boolean> {
   const place = await tx.entrantMember.findFirst({
     where: { personLeagueId, personId, entrant: { season: shown } },
@@ -62,7 +62,7 @@ export async function isShown(tx: Tx, personLeagueId: string, personId: string):
   return seat !== null;
 }
 
-/** The rosters that somebody is on, in seasons that everybody may see. */
+/** The rosters of a person in public seasons. */
 export async function rostersWith(tx: Tx, personLeagueId: string, personId: string) {
   return tx.entrantMember.findMany({
     where: { personLeagueId, personId, entrant: { season: shown } },
@@ -77,7 +77,7 @@ export async function rostersWith(tx: Tx, personLeagueId: string, personId: stri
   });
 }
 
-/** Every table that somebody was named at, with its line-ups and its finished games. */
+/** All tables with a person, with their line-ups and finished games. */
 export async function tablesOfPerson(tx: Tx, personLeagueId: string, personId: string) {
   return tx.matchTable.findMany({
     where: {

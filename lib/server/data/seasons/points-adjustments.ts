@@ -9,6 +9,7 @@ export interface NewAdjustment {
   gamePoints: number;
   gamesWon: number;
   tablePoints: number;
+  dues: number;
   afterRound: number;
   reason: string;
   at: Date;
@@ -21,12 +22,13 @@ const shown = {
   gamePoints: true,
   gamesWon: true,
   tablePoints: true,
+  dues: true,
   afterRound: true,
   reason: true,
   revokedAt: true,
 } as const;
 
-/** The adjustments of a season that count, in the order in which they were made. */
+/** The valid adjustments of a season, in order. */
 export async function adjustmentsOf(tx: Tx, leagueId: string, seasonId: string) {
   return tx.pointsAdjustment.findMany({
     where: { leagueId, seasonId, revokedAt: null },
@@ -35,14 +37,14 @@ export async function adjustmentsOf(tx: Tx, leagueId: string, seasonId: string) 
   });
 }
 
-/** Which of some entrants ever had an adjustment, also one that was taken back; null for none of them. */
+/** Which of these entrants have had an adjustment, including revoked ones; null for none. */
 export async function entrantAdjusted(tx: Tx, leagueId: string, entrants: readonly string[]): Promise<string | null> {
   const where = { leagueId, entrantId: { in: [...entrants] } };
-  const found = await tx.pointsAdjustment.findFirst({ where, select: { entrantId: true } });
-  return found?.entrantId ?? null;
+  const adjustment = await tx.pointsAdjustment.findFirst({ where, select: { entrantId: true } });
+  return adjustment?.entrantId ?? null;
 }
 
-/** An adjustment, also one that was taken back; null when the league has none of that id. */
+/** An adjustment, including revoked ones; null for an unknown id. */
 export async function adjustmentOf(tx: Tx, leagueId: string, id: string) {
   return tx.pointsAdjustment.findUnique({ where: { leagueId_id: { leagueId, id } }, select: shown });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "../connection/client";
 
-/** A season with what its standings are a fold of, but for its matches; null when the league has none of that id. */
+/** A season with the data for its standings, except its matches; null for an unknown id. */
 export async function rankedSeason(tx: Tx, leagueId: string, id: string) {
   return tx.season.findUnique({
     where: { leagueId_id: { leagueId, id }, kind: "season", openVenueId: null },
@@ -23,7 +23,7 @@ export async function rankedSeason(tx: Tx, leagueId: string, id: string) {
   });
 }
 
-/** The same for a season that is public. */
+/** The same for a public season. */
 export async function seasonToRank(tx: Tx, leagueId: string, id: string) {
   const season = await rankedSeason(tx, leagueId, id);
   return season?.state === "draft" ? null : season;
@@ -31,7 +31,7 @@ export async function seasonToRank(tx: Tx, leagueId: string, id: string) {
 
 export type SeasonToRank = NonNullable<Awaited<ReturnType<typeof seasonToRank>>>;
 
-/** The public seasons of a league in which one of these teams plays, latest first. */
+/** The public seasons of a league with one of these teams, latest first. */
 export async function seasonsOfTeams(tx: Tx, leagueId: string, teams: readonly string[]) {
   return tx.season.findMany({
     where: {

@@ -14,7 +14,7 @@ export interface NewScheduleChange {
   by: string;
 }
 
-/** Keeps a change of a schedule, and gives the schedule its version. */
+/** Stores a schedule change and increments the schedule's version. */
 export async function insertScheduleChange(tx: Tx, change: NewScheduleChange): Promise<void> {
   await tx.scheduleChange.create({
     data: { ...change, before: json(change.before), after: json(change.after) },
@@ -31,12 +31,12 @@ export async function setScheduleVersion(tx: Tx, leagueId: string, seasonId: str
   });
 }
 
-/** A change, whole; null when the league has none of that id. */
+/** A change with all its parts; null for an unknown id. */
 export async function scheduleChangeOf(tx: Tx, leagueId: string, id: string) {
   return tx.scheduleChange.findUnique({ where: { leagueId_id: { leagueId, id } } });
 }
 
-/** The changes of a season after a version that still hold. */
+/** The valid changes of a season after a version. */
 export async function changesSince(tx: Tx, leagueId: string, seasonId: string, version: number) {
   return tx.scheduleChange.findMany({
     where: { leagueId, seasonId, version: { gt: version }, undoneAt: null },

@@ -1,5 +1,6 @@
 import "server-only";
 import { byName } from "@/lib/kernel/by-name";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import { json, type Tx } from "../connection/client";
 
 const meetingRow = {
@@ -30,8 +31,19 @@ const meetingRow = {
 
 export type StoredMeeting = Awaited<ReturnType<typeof meetingsOf>>[number];
 
-/** Every match of a stage, by round and number, with what the schedule needs to know of it. */
+/** All matches of a stage, by round and number, with the schedule's data. */
 export async function meetingsOf(tx: Tx, leagueId: string, stageId: string) {
+  // A match's first game changes its state: no hand does.
+  recordRead(leagueId, "seasons");
+  const meetings = await readingOnly(() => meetingRows(tx, leagueId, stageId));
+  return meetings.map(({ tables, ...meeting }) => ({
+    ...meeting,
+    isBegun: tables.some(({ _count }) => _count.games > 0),
+    tables: tables.map(({ id, position, number }) => ({ id, position, number })),
+  }));
+}
+
+async function meetingRows(tx: Tx, leagueId: string, stageId: string) {
   return tx.match.findMany({
     where: { leagueId, stageId },
     orderBy: [{ round: { number: "asc" } }, { number: "asc" }],
@@ -76,7 +88,7 @@ export async function scheduledSeasonOf(tx: Tx, leagueId: string, where: { id: s
 
 /** The bars of a league, by name. */
 export async function venuesOf(tx: Tx, leagueId: string) {
-  const found = await tx.venue.findMany({
+  const venues = await tx.venue.findMany({
     where: { leagueId },
     orderBy: { id: "asc" },
     select: {
@@ -91,10 +103,10 @@ export async function venuesOf(tx: Tx, leagueId: string) {
       takesThe: true,
     },
   });
-  return found.sort(byName);
+  return venues.sort(byName);
 }
 
-/** Writes what a stage's schedule is held to. */
+/** Stores the constraints of a stage's schedule. */
 export async function setPlan(tx: Tx, leagueId: string, stageId: string, plan: unknown): Promise<void> {
   await tx.stage.update({
     where: { leagueId_id: { leagueId, id: stageId } },
@@ -103,7 +115,7 @@ export async function setPlan(tx: Tx, leagueId: string, stageId: string, plan: u
   });
 }
 
-/** A match as a change of the schedule leaves it. */
+/** A match after a schedule change. */
 export interface MatchRow {
   date: Date | null;
   plannedDate: Date | null;
@@ -113,7 +125,7 @@ export interface MatchRow {
   note: string;
 }
 
-/** Writes a match's place in the schedule, and tells calendars so. */
+/** Stores a match's place in the schedule and increments its calendar sequence. */
 export async function updateMatchRow(tx: Tx, leagueId: string, id: string, row: MatchRow): Promise<void> {
   await tx.match.update({
     where: { leagueId_id: { leagueId, id } },
@@ -122,7 +134,7 @@ export async function updateMatchRow(tx: Tx, leagueId: string, id: string, row: 
   });
 }
 
-/** Puts one entrant on each side of a match; the first is at home. */
+/** Sets the entrants of a match, one per side; the first is at home. */
 export async function setSides(tx: Tx, leagueId: string, matchId: string, entrants: readonly string[]): Promise<void> {
   await tx.matchSide.deleteMany({ where: { leagueId, matchId } });
   await tx.matchSide.createMany({
@@ -130,12 +142,12 @@ export async function setSides(tx: Tx, leagueId: string, matchId: string, entran
   });
 }
 
-/** Gives a table of a match its number at the bar. */
+/** Sets the bar's table number of a match's table. */
 export async function setTableNumber(tx: Tx, leagueId: string, id: string, number: number | null): Promise<void> {
   await tx.matchTable.update({ where: { leagueId_id: { leagueId, id } }, data: { number }, select: { id: true } });
 }
 
-/** The rounds of a stage by number, with who is free in each. */
+/** The rounds of a stage by number, with their byes. */
 export async function roundRowsOf(tx: Tx, leagueId: string, stageId: string) {
   return tx.round.findMany({
     where: { leagueId, stageId },
@@ -148,26 +160,26 @@ export async function setRoundDate(tx: Tx, leagueId: string, id: string, date: D
   await tx.round.update({ where: { leagueId_id: { leagueId, id } }, data: { date }, select: { id: true } });
 }
 
-/** How long a round's games are; null: as the house rules say. */
+/** Sets the length of a round's games; null: the house rules'. */
 export async function setRoundPlays(tx: Tx, leagueId: string, id: string, plays: string | null): Promise<void> {
   await tx.round.update({ where: { leagueId_id: { leagueId, id } }, data: { plays }, select: { id: true } });
 }
 
-/** Tells calendars that something about some matches has changed. */
-export async function tellCalendars(tx: Tx, leagueId: string, matches: readonly string[]): Promise<void> {
+/** Increments the calendar sequence of some matches. */
+export async function bumpCalendarSequence(tx: Tx, leagueId: string, matches: readonly string[]): Promise<void> {
   await tx.match.updateMany({
     where: { leagueId, id: { in: [...matches] } },
     data: { sequence: { increment: 1 } },
   });
 }
 
-/** Says who is free in a round. */
+/** Sets the byes of a round. */
 export async function setByes(tx: Tx, leagueId: string, roundId: string, entrants: readonly string[]): Promise<void> {
   await tx.bye.deleteMany({ where: { leagueId, roundId } });
   await tx.bye.createMany({ data: entrants.map((entrantId) => ({ leagueId, roundId, entrantId })) });
 }
 
-/** Throws matches away that a change added, and rounds that were made for them. */
+/** Deletes matches that a change added, with their new rounds. */
 export async function deleteMatches(
   tx: Tx,
   leagueId: string,
@@ -178,7 +190,7 @@ export async function deleteMatches(
   await tx.round.deleteMany({ where: { leagueId, id: { in: [...rounds] } } });
 }
 
-/** An entrant's part in the season: active, or withdrawn and what became of its results. */
+/** Sets an entrant's state in the season: active, or withdrawn with the treatment of its results. */
 export async function setWithdrawal(
   tx: Tx,
   leagueId: string,
@@ -196,12 +208,12 @@ export async function deleteEntrant(tx: Tx, leagueId: string, id: string): Promi
   await tx.entrant.delete({ where: { leagueId_id: { leagueId, id } }, select: { id: true } });
 }
 
-/** How many people are on an entrant's roster. */
+/** The number of people on an entrant's roster. */
 export async function rosterSize(tx: Tx, leagueId: string, entrantId: string): Promise<number> {
   return tx.entrantMember.count({ where: { leagueId, entrantId } });
 }
 
-/** The dates of a season's matches become those that were published; a draft has none. */
+/** Sets the published dates of a season's matches; a draft has none. */
 export async function setPlannedDates(tx: Tx, leagueId: string, seasonId: string, published: boolean): Promise<void> {
   if (published) {
     await tx.$executeRaw`UPDATE "Match" SET "plannedDate" = "date" WHERE "leagueId" = ${leagueId} AND "seasonId" = ${seasonId}`;
@@ -210,7 +222,7 @@ export async function setPlannedDates(tx: Tx, leagueId: string, seasonId: string
   }
 }
 
-/** Whether any match of a season has been ruled on. */
+/** Whether a match of a season has a ruling. */
 export async function isRuledIn(tx: Tx, leagueId: string, seasonId: string): Promise<boolean> {
   const ruled = await tx.match.findFirst({
     where: { leagueId, seasonId, ruling: { not: null } },
@@ -219,20 +231,23 @@ export async function isRuledIn(tx: Tx, leagueId: string, seasonId: string): Pro
   return ruled !== null;
 }
 
-/** Whether some league has a match of one of these ids, by which alone phones ask for it; or this one an entrant, in any season. */
+/**
+ * Whether any league has a match with one of these ids, which phones use alone; or this league an entrant with one, in
+ * any season.
+ */
 export async function isTaken(tx: Tx, leagueId: string, ids: readonly string[]): Promise<boolean> {
   const id = { in: [...ids] };
   const match = await tx.match.findFirst({ where: { id }, select: { id: true } });
   return match !== null || (await tx.entrant.findFirst({ where: { leagueId, id }, select: { id: true } })) !== null;
 }
 
-/** Whether another league has a bar of one of these ids, by which alone its calendar is asked for. */
+/** Whether another league has a bar with one of these ids, which calendars use alone. */
 export async function isForeignVenue(tx: Tx, leagueId: string, ids: readonly string[]): Promise<boolean> {
   const where = { id: { in: [...ids] }, leagueId: { not: leagueId } };
   return (await tx.venue.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** Those of a season who play for themselves, in the order in which they entered. */
+/** The single players of a season, in order of entry. */
 export async function playersOf(tx: Tx, leagueId: string, seasonId: string) {
   return tx.entrant.findMany({
     where: { leagueId, seasonId },

@@ -11,7 +11,7 @@ type MatchDates = Omit<SeasonDates, "state">;
 
 const none: MatchDates = { firstNight: null, lastNight: null, hasBegun: false, isOpen: false };
 
-/** The dates of the matches of some leagues' seasons and what is left to play, by league and season. */
+/** The match dates of some leagues' seasons and the unplayed rest, by league and season. */
 export async function seasonDatesOf(
   tx: Tx,
   leagueIds: readonly string[],

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SeasonState } from "@/prisma/generated/client";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import { json, type Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 
@@ -36,7 +37,7 @@ export interface NewEntrant {
   position: number;
   name: string;
   homeLeagueId: string;
-  /** A team, or a person who plays for himself. */
+  /** A team, or a single player. */
   teamId?: string;
   personId?: string;
   venueId?: string | null;
@@ -60,7 +61,7 @@ export async function insertStage(tx: Tx, stage: NewStage): Promise<void> {
   });
 }
 
-/** Adds the entrants, and the part each takes in a stage. */
+/** Adds entrants to a season and to a stage. */
 export async function insertEntrants(tx: Tx, stageId: string, entrants: readonly NewEntrant[]): Promise<void> {
   await tx.entrant.createMany({ data: [...entrants] });
   await tx.stageEntrant.createMany({
@@ -68,7 +69,7 @@ export async function insertEntrants(tx: Tx, stageId: string, entrants: readonly
   });
 }
 
-/** The season, locked in effect by the league's lock; null when the league has none of that id. A bar's book is none. */
+/** The season, protected by the league's lock; null for an unknown id and for a bar's book. */
 export async function seasonOf(tx: Tx, leagueId: string, id: string) {
   return tx.season.findUnique({
     where: { leagueId_id: { leagueId, id }, openVenueId: null },
@@ -76,7 +77,7 @@ export async function seasonOf(tx: Tx, leagueId: string, id: string) {
   });
 }
 
-/** The league's teams by name, so that a club that returns next season is the same team. */
+/** The league's teams by name, so that a returning club is the same team. */
 export async function teamsOf(tx: Tx, leagueId: string) {
   return tx.team.findMany({
     where: { leagueId },
@@ -92,8 +93,8 @@ export async function insertTeams(
   await tx.team.createMany({ data: [...teams] });
 }
 
-/** What stands beside the seasons in a league's addresses. */
-const notForSeasons = ["archive", "bars", "events", "log", "next", "players", "records"];
+/** The reserved names next to seasons in a league's addresses. */
+const notForSeasons = ["archive", "bars", "events", "log", "more", "next", "players", "records"];
 
 export async function seasonSlugs(tx: Tx, leagueId: string): Promise<Set<string>> {
   const seasons = await tx.season.findMany({ where: { leagueId }, select: { slug: true } });
@@ -114,7 +115,7 @@ export async function setSeasonState(
   });
 }
 
-/** Sets which tasks before the first night are marked as done. */
+/** Sets the completed tasks of the checklist before the first night. */
 export async function setTasksDone(tx: Tx, leagueId: string, id: string, tasksDone: string[]): Promise<void> {
   await tx.season.update({ where: { leagueId_id: { leagueId, id } }, data: { tasksDone }, select: { id: true } });
 }
@@ -126,7 +127,7 @@ export async function stagesOf(tx: Tx, leagueId: string, seasonId: string) {
   });
 }
 
-/** Changes how a stage ranks. */
+/** Changes the ranking of a stage. */
 export async function setStandings(tx: Tx, leagueId: string, id: string, standings: unknown): Promise<void> {
   await tx.stage.update({
     where: { leagueId_id: { leagueId, id } },
@@ -135,7 +136,7 @@ export async function setStandings(tx: Tx, leagueId: string, id: string, standin
   });
 }
 
-/** What the schedules of a season's stages were made from and are held to. */
+/** The plans and constraints of a season's schedules. */
 export async function stagePlans(tx: Tx, leagueId: string, seasonId: string) {
   return tx.stage.findMany({ where: { leagueId, seasonId }, select: { id: true, plan: true } });
 }
@@ -144,7 +145,7 @@ export async function setPlan(tx: Tx, leagueId: string, id: string, plan: unknow
   await tx.stage.update({ where: { leagueId_id: { leagueId, id } }, data: { plan: json(plan) }, select: { id: true } });
 }
 
-/** What a season's stages ask of their score sheets. */
+/** The score sheet settings of a season's stages. */
 export async function stageSheets(tx: Tx, leagueId: string, seasonId: string) {
   return tx.stage.findMany({ where: { leagueId, seasonId }, select: { id: true, sheets: true } });
 }
@@ -154,13 +155,13 @@ export async function setSheets(tx: Tx, leagueId: string, id: string, sheets: un
   await tx.stage.update({ where, data: { sheets: json(sheets) }, select: { id: true } });
 }
 
-/** Throws away a season that nobody has played in. */
+/** Deletes a season without played games. */
 export async function deleteSeason(tx: Tx, leagueId: string, id: string): Promise<void> {
   await tx.matchSide.deleteMany({ where: { leagueId, match: { seasonId: id } } });
   await tx.season.delete({ where: { leagueId_id: { leagueId, id } } });
 }
 
-/** The seasons of a league, latest first, each with what it plays; drafts only where asked for. Events have lists of their own. */
+/** The seasons of a league, latest first, each with its rulebook; drafts only on request. Excludes events. */
 export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
   return tx.season.findMany({
     where: { leagueId, kind: "season", openVenueId: null, ...(withDrafts ? {} : { state: { not: "draft" } }) },
@@ -172,7 +173,7 @@ export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
   });
 }
 
-/** The rulebooks that are played in seasons of all leagues which anybody may see. */
+/** The rulebooks in public seasons of all leagues. */
 export async function rulebooksPlayed(tx: Tx): Promise<readonly string[]> {
   const stages = await tx.stage.findMany({
     where: { season: { state: { not: "draft" }, league: notDeleted } },
@@ -183,8 +184,14 @@ export async function rulebooksPlayed(tx: Tx): Promise<readonly string[]> {
   return stages.map(({ rulebook }) => rulebook);
 }
 
-/** A season as its pages need it: stages with their entrants, by address. */
+/** A season for its pages: stages with their entrants, by address. */
 export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
+  const season = await readingOnly(() => seasonAt(tx, leagueId, slug));
+  recordRead(leagueId, season ? `season:${season.id}` : "seasons");
+  return season;
+}
+
+async function seasonAt(tx: Tx, leagueId: string, slug: string) {
   return tx.season.findUnique({
     where: { leagueId_slug: { leagueId, slug }, openVenueId: null },
     select: {
@@ -216,7 +223,7 @@ export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
   });
 }
 
-/** The season of an address, or else the latest one of the league, as far as the next can be made from it. */
+/** The season with an address, else the league's latest one, with the settings that a new season copies. */
 export async function lastSeasonOf(tx: Tx, leagueId: string, slug: string | null) {
   return tx.season.findFirst({
     where: { leagueId, kind: "season", stages: { none: { format: "movement" } }, ...(slug === null ? {} : { slug }) },

@@ -7,7 +7,7 @@ export async function openMatchOf(tx: Tx, leagueId: string, id: string): Promise
   return (await tx.match.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** A table of a match of a season; null for one that the league does not have, and for an open one. */
+/** A table of a season's match; null for an unknown one and for an open table. */
 export async function seasonTableOf(tx: Tx, leagueId: string, { match, table }: { match: string; table: number }) {
   return tx.matchTable.findFirst({
     where: { leagueId, matchId: match, position: table, match: { season: { openVenueId: null } } },
@@ -15,7 +15,7 @@ export async function seasonTableOf(tx: Tx, leagueId: string, { match, table }: 
   });
 }
 
-/** A game of an open table stands at another table from now on, and nobody has signed it there. */
+/** Moves a game of an open table to another table, without signatures. */
 export async function moveGame(
   tx: Tx,
   leagueId: string,
@@ -27,8 +27,8 @@ export async function moveGame(
   await tx.game.update({ where, data: { ...to, agreed: [], agreedOnce: [], confirmed: false }, select: { id: true } });
 }
 
-/** The matches of published seasons that can take a game yet, the earliest night first. */
-export async function matchesToFill(tx: Tx, leagueId: string, most: number) {
+/** The matches of published seasons that can still take a game, the earliest night first. */
+export async function matchesToFill(tx: Tx, leagueId: string, maxRows: number) {
   return tx.match.findMany({
     where: {
       leagueId,
@@ -36,7 +36,7 @@ export async function matchesToFill(tx: Tx, leagueId: string, most: number) {
       season: { state: "published", openVenueId: null },
     },
     orderBy: [{ date: { sort: "asc", nulls: "last" } }, { seasonId: "asc" }, { number: "asc" }],
-    take: most,
+    take: maxRows,
     select: {
       id: true,
       date: true,

@@ -1,18 +1,18 @@
 import "server-only";
 import { rowsOf, type SqlTx } from "../connection/statement";
 
-/** What the sheets of a match, as its phones are given them, follow from. */
+/** The facts that determine the sheets sent to a match's phones. */
 export interface FactsOfSheets {
   readonly leagueId: string;
   readonly leagueSlug: string;
   readonly ledgerSeq: number;
   readonly ledgerHead: string;
-  /** How many phones came by links that are good, and how many of those wait to be let in. */
+  /** The number of phones with valid links, and of those that wait for admission. */
   readonly phones: number;
   readonly asking: number;
 }
 
-/** The facts of a match of one of these leagues; null for none, and where its league is deleted. */
+/** The facts of a match of one of these leagues; null for an unknown match or a deleted league. */
 export async function factsOfSheets(
   tx: SqlTx,
   matchId: string,

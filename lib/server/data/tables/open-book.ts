@@ -1,16 +1,38 @@
 import "server-only";
 import { byName } from "@/lib/kernel/by-name";
+import { readingOnly, recordRead } from "../../platform/page-cache/read-facts";
 import type { Tx } from "../connection/client";
 
 const played = { number: true, state: true, totals: true, winner: true, agreed: true } as const;
 
-/** The games of open tables that were played to their end, at one bar or at all of a league's, the latest night first. */
-export async function openGames(
-  tx: Tx,
-  leagueId: string,
-  where: { venueId?: string; isAdopted?: false },
-  page: { skip: number; take: number },
-) {
+interface WantedGames {
+  readonly venueId?: string;
+  readonly isAdopted?: false;
+}
+
+interface PageOfGames {
+  readonly skip: number;
+  readonly take: number;
+}
+
+/**
+ * The games of open tables that were played to their end, at one bar or at all of a league's, the latest night first. One that was
+ * put into a season and is played on there has no totals meanwhile.
+ */
+export async function openGames(tx: Tx, leagueId: string, where: WantedGames, page: PageOfGames) {
+  // No hand in mid-game changes what is given of it.
+  recordRead(leagueId, "seasons");
+  const matches = await readingOnly(() => openMatches(tx, leagueId, where, page));
+  return matches.map(({ adopted, ...match }) => ({ ...match, adopted: adopted.map(finishedAlone) }));
+}
+
+function finishedAlone<Played extends { state: string; totals: number[]; winner: number | null; agreed: number[] }>(
+  game: Played,
+): Played {
+  return game.state === "finished" ? game : { ...game, totals: [], winner: null, agreed: [] };
+}
+
+async function openMatches(tx: Tx, leagueId: string, where: WantedGames, page: PageOfGames) {
   const { venueId, isAdopted } = where;
   const over = isAdopted === false ? [] : [{ adopted: { some: {} } }];
   return tx.match.findMany({
@@ -30,7 +52,7 @@ export async function openGames(
         orderBy: [{ side: "asc" }, { position: "asc" }],
         select: { side: true, entrant: { select: { id: true, name: true } } },
       },
-      tables: { select: { games: { select: played } } },
+      tables: { select: { games: { where: { state: "finished" }, select: played } } },
       adopted: {
         select: {
           ...played,
@@ -46,6 +68,11 @@ export type StoredOpenGame = Awaited<ReturnType<typeof openGames>>[number];
 
 /** An open table of a bar by its address in the bar's book. */
 export async function openMatchAt(tx: Tx, leagueId: string, venueId: string, slug: string) {
+  recordRead(leagueId, "seasons");
+  return readingOnly(() => openMatch(tx, leagueId, venueId, slug));
+}
+
+async function openMatch(tx: Tx, leagueId: string, venueId: string, slug: string) {
   return tx.match.findFirst({
     where: { leagueId, slug, season: { openVenueId: venueId } },
     select: {
@@ -60,9 +87,9 @@ export async function openMatchAt(tx: Tx, leagueId: string, venueId: string, slu
   });
 }
 
-/** The bars of a league, retired ones too, each with whether anybody can play or has played at open tables there. */
+/** The bars of a league, including retired ones, and whether each has or had open tables. */
 export async function venuesWithBooks(tx: Tx, leagueId: string) {
-  const found = await tx.venue.findMany({
+  const venues = await tx.venue.findMany({
     where: { leagueId },
     orderBy: { id: "asc" },
     select: {
@@ -74,10 +101,10 @@ export async function venuesWithBooks(tx: Tx, leagueId: string) {
       openTables: { select: { id: true } },
     },
   });
-  return found.sort(byName);
+  return venues.sort(byName);
 }
 
-/** The bar whose open tables a season keeps; null for a season that keeps none, and for none at all. */
+/** The bar whose open tables a season stores; null for other seasons. */
 export async function openVenueOf(tx: Tx, leagueId: string, slug: string): Promise<string | null> {
   const season = await tx.season.findUnique({
     where: { leagueId_slug: { leagueId, slug } },

@@ -16,7 +16,7 @@ export async function insertOpenCard(tx: Tx, card: NewOpenCard): Promise<void> {
   await tx.openTableCard.create({ data: card, select: { id: true } });
 }
 
-/** A bar's card for open tables; null when the league has none of that id. */
+/** A bar's card for open tables; null for an unknown id. */
 export async function openCardOf(tx: Tx, leagueId: string, id: string) {
   return tx.openTableCard.findUnique({
     where: { leagueId_id: { leagueId, id }, venue: { league: notDeleted } },
@@ -36,9 +36,9 @@ export async function revokeOpenCardRow(tx: Tx, leagueId: string, id: string, re
   await tx.openTableCard.update({ where, data: { revokedAt }, select: { id: true } });
 }
 
-/** The bars of a league that are in use, each with its cards for open tables that work. */
+/** The active bars of a league, each with its valid cards for open tables. */
 export async function venuesWithOpenCards(tx: Tx, leagueId: string) {
-  const found = await tx.venue.findMany({
+  const venues = await tx.venue.findMany({
     where: { leagueId, retired: false },
     orderBy: { id: "asc" },
     select: {
@@ -47,15 +47,15 @@ export async function venuesWithOpenCards(tx: Tx, leagueId: string) {
       openCards: { where: { revokedAt: null }, orderBy: [{ createdAt: "asc" }, { id: "asc" }], select: { id: true } },
     },
   });
-  return found.sort(byName);
+  return venues.sort(byName);
 }
 
-/** How many tables were opened by a card since a moment. */
+/** The number of tables opened by a card since a moment. */
 export async function openedSince(tx: Tx, leagueId: string, card: string, since: Date): Promise<number> {
   return tx.tableLink.count({ where: { leagueId, venueLinkId: card, createdAt: { gt: since } } });
 }
 
-/** The season that keeps a bar's open tables, with its stages: one for each set of house rules that was played by. */
+/** The season of a bar's open tables, with its stages: one for each set of house rules. */
 export async function openSeasonOf(tx: Tx, leagueId: string, openVenueId: string) {
   return tx.season.findUnique({
     where: { leagueId_openVenueId: { leagueId, openVenueId } },
@@ -78,7 +78,7 @@ export async function insertOpenSeason(
   await tx.season.create({ data, select: { id: true } });
 }
 
-/** The round of a night of open tables; null while there is none. */
+/** The round of a night of open tables; null when there is none. */
 export async function openNight(tx: Tx, leagueId: string, stageId: string, date: Date) {
   return tx.round.findFirst({
     where: { leagueId, stageId, date },
@@ -98,17 +98,17 @@ export async function lastEntrant(tx: Tx, leagueId: string, seasonId: string): P
   return _max.position ?? 0;
 }
 
-/** Somebody who sits at an open table. */
+/** A person at an open table. */
 export interface OpenSeat {
   readonly entrant: string;
   readonly name: string;
   readonly side: number;
-  /** Which of its side. */
+  /** The place on its side. */
   readonly place: number;
   readonly seat: number;
 }
 
-/** Seats the people at an open table: each enters by the name that was typed. */
+/** Seats the people of an open table under their typed names. */
 export async function seatOpenTable(
   tx: Tx,
   at: { leagueId: string; seasonId: string; matchId: string; tableId: string; after: number },

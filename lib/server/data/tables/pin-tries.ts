@@ -1,10 +1,10 @@
 import "server-only";
 import type { Tx } from "../connection/client";
 
-/** Longer than anything that tries are counted within. */
+/** Longer than any period of the limits. */
 const longest = 86_400_000;
 
-/** The tries that count are dated after the first moment, and not after the second. */
+/** The attempts that count are dated after the first moment and not after the second. */
 export interface TryRange {
   readonly after: Date;
   readonly until: Date;
@@ -12,20 +12,20 @@ export interface TryRange {
 
 const counted = (addressHash: string, { after, until }: TryRange) => ({ addressHash, at: { gt: after, lte: until } });
 
-/** How many tries of a hash count. */
+/** The number of counting attempts of a hash. */
 export async function countPinTries(tx: Tx, addressHash: string, range: TryRange): Promise<number> {
   return tx.pinTry.count({ where: counted(addressHash, range) });
 }
 
-/** When the try was that has so many at or after it, itself among them; null where there are fewer. */
+/** The time of the n-th latest attempt; null when there are fewer. */
 export async function latestPinTry(tx: Tx, addressHash: string, range: TryRange, number: number): Promise<Date | null> {
   const query = { where: counted(addressHash, range), orderBy: { at: "desc" }, skip: number - 1 } as const;
   return (await tx.pinTry.findFirst({ ...query, select: { at: true } }))?.at ?? null;
 }
 
 /**
- * Writes down a try, and deletes the hash's own that count no more, everybody's of more than a day before, and those dated in
- * the future: a clock that was wrong wrote them.
+ * Records an attempt. Deletes the hash's own expired attempts, all attempts older than a day, and those dated in the
+ * future by a wrong clock.
  */
 export async function insertPinTry(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function insertPinTry(
   await tx.pinTry.create({ data: pinTry, select: { id: true } });
 }
 
-/** Takes tries back that were none, after all. */
+/** Deletes attempts that turned out not to count. */
 export async function deletePinTries(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.pinTry.deleteMany({ where: { id: { in: [...ids] } } });
 }

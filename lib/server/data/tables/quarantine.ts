@@ -21,21 +21,21 @@ export async function insertQuarantined(tx: SqlTx, quarantined: NewQuarantined):
   );
 }
 
-/** A command in quarantine, settled or not; null when the league has none of that id. */
+/** A quarantined command, settled or not; null for an unknown id. */
 export async function quarantinedOf(
   tx: SqlTx,
   leagueId: string,
   commandId: string,
 ): Promise<{ readonly commandId: string; readonly settledSeq: number | null } | null> {
-  const [found] = await rowsOf<{ commandId: string; settledSeq: number | null }>(
+  const [row] = await rowsOf<{ commandId: string; settledSeq: number | null }>(
     tx,
     `select "commandId", "settledSeq" from "QuarantinedCommand" where "leagueId" = $1 and "commandId" = $2`,
     [leagueId, commandId],
   );
-  return found ?? null;
+  return row ?? null;
 }
 
-/** Writes that a person decided about it. */
+/** Stores a person's decision about it. */
 export async function settleQuarantined(
   tx: SqlTx,
   leagueId: string,
@@ -50,12 +50,12 @@ export async function settleQuarantined(
   );
 }
 
-/** All that a league has in quarantine, settled or not. */
+/** All quarantined commands of a league, settled or not. */
 export async function quarantineOf(tx: Tx, leagueId: string) {
   return tx.quarantinedCommand.findMany({ where: { leagueId }, orderBy: { ledgerSeq: "asc" } });
 }
 
-/** What waits in a league's quarantine for a person, the oldest first, as it was sent. */
+/** The unsettled quarantined commands of a league, the oldest first, as sent. */
 export async function waitingInQuarantine(tx: Tx, leagueId: string) {
   const waiting = await tx.quarantinedCommand.findMany({
     where: { leagueId, settledSeq: null },

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
-import type { GoingSheet, TableKey, Written } from "@/lib/score-sheet/storage";
-import type { GameFigures, HandWitness, Replaced, SheetChange, SideWord } from "@/lib/score-sheet/table-state";
+import type { MovingSheet, TableKey, Written } from "@/lib/score-sheet/storage";
+import type { GameFigures, HandWitness, Replaced, SheetChange, SideStatement } from "@/lib/score-sheet/table-state";
 import { run, type SqlTx } from "../connection/statement";
 
 type Change<Name extends SheetChange["change"]> = Extract<SheetChange, { change: Name }>;
@@ -10,7 +10,7 @@ type Change<Name extends SheetChange["change"]> = Extract<SheetChange, { change:
 const tableAt = (n: number) =>
   `(select "id" from "MatchTable" where "leagueId" = $${n} and "matchId" = $${n + 1} and "position" = $${n + 2})`;
 
-/** Writes one change of a table's sheet. */
+/** Stores one change of a table's sheet. */
 export async function writeChange(tx: SqlTx, key: TableKey, change: SheetChange, written: Written): Promise<void> {
   const { league } = key;
   switch (change.change) {
@@ -28,8 +28,8 @@ export async function writeChange(tx: SqlTx, key: TableKey, change: SheetChange,
       return strike(tx, league, change, "conflicting", "superseded");
     case "confirm":
       return run(tx, `update "Game" set "confirmed" = true where "leagueId" = $1 and "id" = $2`, [league, change.game]);
-    case "word":
-      return putSideWord(tx, key, change.word, written);
+    case "statement":
+      return putSideWord(tx, key, change.statement, written);
     case "witness":
       return putHandWitness(tx, league, change.game, change.witness, written);
     case "agree":
@@ -57,16 +57,16 @@ async function insertGame(
   { game, number, firstDealer, totals }: Change<"start">,
   { at }: Written,
 ): Promise<void> {
-  const kept = firstDealer === null ? "final" : "hands";
+  const kind = firstDealer === null ? "final" : "hands";
   await run(
     tx,
     `insert into "Game" ("leagueId", "tableId", "id", "number", "kept", "firstDealer", "totals", "startedAt")
     values ($1, ${tableAt(1)}, $4, $5::int, $6::"GameKept", $7::int, $8::int[], $9::timestamptz)`,
-    [league, match, table, game, number, kept, firstDealer, [...totals], at],
+    [league, match, table, game, number, kind, firstDealer, [...totals], at],
   );
 }
 
-/** A current revision replaces the one that was current. */
+/** Replaces the current revision. */
 async function revise(tx: SqlTx, league: string, change: Change<"revise">, written: Written): Promise<void> {
   const { game, revision, before = "superseded" } = change;
   if (revision.standing === "current" && revision.revision > 1)
@@ -74,7 +74,7 @@ async function revise(tx: SqlTx, league: string, change: Change<"revise">, writt
   await insertRevision(tx, league, change, revision, written);
 }
 
-/** What stood at these hands stands elsewhere now. */
+/** The entries of these hands have moved. */
 async function rewrite(tx: SqlTx, league: string, change: Change<"rewrite">, written: Written): Promise<void> {
   const hands = change.revisions.map(({ hand }) => hand);
   await run(
@@ -119,11 +119,11 @@ async function insertRevision(
   );
 }
 
-/** A side's word takes the place of its last one. */
+/** Replaces the side's last statement. */
 async function putSideWord(
   tx: SqlTx,
   { league, match, table }: TableKey,
-  { game, side, digest, device }: SideWord,
+  { game, side, digest, device }: SideStatement,
   { seq, at }: Written,
 ): Promise<void> {
   await run(
@@ -136,7 +136,7 @@ async function putSideWord(
   );
 }
 
-/** A side has entered a revision of a hand, now for the last time. */
+/** Records that a side has entered a revision of a hand. */
 async function putHandWitness(
   tx: SqlTx,
   league: string,
@@ -154,7 +154,7 @@ async function putHandWitness(
   );
 }
 
-/** These sides agree to the sheet as it stands; who did before and does no more is remembered. */
+/** Sets the sides that agree to the current sheet; records those that agreed before. */
 async function setAgreed(tx: SqlTx, league: string, game: string, sides: readonly number[]): Promise<void> {
   await run(
     tx,
@@ -165,7 +165,7 @@ async function setAgreed(tx: SqlTx, league: string, game: string, sides: readonl
   );
 }
 
-/** What a game adds up to now; who had signed it before has not signed this. */
+/** Updates the game's totals; earlier signatures no longer apply. */
 async function setFigures(tx: SqlTx, league: string, game: string, figures: GameFigures): Promise<void> {
   const { state, totals, winner, sets, handCount, finishedAt } = figures;
   await run(
@@ -188,10 +188,10 @@ async function insertDispute(tx: SqlTx, league: string, change: Change<"dispute"
   );
 }
 
-/** A game with its hands stands at another table from now on; what was said of it where it was is over. */
+/** Moves a game with its hands to another table; statements at the old table end. */
 export async function moveSheet(
   tx: SqlTx,
-  { from, to, game, replaces, swapped, signed, reason }: GoingSheet,
+  { from, to, game, replaces, swapped, signed, reason }: MovingSheet,
   { seq, at }: Written,
 ): Promise<void> {
   const { league } = from;

@@ -5,7 +5,7 @@ import type { Tx } from "../connection/client";
 import { rowsOf, type SqlTx } from "../connection/statement";
 import { type MatchWithSheets, sidesOfMatch } from "../matches/match-with-sheets";
 
-/** Where a match of a season is played; null for one that the league does not have, and for an open table. */
+/** The place of a season's match; null for an unknown match and for an open table. */
 export async function placeOfMatch(tx: SqlTx, leagueId: string, id: string): Promise<MatchPlace | null> {
   const [place] = await rowsOf<{ stage: string; venue: string | null; date: string | null }>(
     tx,
@@ -17,7 +17,7 @@ export async function placeOfMatch(tx: SqlTx, leagueId: string, id: string): Pro
   return place ?? null;
 }
 
-/** Whether a phone of this name has sent a beginning of a game after that row. */
+/** Whether a phone with this name has sent the start of a game after that row. */
 export async function hasBegunGame(
   tx: SqlTx,
   leagueId: string,
@@ -39,7 +39,7 @@ export async function hasBegunGame(
 
 const placeFields = { matchId: true, position: true } as const;
 
-/** The rows by which sheets went to other matches, in a league. */
+/** The rows that moved sheets to other matches, in a league. */
 export async function movesToVerify(tx: Tx, leagueId: string) {
   return tx.sheetMove.findMany({
     where: { leagueId },
@@ -55,14 +55,14 @@ export async function movesToVerify(tx: Tx, leagueId: string) {
   });
 }
 
-/** One end of a move: a match's table, and who meets there. */
+/** One end of a move: a match's table and its entrants. */
 interface MoveEnd {
   readonly matchId: string;
   readonly position: number;
   readonly sides: MatchWithSheets["sides"];
 }
 
-/** A sheet that went from one match to another. */
+/** A sheet that moved from one match to another. */
 export interface StoredMove {
   readonly ledgerSeq: number;
   readonly fromGame: number;
@@ -79,7 +79,7 @@ const moveEnd = (table: string) => `
   from "MatchTable" t join "Match" m on m."leagueId" = t."leagueId" and m."id" = t."matchId"
   where t."leagueId" = v."leagueId" and t."id" = v."${table}"`;
 
-/** The sheets that went from a match to others, or came to it from others, in order. */
+/** The sheets that moved from or to a match, in order. */
 export async function movesAtMatch(tx: SqlTx, leagueId: string, matchId: string): Promise<readonly StoredMove[]> {
   return rowsOf<StoredMove>(
     tx,
@@ -92,7 +92,7 @@ export async function movesAtMatch(tx: SqlTx, leagueId: string, matchId: string)
   );
 }
 
-/** The move that a row of the ledger made; null for none. */
+/** The move of a ledger row; null for none. */
 export async function moveOf(tx: Tx, leagueId: string, ledgerSeq: number) {
   return tx.sheetMove.findUnique({
     where: { leagueId_ledgerSeq: { leagueId, ledgerSeq } },
@@ -100,7 +100,7 @@ export async function moveOf(tx: Tx, leagueId: string, ledgerSeq: number) {
   });
 }
 
-/** A match to which a sheet may go. */
+/** A match that a sheet may move to. */
 export interface MatchBeside {
   readonly id: string;
   readonly games: number;
@@ -130,7 +130,9 @@ const reaches = {
   night: `and m."date" = own."date" and m."venueId" is not distinct from own."venueId"`,
 } as const;
 
-/** The matches to which a sheet of this one may go: those of its stage, or of these the ones at its bar on its night. */
+/**
+ * The matches that a sheet of this one may move to: those of its stage, or of these the ones at its bar on its night.
+ */
 export async function matchesBeside(
   tx: SqlTx,
   leagueId: string,

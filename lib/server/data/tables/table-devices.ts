@@ -8,7 +8,7 @@ export interface NewTableDevice {
   linkId: string;
   cookieHash: string;
   createdAt: Date;
-  /** When it asked to be let in, by a table's PIN; without it the phone is in. */
+  /** When it asked for admission with a table's PIN; unset for a phone that is admitted. */
   askedAt?: Date;
 }
 
@@ -16,18 +16,18 @@ export async function insertTableDevice(tx: Tx, device: NewTableDevice): Promise
   await tx.tableDevice.create({ data: device, select: { id: true } });
 }
 
-/** Adds a phone unless one with its cookie is there already; returns whether it was added. */
+/** Adds a phone unless its cookie is stored. Returns whether it was added. */
 export async function addTableDevice(tx: Tx, device: NewTableDevice): Promise<boolean> {
   const { count } = await tx.tableDevice.createMany({ data: [device], skipDuplicates: true });
   return count > 0;
 }
 
-/** The phone whose cookie has a hash; null for none. */
+/** The phone with a cookie's hash; null for none. */
 export async function deviceWithCookie(tx: Tx, cookieHash: string): Promise<{ readonly name: string | null } | null> {
   return tx.tableDevice.findUnique({ where: { cookieHash }, select: { name: true } });
 }
 
-/** The side that a phone speaks for, its table's position in the match, and what it says of itself. */
+/** Stores a phone's side, its table's position in the match, and its own details. */
 export async function setDeviceSide(
   tx: Tx,
   leagueId: string,
@@ -37,13 +37,13 @@ export async function setDeviceSide(
   await tx.tableDevice.update({ where: { leagueId_id: { leagueId, id } }, data: place, select: { id: true } });
 }
 
-/** The phone keeps the score of a table from a moment on. */
+/** Marks a phone as the scorekeeper of a table from a moment on. */
 export async function givePen(tx: Tx, leagueId: string, id: string, table: number, penAt: Date): Promise<void> {
   const where = { leagueId_id: { leagueId, id } };
   await tx.tableDevice.update({ where, data: { table, penAt }, select: { id: true } });
 }
 
-/** A phone with the link by which it came. */
+/** A phone with its link. */
 export interface DeviceOfCookie {
   readonly id: string;
   readonly leagueId: string;
@@ -61,8 +61,8 @@ export interface DeviceOfCookie {
 }
 
 /**
- * The phone that carries this cookie, with the link it came by; asked with each thing that a phone sends. Null for none, and for a
- * phone of a league that is deleted.
+ * The phone with this cookie and its link, read for each command of a phone. Null for an unknown cookie and for a
+ * deleted league.
  */
 export async function deviceByCookie(tx: SqlTx, cookieHash: string): Promise<DeviceOfCookie | null> {
   const [device] = await rowsOf<DeviceOfCookie>(
@@ -79,15 +79,15 @@ export async function deviceByCookie(tx: SqlTx, cookieHash: string): Promise<Dev
 
 /** Returns whether one of these cookies is of a phone that was let in, even if its link has ended. */
 export async function isOfKnownDevice(tx: SqlTx, cookieHashes: readonly string[]): Promise<boolean> {
-  const known = await rowsOf<object>(
+  const rows = await rowsOf<object>(
     tx,
     `select from "TableDevice" where "cookieHash" = any($1) and ("askedAt" is null or "admittedAt" is not null) limit 1`,
     [[...cookieHashes]],
   );
-  return known.length > 0;
+  return rows.length > 0;
 }
 
-/** A phone at a match, and how long the link holds by which it came. */
+/** A phone at a match, and the end of its link. */
 export interface StoredDevice {
   readonly id: string;
   readonly linkId: string;
@@ -112,7 +112,7 @@ const phone = {
   createdAt: true,
 } as const;
 
-/** The phones that came by links to these matches and were not sent away, the first to come first. */
+/** The phones admitted to these matches by links, without the removed ones, the first to arrive first. */
 export async function devicesAt(
   tx: SqlTx,
   leagueId: string,
@@ -129,7 +129,7 @@ export async function devicesAt(
   );
 }
 
-/** A phone of a league, in or out; null when the league has none of that id. */
+/** A phone of a league, admitted or waiting; null for an unknown id. */
 export async function deviceOf(tx: Tx, leagueId: string, id: string) {
   return tx.tableDevice.findUnique({
     where: { leagueId_id: { leagueId, id } },
@@ -137,7 +137,7 @@ export async function deviceOf(tx: Tx, leagueId: string, id: string) {
   });
 }
 
-/** A phone that came to a match under a name of its own. */
+/** A phone of a match with its own name. */
 export interface NamedDevice {
   readonly id: string;
   readonly side: number | null;
@@ -149,7 +149,7 @@ export interface NamedDevice {
   readonly linkRevokedAt: Date | null;
 }
 
-/** The phones that came to a match under a name: as one phone may, by several links. The first to come first. */
+/** The phones of a match with a name: one phone may have several links. The first to arrive first. */
 export async function devicesNamed(
   tx: SqlTx,
   leagueId: string,
@@ -166,16 +166,16 @@ export async function devicesNamed(
   );
 }
 
-/** How many phones came by a link; of those that asked by the PIN since a moment, how many in all and still waiting. */
+/** The number of phones of a link; of those that asked by PIN since a moment, the total and the waiting ones. */
 export async function countDevices(tx: Tx, leagueId: string, linkId: string, since: Date, waitingSince: Date) {
-  const [all, asked, waiting] = await Promise.all([
+  const [total, requested, waiting] = await Promise.all([
     tx.tableDevice.count({ where: { leagueId, linkId } }),
     tx.tableDevice.count({ where: { leagueId, linkId, askedAt: { gt: since } } }),
     tx.tableDevice.count({
       where: { leagueId, linkId, askedAt: { gt: waitingSince }, admittedAt: null, revokedAt: null },
     }),
   ]);
-  return { all, asked, waiting };
+  return { all: total, asked: requested, waiting };
 }
 
 export async function admitDevice(tx: Tx, leagueId: string, id: string, admittedAt: Date): Promise<void> {

@@ -12,7 +12,7 @@ export interface NewTableLink {
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
-  /** The bar's card that it comes of. */
+  /** The bar's card that created it. */
   venueLinkId?: string;
 }
 
@@ -20,7 +20,7 @@ export async function insertTableLink(tx: Tx, link: NewTableLink): Promise<void>
   await tx.tableLink.create({ data: link, select: { id: true } });
 }
 
-/** Adds the link unless it is there: several phones may scan a bar's card at once. */
+/** Adds the link unless it exists: several phones may scan a bar's card at the same moment. */
 export async function ensureTableLink(tx: Tx, link: NewTableLink): Promise<void> {
   await tx.tableLink.createMany({ data: [link], skipDuplicates: true });
 }
@@ -37,23 +37,32 @@ export async function tableLinkOf(tx: Tx, leagueId: string, id: string) {
   return tx.tableLink.findUnique({ where: { leagueId_id: { leagueId, id } }, select: linkState });
 }
 
-/** The same of a link that has not ended, locked: what ends it waits until the transaction is over. */
+/** The same for a valid link, locked: ending it waits for the transaction. */
 export async function heldLink(tx: Tx, leagueId: string, id: string) {
   const held = await tx.$queryRaw<unknown[]>`select 1 from "TableLink"
     where "leagueId" = ${leagueId} and "id" = ${id} and "revokedAt" is null for share`;
   return held.length === 0 ? null : tableLinkOf(tx, leagueId, id);
 }
 
-/** Has all who come by a link come one after the other, so that their number is known. */
+/** Serializes the arrivals by a link, so that their number is exact. */
 export async function holdForPhones(tx: Tx, leagueId: string, id: string): Promise<void> {
   await tx.$executeRaw`select 1 from "TableLink" where "leagueId" = ${leagueId} and "id" = ${id} for no key update`;
 }
 
-/** The links of a league that work until a moment, each with its match. */
+/** The links of a league that are valid until a moment, each with its match. */
 export async function linksUntil(tx: Tx, leagueId: string, expiresAt: Date) {
   return tx.tableLink.findMany({
     where: { leagueId, revokedAt: null, expiresAt },
     select: { id: true, matchId: true },
+  });
+}
+
+/** The links of a league's matches on one date, in published seasons, that nobody has ended. */
+export async function linksOn(tx: Tx, leagueId: string, date: Date) {
+  return tx.tableLink.findMany({
+    where: { leagueId, revokedAt: null, match: { date, season: { state: "published" } } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, matchId: true, expiresAt: true },
   });
 }
 
@@ -62,7 +71,7 @@ export async function tableLinkByToken(tx: Tx, tokenHash: string) {
   return tx.tableLink.findUnique({ where: { tokenHash, ...ofLeague }, select: linkState });
 }
 
-/** The links with this PIN that work, whatever league they are of; almost always one or none. */
+/** The valid links with this PIN, in any league; almost always one or none. */
 export async function tableLinksByPin(tx: Tx, pinHash: string, at: Date) {
   return tx.tableLink.findMany({
     where: { pinHash, revokedAt: null, expiresAt: { gt: at }, ...ofLeague },
@@ -70,7 +79,7 @@ export async function tableLinksByPin(tx: Tx, pinHash: string, at: Date) {
   });
 }
 
-/** Ends links of a league and every phone that came by one of them; gives how many links there were to end. */
+/** Ends links of a league and all phones admitted by them. Returns the number of ended links. */
 export async function revokeLinks(
   tx: Tx,
   leagueId: string,

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Departure } from "@/lib/score-sheet/phone/moved-sheets";
 import type { TableKey } from "@/lib/score-sheet/storage";
-import type { GameState, SideWord, TableState } from "@/lib/score-sheet/table-state";
+import type { GameState, SideStatement, TableState } from "@/lib/score-sheet/table-state";
 import { rowsOf, type SqlTx } from "../connection/statement";
 
-/** A table as it is stored: all that a command about its sheet is decided on. */
+/** A stored table: all that a command about its sheet depends on. */
 export interface StoredTable {
   readonly id: string;
   readonly ownSheets: boolean;
@@ -15,14 +15,14 @@ export interface StoredTable {
   readonly plays: string | null;
   readonly round: { readonly plays: string | null };
   readonly stage: { readonly rulebook: string; readonly rules: unknown };
-  /** Who goes on in an event follows from its matches. */
+  /** Whether it belongs to an event, whose next matches depend on it. */
   readonly isDrawn: boolean;
   readonly sides: readonly { readonly side: number }[];
   readonly tables: number;
   readonly finishedGames: number;
   readonly sheets: readonly GameState[];
-  readonly words: readonly SideWord[];
-  /** The sheets that went from here to other tables, in the order in which they went. */
+  readonly words: readonly SideStatement[];
+  /** The sheets that moved from here to other tables, in order. */
   readonly departures: readonly Departure[];
 }
 
@@ -43,7 +43,7 @@ const sheets = `
     order by g."number")
   from "Game" g where g."leagueId" = t."leagueId" and g."tableId" = t."id"`;
 
-const words = `
+const wordRows = `
   select json_agg(json_build_object('game', w."game", 'side', w."side", 'digest', w."digest", 'device', w."deviceId")
     order by w."game", w."side")
   from "SideWord" w where w."leagueId" = t."leagueId" and w."tableId" = t."id"`;
@@ -65,7 +65,7 @@ const table = `
     'tables', (select count(*) from "MatchTable" o where o."leagueId" = m."leagueId" and o."matchId" = m."id"),
     'finishedGames', (select count(*) from "MatchTable" o join "Game" g on g."leagueId" = o."leagueId" and g."tableId" = o."id"
       where o."leagueId" = m."leagueId" and o."matchId" = m."id" and g."state" = 'finished'),
-    'sheets', coalesce((${sheets}), '[]'), 'words', coalesce((${words}), '[]'), 'departures', coalesce((${departures}), '[]')) as "table"
+    'sheets', coalesce((${sheets}), '[]'), 'words', coalesce((${wordRows}), '[]'), 'departures', coalesce((${departures}), '[]')) as "table"
   from "Match" m
     join "Season" s on s."leagueId" = m."leagueId" and s."id" = m."seasonId"
     join "Stage" a on a."leagueId" = m."leagueId" and a."id" = m."stageId"
@@ -73,7 +73,7 @@ const table = `
     join "MatchTable" t on t."leagueId" = m."leagueId" and t."matchId" = m."id" and t."position" = $3
   where m."leagueId" = $1 and m."id" = $2`;
 
-/** What is stored of a table with all its games, as it is at one moment; null when the league has no such match or table. */
+/** A stored table with all its games at one moment; null for an unknown match or table. */
 export async function storedTable(
   tx: SqlTx,
   { league, match, table: position }: TableKey,

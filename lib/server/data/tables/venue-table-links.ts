@@ -22,7 +22,7 @@ export async function venueTableLinkOf(tx: Tx, leagueId: string, id: string) {
   return tx.venueTableLink.findUnique({ where: { leagueId_id: { leagueId, id } }, select: { revokedAt: true } });
 }
 
-/** The card with this token, whatever league it is of. */
+/** The card with this token, in any league. */
 export async function venueTableLinkByToken(tx: Tx, tokenHash: string) {
   return tx.venueTableLink.findUnique({
     where: { tokenHash, venue: { league: notDeleted } },
@@ -37,7 +37,7 @@ export async function venueTableLinkByToken(tx: Tx, tokenHash: string) {
   });
 }
 
-/** Locks a card: what ends it waits until the transaction is over. False for one that has ended. */
+/** Locks a card: ending it waits for the transaction. False for an ended card. */
 export async function holdVenueLink(tx: Tx, leagueId: string, id: string): Promise<boolean> {
   const held = await tx.$queryRaw<unknown[]>`select 1 from "VenueTableLink"
     where "leagueId" = ${leagueId} and "id" = ${id} and "revokedAt" is null for share`;
@@ -52,9 +52,9 @@ export async function revokeVenueLink(tx: Tx, leagueId: string, id: string, revo
   });
 }
 
-/** The bars of a league that are in use, with the cards of their tables that work. */
+/** The active bars of a league, with the valid cards of their tables. */
 export async function venuesWithCards(tx: Tx, leagueId: string) {
-  const found = await tx.venue.findMany({
+  const venues = await tx.venue.findMany({
     where: { leagueId, retired: false },
     orderBy: { id: "asc" },
     select: {
@@ -68,10 +68,10 @@ export async function venuesWithCards(tx: Tx, leagueId: string) {
       },
     },
   });
-  return found.sort(byName);
+  return venues.sort(byName);
 }
 
-/** The matches of a date that are played at a table of a bar, in published seasons, in the order of the evening. */
+/** The matches of a date at a table of a bar, in published seasons, in the evening's order. */
 export async function matchesAtTable(tx: Tx, leagueId: string, venueId: string, table: number, date: Date) {
   return tx.match.findMany({
     where: {

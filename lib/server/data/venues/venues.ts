@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "../connection/client";
+import { notDeleted } from "../leagues/leagues";
 
 /** A bar as it is stored. */
 export interface VenueRow {
@@ -10,16 +11,16 @@ export interface VenueRow {
   timeZone: string;
   tables: number;
   retired: boolean;
-  /** For the desk alone; left out, it stays as it is. */
+  /** For the desk only; unchanged when missing. */
   phone?: string;
-  /** What the bar says on its wall; left out, it stays as it is. */
+  /** The bar's message on its wall display; unchanged when missing. */
   wallLine?: string;
-  /** Left out, they stay as they are. */
+  /** Unchanged when missing. */
   shortName?: string;
   takesThe?: boolean | null;
 }
 
-/** Adds a bar, or changes the one that the league has by that id. */
+/** Adds a bar, or changes the one with that id. */
 export async function saveVenueRow(tx: Tx, { leagueId, id, ...venue }: VenueRow): Promise<void> {
   await tx.venue.upsert({
     where: { leagueId_id: { leagueId, id } },
@@ -29,7 +30,7 @@ export async function saveVenueRow(tx: Tx, { leagueId, id, ...venue }: VenueRow)
   });
 }
 
-/** The telephone numbers of the league's bars, by the bars' ids: for the desk alone. */
+/** The telephone numbers of the league's bars by bar id, for the desk only. */
 export async function venuePhones(tx: Tx, leagueId: string): Promise<ReadonlyMap<string, string>> {
   const venues = await tx.venue.findMany({
     where: { leagueId, phone: { not: "" } },
@@ -38,7 +39,16 @@ export async function venuePhones(tx: Tx, leagueId: string): Promise<ReadonlyMap
   return new Map(venues.map(({ id, phone }) => [id, phone]));
 }
 
-/** Gives a club its home bar; null takes it away. */
+/** Sets a club's home bar, or none (null). */
 export async function setTeamVenue(tx: Tx, leagueId: string, id: string, venueId: string | null): Promise<void> {
   await tx.team.update({ where: { leagueId_id: { leagueId, id } }, data: { venueId }, select: { id: true } });
+}
+
+/** The bars in which published seasons and events are played, of all leagues that anybody may see. */
+export async function venuesPlayedAt(tx: Tx) {
+  return tx.venue.findMany({
+    where: { league: notDeleted, matches: { some: { season: { state: { not: "draft" } } } } },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { leagueId: true, name: true, address: true },
+  });
 }

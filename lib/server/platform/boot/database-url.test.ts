@@ -10,8 +10,8 @@ import { openDatabase } from "./database";
 import { migrate } from "./migrate";
 
 let server: ThrowAwayPostgres;
-const heard: string[] = [];
-const listener: Logger = { info: (line) => heard.push(line), warn: (line) => heard.push(line) };
+const logLines: string[] = [];
+const listener: Logger = { info: (line) => logLines.push(line), warn: (line) => logLines.push(line) };
 
 beforeAll(async () => {
   server = await startThrowAwayPostgres();
@@ -35,16 +35,16 @@ async function refusal(url: string): Promise<string> {
 }
 
 describe("a database of the user's own", () => {
-  it("is used, and told of if it may lose what it acknowledged, without its password", async () => {
+  it("is used, with a warning without its password if it may lose acknowledged writes", async () => {
     const database = await openDatabase(readSettings({ NODE_ENV: "test", DATABASE_URL: server.url }), listener);
     expect(database).toMatchObject({ url: server.url, directUrl: server.url });
-    expect(heard.join("\n")).toMatch(/Using the database at turkey_tracks@127.0.0.1:\d+\/turkey_tracks/);
-    // The throw-away server does without the disk, which is what ought to be told.
-    expect(heard.join("\n")).toMatch(/Beware: .*fsync = off/);
-    expect(heard.join("\n")).not.toContain(new URL(server.url).password);
+    expect(logLines.join("\n")).toMatch(/Using the database at turkey_tracks@127.0.0.1:\d+\/turkey_tracks/);
+    // The temporary server runs without fsync; the warning must say so.
+    expect(logLines.join("\n")).toMatch(/Beware: .*fsync = off/);
+    expect(logLines.join("\n")).not.toContain(new URL(server.url).password);
   });
 
-  it("has its migrations go past the pooler, where there is one", async () => {
+  it("uses the address without a pooler for migrations", async () => {
     const direct = changed((url) => url.searchParams.set("application_name", "direct"));
     const env = { NODE_ENV: "test", DATABASE_URL: server.url, DIRECT_DATABASE_URL: direct } as const;
     expect((await openDatabase(readSettings(env), listener)).directUrl).toBe(direct);
@@ -52,31 +52,31 @@ describe("a database of the user's own", () => {
 });
 
 describe("an address that does not work is explained in a sentence without the password", () => {
-  it("when nothing answers there", async () => {
+  it("when it is not reachable", async () => {
     const port = await freePort();
-    const said = await refusal(changed((url) => Object.assign(url, { port: String(port) })));
-    expect(said).toMatch(new RegExp(`Nothing answers at turkey_tracks@127.0.0.1:${port}/turkey_tracks`));
+    const message = await refusal(changed((url) => Object.assign(url, { port: String(port) })));
+    expect(message).toMatch(new RegExp(`Nothing answers at turkey_tracks@127.0.0.1:${port}/turkey_tracks`));
   });
 
   it("when the password is wrong", async () => {
-    const said = await refusal(changed((url) => Object.assign(url, { password: "pass%2Fword" })));
-    expect(said).toMatch(/^The password for turkey_tracks@.* is wrong/);
-    expect(said).not.toMatch(/pass.word/);
+    const message = await refusal(changed((url) => Object.assign(url, { password: "pass%2Fword" })));
+    expect(message).toMatch(/^The password for turkey_tracks@.* is wrong/);
+    expect(message).not.toMatch(/pass.word/);
   });
 
   it("when the database does not exist", async () => {
-    const said = await refusal(changed((url) => Object.assign(url, { pathname: "/no-such" })));
-    expect(said).toMatch(/does not exist. Make it first: CREATE DATABASE "no-such"/);
+    const message = await refusal(changed((url) => Object.assign(url, { pathname: "/no-such" })));
+    expect(message).toMatch(/does not exist. Make it first: CREATE DATABASE "no-such"/);
   });
 
   it("when the user does not exist", async () => {
-    const said = await refusal(changed((url) => Object.assign(url, { username: "stranger" })));
-    expect(said).toMatch(/stranger@/);
+    const message = await refusal(changed((url) => Object.assign(url, { username: "stranger" })));
+    expect(message).toMatch(/stranger@/);
   });
 
   it("when the host is unknown", async () => {
-    const said = await refusal(changed((url) => Object.assign(url, { hostname: "db.invalid" })));
-    expect(said).toMatch(/host of .*db.invalid.* (is not known|could not be looked up)/);
+    const message = await refusal(changed((url) => Object.assign(url, { hostname: "db.invalid" })));
+    expect(message).toMatch(/host of .*db.invalid.* (is not known|could not be looked up)/);
   });
 
   it("when something else answers, or breaks off", async () => {
@@ -84,18 +84,18 @@ describe("an address that does not work is explained in a sentence without the p
     const port = await new Promise<number>((listening) => {
       rude.listen(0, "127.0.0.1", () => listening((rude.address() as { port: number }).port));
     });
-    const said = await refusal(changed((url) => Object.assign(url, { port: String(port) })));
-    expect(said).toContain(`127.0.0.1:${port}`);
-    expect(said).not.toContain(new URL(server.url).password);
+    const message = await refusal(changed((url) => Object.assign(url, { port: String(port) })));
+    expect(message).toContain(`127.0.0.1:${port}`);
+    expect(message).not.toContain(new URL(server.url).password);
     rude.close();
   });
 
   it.each(["mysql://user:geheim@host/league", "localhost:5432", "postgresql://user:geheim@host"])(
-    "when it is none of a PostgreSQL: %s",
+    "when it is not a PostgreSQL address: %s",
     async (url) => {
-      const said = await refusal(url);
-      expect(said).toMatch(/^DATABASE_URL is not the address of a PostgreSQL database/);
-      expect(said).not.toContain("geheim");
+      const message = await refusal(url);
+      expect(message).toMatch(/^DATABASE_URL is not the address of a PostgreSQL database/);
+      expect(message).not.toContain("geheim");
     },
   );
 

@@ -8,7 +8,7 @@ import type { StartupProblem } from "../system/startup-problem";
 
 /** The database of the league. */
 export interface Database {
-  /** The program's URL. Contains the password: do not print. */
+  /** The program's URL. Contains the password: do not log it. */
   readonly url: string;
   /** The same without a pooler. */
   readonly directUrl: string;
@@ -16,7 +16,7 @@ export interface Database {
   readonly ownerUrl: string;
   /** Records this server's address for a second copy that finds the data in use. */
   announce(address: string): void;
-  /** Records the workers' process ids, so that the next start can end those that are left. */
+  /** Records the workers' process ids, so that the next start can end remaining ones. */
   noteWorkers(pids: readonly number[]): void;
   /** Resolves with the reason when the database becomes unusable. */
   readonly lost: Promise<StartupProblem>;

@@ -11,9 +11,8 @@ export async function setUpLines(databaseUrl: string, origin: string, code: stri
 }
 
 /**
- * Runs a program of scripts/ to its end, in a process of its own, on the database at an address: with the condition under which modules marked
- * "server-only" may be loaded, which must not hold in the process that runs Next. Gives the lines it printed; what it
- * writes to standard error is shown while it runs.
+ * Runs a program of scripts/ in its own process with a database URL, and with the "react-server" condition that modules
+ * marked "server-only" need and Next's process must not have. Returns its output lines; passes its standard error on.
  */
 export async function runFirstRunProgram(script: string, databaseUrl: string): Promise<readonly string[]> {
   const child = spawn(process.execPath, ["--no-deprecation", "--import", "tsx", "--conditions=react-server", script], {

@@ -62,7 +62,7 @@ describe("migrations", () => {
     expect(await migrate(url)).toEqual(migrationsIn(migrationsFolder).map(({ name }) => name));
   });
 
-  it("keep the record that Prisma's own command reads", async () => {
+  it("use the record of Prisma's own command", async () => {
     await migrate(url, migrationsIn(folder.path));
     const [record] = await rows("select * from _prisma_migrations");
     expect(record).toMatchObject({
@@ -76,7 +76,7 @@ describe("migrations", () => {
 
   it("apply once when several servers start at the same time", async () => {
     write("20260102000000_second", "create table b (id text)");
-    // Many times over: which of the two catalogue rows of a new table the losers stumble on is a matter of luck.
+    // Repeated many times: which catalogue row of a new table the losers collide on is random.
     for (let time = 1; time <= 12; time++) {
       const own = new URL(url);
       own.pathname = `${own.pathname}_${time}`;
@@ -86,7 +86,7 @@ describe("migrations", () => {
     }
   });
 
-  it("leave nothing of one that fails, and can be mended", async () => {
+  it("roll back a failing one completely, and can be repaired", async () => {
     write("20260102000000_second", "create table b (id text); select * from nowhere");
     expect(await refusal()).toMatch(/migration 20260102000000_second failed, and nothing of it was kept.*nowhere/);
     expect(await rows("select to_regclass('b') as found")).toEqual([{ found: null }]);
@@ -94,7 +94,7 @@ describe("migrations", () => {
     expect(await migrate(url, migrationsIn(folder.path))).toEqual(["20260102000000_second"]);
   });
 
-  it("wait for one another by a row, not by a session: a pooler may stand between", async () => {
+  it("lock a row and not a session, because there may be a pooler", async () => {
     await migrate(url, migrationsIn(folder.path));
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
@@ -142,7 +142,7 @@ describe("a history that cannot be right", () => {
     expect(await refusal()).toMatch(/does not know: 20250101000000_stray/);
   });
 
-  it("one that another tool began and never finished is named", async () => {
+  it("report an unfinished one of another tool", async () => {
     await rows("update _prisma_migrations set finished_at = null");
     expect(await refusal()).toMatch(/20260101000000_first was begun by another tool and never finished/);
   });

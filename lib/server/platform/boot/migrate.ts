@@ -27,7 +27,7 @@ export async function migrate(
   });
 }
 
-// The lock is a row, held for a transaction: it works behind a pooler, where a session's lock does not.
+// The lock is a row lock in a transaction: it works behind a pooler, where a session lock does not.
 const tables = `
   create table if not exists _prisma_migrations (
     id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
@@ -50,7 +50,7 @@ async function makeTables(client: pg.Client, url: string): Promise<void> {
       await client.query(tables);
       return;
     } catch (error) {
-      // Two starting at once may both find a table missing; the second then finds it, or the type of its rows, there.
+      // Concurrent starts may both find a table missing; the second then finds the table, or its row type, in place.
       const race = ["23505", "42P07", "42710", "40001"].includes(codeOf(error) ?? "");
       if (!race || attempt === 5) throw connectionProblem(error, url);
     }
@@ -82,7 +82,7 @@ async function applyNext(
   }
 }
 
-/** The migrations that a database lacks. Throws where its record is not of this release. */
+/** The migrations that a database lacks. Throws when its record belongs to another release. */
 async function missingMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   const { rows } = await client.query<Row>(
     "select migration_name, checksum, finished_at is not null as finished from _prisma_migrations where rolled_back_at is null",

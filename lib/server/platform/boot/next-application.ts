@@ -5,17 +5,17 @@ import { projectFolder, type Settings } from "../settings/settings";
 import { StartupProblem } from "../system/startup-problem";
 import { staticFilesIn } from "../web-server/static-files";
 
-/** Opens the pages. The environment they read (database, secret, address) must be set before. */
+/** Opens the pages. Their environment (database, secret, address) must be set before. */
 export async function openNextApplication(
   { host, port }: Pick<Settings, "host" | "port">,
   dev: boolean,
   server: Server,
 ): Promise<Application> {
-  // React and Next choose their builds by this name when they are loaded: hence the late import.
+  // React and Next choose their builds by this variable when they are loaded; hence the dynamic import.
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   const { default: next } = await import("next");
-  // Next takes WebSocket upgrades from the server it is given. Only its development tools need any: otherwise it is given
-  // one that never listens.
+  // Next handles WebSocket upgrades of the server it is given. Only its development tools need them; otherwise it gets
+  // a server that never listens.
   const httpServer = dev ? server : new Server();
   const app = next({ dev, dir: projectFolder, hostname: host, port, httpServer });
   try {

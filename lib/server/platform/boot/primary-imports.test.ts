@@ -35,7 +35,7 @@ async function packagesOf(kinds: readonly ImportKind[]): Promise<ReadonlySet<str
 
 const isPages = (name: string) => /^(next|next-intl|react|react-dom|@prisma)(\/|$)/.test(name);
 
-test("the primary imports neither Next nor Prisma; only what opens the pages imports Next, when it is called", async () => {
+test("the primary imports neither Next nor Prisma; only the opening of the pages imports Next, when called", async () => {
   const atStart = [...(await packagesOf(["import-statement"]))];
   expect(atStart).toContain("pg");
   expect(atStart.filter(isPages)).toEqual([]);

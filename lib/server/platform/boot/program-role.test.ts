@@ -53,7 +53,7 @@ describe("the embedded database", () => {
     server.child.kill("SIGTERM");
     await server.ended();
 
-    // A password that is lost is made anew; the rights stay.
+    // Recreates a lost password; the rights stay.
     rmSync(password);
     const again = await startEmbeddedPostgres({ folder: scratch.path, durable: false, logger: silentLogger });
     clean.push(() => again.stop());
@@ -72,7 +72,7 @@ describe("a PostgreSQL of the user's own", () => {
     return () => server.discard();
   });
 
-  /** A database that `keeper` owns, and its addresses for the keeper and for a role that the statement makes. */
+  /** A database owned by `keeper`, and its addresses for the keeper and for a role that the statement creates. */
   async function aDatabase(made = "create role writer login password 'writer'") {
     const name = `own_${++databases}`;
     await withClient(server.url, async (client) => {
@@ -96,7 +96,7 @@ describe("a PostgreSQL of the user's own", () => {
   const warned: string[] = [];
   const logger = { info: () => undefined, warn: (line: string) => void warned.push(line) };
 
-  it("with an address for the owner is used as the program's role, and the pages do not know the owner's", async () => {
+  it("with an address for the owner runs as the program's role, and the pages do not get the owner's", async () => {
     const { url, ownerUrl } = await aDatabase();
     const scratch = scratchFolder();
     clean.push(scratch.remove);
@@ -108,12 +108,12 @@ describe("a PostgreSQL of the user's own", () => {
     expect(program.printed()).not.toContain("can change the ledger's table");
     expect(await roleIn(program.origin)).toEqual({ role: "writer", knowsOwner: false });
     await expect(change(url)).rejects.toMatchObject(refused);
-    // A server that is given the program's address alone starts, too, as long as no migration is missing.
+    // A server with only the program's address starts as long as no migration is missing.
     const other = await started({ TURKEY_TRACKS_DATA: scratch.path, DATABASE_URL: url });
     expect(other.printed()).not.toContain("can change the ledger's table");
   });
 
-  it("with one role for all goes on, and says so in one line", async () => {
+  it("with one role for all starts, with a warning", async () => {
     const { ownerUrl } = await aDatabase();
     const scratch = scratchFolder();
     clean.push(scratch.remove);
@@ -161,7 +161,7 @@ describe("a PostgreSQL of the user's own", () => {
     await expect(checkProgramRole(addresses, logger)).rejects.toThrow(says);
   });
 
-  it("takes back what the program's role was granted too much", async () => {
+  it("revokes excess rights of the program's role", async () => {
     const addresses = await aDatabase();
     await migrate(addresses.ownerUrl);
     await withClient(addresses.ownerUrl, async (client) => {
@@ -179,7 +179,7 @@ describe("a PostgreSQL of the user's own", () => {
     const mixed = { ...one, ownerUrl: other.ownerUrl };
     await grantToProgram(mixed);
     await expect(checkProgramRole(mixed, logger)).rejects.toThrow(/leads to another database/);
-    // Also where the role may read there.
+    // Also if the role may read there.
     await grantToProgram(one);
     await expect(checkProgramRole(mixed, logger)).rejects.toThrow(/leads to another database/);
   });

@@ -9,8 +9,8 @@ import type { Database } from "./database";
 export type Addresses = Pick<Database, "url" | "directUrl" | "ownerUrl">;
 
 /**
- * Grants the program's roles what they need: every table, but of the ledger's only to insert and to read. Runs as the owner after each
- * migration. Does nothing where the program uses the owner's address.
+ * Grants the rights of the program's role: all on every table, except only insert and select on the ledger. Runs as the
+ * owner after each migration. Does nothing when the program uses the owner's address.
  */
 export async function grantToProgram({ url, directUrl, ownerUrl }: Addresses): Promise<void> {
   if (ownerUrl === directUrl) return;
@@ -21,8 +21,8 @@ export async function grantToProgram({ url, directUrl, ownerUrl }: Addresses): P
 }
 
 /**
- * Checks that the program cannot change the ledger's table. Throws a StartupProblem where the owner has an address of its own and the
- * program's role can all the same. Warns in one line where one role does everything.
+ * Checks that the program cannot change the ledger's table. Throws a StartupProblem when a separate owner exists and
+ * the program's role can change it. Logs a warning when one role does everything.
  */
 export async function checkProgramRole({ url, directUrl, ownerUrl }: Addresses, logger: Logger): Promise<void> {
   const record = ownerUrl === directUrl ? null : await recordOf(ownerUrl);
@@ -40,7 +40,7 @@ export async function checkProgramRole({ url, directUrl, ownerUrl }: Addresses, 
 
 const ownRoleAdvice = "Give the program a role of its own (docs/operations.md, Two database roles).";
 
-/** The role of an address, as the database names it. */
+/** The role of an address, by the database's name. */
 function roleOf(url: string): Promise<string> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ role: string }>("select current_user::text as role");
@@ -48,7 +48,7 @@ function roleOf(url: string): Promise<string> {
   });
 }
 
-/** The random numbers of the migrations' record, which no other database has; null where the role has no such record to read. */
+/** The random ids in the migrations' record, which identify a database; null when the role cannot read the record. */
 function recordOf(url: string): Promise<string | null> {
   return withClient(url, async (client) => {
     try {
@@ -84,7 +84,7 @@ async function grant(client: pg.Client, role: string, ownerUrl: string): Promise
   }
 }
 
-/** Tables whose names begin with a line are the record of the migrations. */
+/** Tables whose names begin with an underscore are the migrations' record. */
 function grantsOf(role: string, schema: string, tables: readonly string[]): string {
   const identifiers = (chosen: readonly string[]) => chosen.map((name) => pg.escapeIdentifier(name)).join(", ");
   const records = tables.filter((name) => name.startsWith("_"));
@@ -110,7 +110,7 @@ interface Rights {
   readonly changesRows: boolean;
 }
 
-/** Why the role of a connection can change rows of the ledger; null where it cannot. */
+/** Why a connection's role can change rows of the ledger; null when it cannot. */
 async function reasonToChangeLedger(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<Rights>(
     `select r.rolsuper as "isSuperuser", pg_has_role(c.relowner, 'MEMBER') as "isOwner", pg_has_role(d.datdba, 'MEMBER') as "ownsDatabase",

@@ -13,15 +13,18 @@ import type { Addresses } from "./program-role";
 type ReachedDatabase = Addresses & Pick<Database, "stop">;
 
 /**
- * The database of an installation, for a program beside the server: the embedded one is used while it runs, and started
- * for the time of the work when it does not.
+ * The database of an installation, for a program outside the server: uses the running embedded database, or starts it
+ * for the duration of the work.
  */
 export async function reachDatabase(settings: Settings, logger: Logger): Promise<ReachedDatabase> {
   const running = settings.databaseUrl === undefined ? await runningEmbedded(settings.dataFolder) : null;
   return running === null ? openDatabase(settings, logger) : { ...running, stop: async () => undefined };
 }
 
-/** As `reachDatabase`, for a program that works on a league that is there: makes nothing where there is none, and throws a StartupProblem. */
+/**
+ * The same as `reachDatabase`, for programs that need an existing league: creates nothing, and throws a StartupProblem
+ * without one.
+ */
 export async function reachLeague(settings: Settings, logger: Logger): Promise<ReachedDatabase> {
   if (settings.databaseUrl === undefined && !holdsDatabase(settings.dataFolder)) throw noLeague(settings.dataFolder);
   const database = await reachDatabase(settings, logger);
@@ -37,7 +40,7 @@ export async function reachLeague(settings: Settings, logger: Logger): Promise<R
   }
 }
 
-/** Whether a data folder has a database, in it or (its user cannot get in there) elsewhere. */
+/** Whether a data folder has a database, inside it or elsewhere when its user has no access there. */
 function holdsDatabase(folder: string): boolean {
   return existsSync(join(folder, "postgres", "PG_VERSION")) || existsSync(join(folder, "database-place"));
 }
@@ -60,7 +63,7 @@ async function runningEmbedded(folder: string): Promise<Addresses | null> {
   }
 }
 
-/** Where the embedded database was last, as its own notes say; null without one. */
+/** The last location of the embedded database, from the data folder's notes; null without one. */
 function storedAddresses(folder: string): Addresses | null {
   try {
     const { port, password } = JSON.parse(readPrivateFile(join(folder, "database.json")) ?? "") as Record<

@@ -6,8 +6,8 @@ import { runWorker } from "./run-worker";
 import { type RunningServer, type StartPlan, startServer } from "./start-server";
 
 /**
- * Runs a server until the process is told to stop, and ends the process: with 0 after a clean stop, with 1 and a sentence
- * if it could not start, or could not go on. In a worker it answers requests until the primary ends it.
+ * Runs a server until a stop signal and ends the process: with 0 after a clean stop, with 1 and a message after a
+ * failed start or a fatal failure. A worker serves requests until the primary ends it.
  */
 export function runUntilSignal(
   plan: Omit<StartPlan, "settings" | "logger" | "stopping">,
@@ -38,7 +38,7 @@ function runPrimary(plan: Omit<StartPlan, "settings" | "logger" | "stopping">, k
       await end(1);
     })
     .catch((error: unknown) => {
-      // A start that was told to stop ends with an error of its own, which nobody needs to read.
+      // A cancelled start fails with its own error, which is not shown.
       if (stopping.signal.aborted) return;
       logger.warn(sentenceOf(error));
       process.exit(1);

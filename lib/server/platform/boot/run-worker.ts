@@ -6,8 +6,8 @@ import { type ServePlan, serveRequests } from "../web-server/serve-requests";
 import { PrimaryLink } from "../workers/primary-link";
 
 /**
- * Answers requests in a worker until the primary ends it. Signals are the primary's: a terminal sends them to all processes.
- * A worker that loses its primary ends at once, by node:cluster itself.
+ * Serves requests in a worker until the primary ends it. The primary handles signals, because a terminal sends them to
+ * all processes. A worker that loses its primary is ended immediately by node:cluster.
  */
 export async function runWorker(plan: Pick<ServePlan, "openApplication" | "isDevelopment">): Promise<void> {
   process.noDeprecation = true;
@@ -36,7 +36,7 @@ export async function runWorker(plan: Pick<ServePlan, "openApplication" | "isDev
   }
 }
 
-/** The settings and the database's addresses, as the primary has set them. */
+/** The settings and the database's addresses, as set by the primary. */
 function fromPrimary(): Pick<ServePlan, "settings" | "databaseUrl" | "directUrl"> {
   const settings = readSettings(process.env);
   const databaseUrl = process.env["DATABASE_URL"] ?? "";

@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe("a start", () => {
-  it("tells what it does in order, and last the address and the first run's news", async () => {
+  it("logs its steps in order, and last the address and the first-run lines", async () => {
     const { printed } = await launched();
     expect(await statusOf("/healthz")).toBe(200);
     expect(await statusOf("/readyz")).toBe(200);
@@ -66,7 +66,7 @@ describe("a start", () => {
     );
   });
 
-  it("sets up secret and address for the pages, and keeps the secret for the next time", async () => {
+  it("sets secret and address for the pages, and stores the secret", async () => {
     await launched();
     const first = await json("/environment");
     expect(first).toEqual({ secret: readPrivateFile(join(scratch.path, "session-secret"))?.trim(), url: at("") });
@@ -76,12 +76,12 @@ describe("a start", () => {
     expect(await json("/environment")).toEqual({ ...first, url: "https://league.example.org" });
   });
 
-  it("says that phones need HTTPS when the network may come in without", async () => {
+  it("warns that phones need HTTPS if other machines may connect without", async () => {
     const { says } = await launched({ HOST: "0.0.0.0" });
     expect(await says(/Phones need HTTPS/)).toBe("Phones need HTTPS");
   });
 
-  it("says nothing of the kind when a proxy sees to it", async () => {
+  it("does not warn behind a proxy", async () => {
     const { printed } = await launched({ HOST: "0.0.0.0", PUBLIC_URL: "https://league.example.org" });
     expect(printed()).not.toContain("HTTPS");
   });
@@ -115,7 +115,7 @@ describe("a start", () => {
 });
 
 describe("a request", () => {
-  it("is not believed what it claims about where it came from", async () => {
+  it("claims about its origin are ignored", async () => {
     await launched();
     const claims = {
       "x-forwarded-for": "1.2.3.4",
@@ -124,7 +124,7 @@ describe("a request", () => {
       "x-real-ip": "1.2.3.4",
     };
     const seen = await json("/headers", { ...claims, "x-own": "kept" });
-    // What stands there instead is our own word.
+    // The response has our own text in place of it.
     const { "x-forwarded-for": from, ...others } = seen;
     expect(from).toMatch(/^(::1|(::ffff:)?127\.0\.0\.1)$/);
     expect(Object.keys(others).filter((name) => name in claims)).toEqual([]);
@@ -150,10 +150,10 @@ describe("a request", () => {
   });
 });
 
-describe("who finds a hole", () => {
+describe("the security contact", () => {
   const path = "/.well-known/security.txt";
 
-  it("reads whom to tell, where the installation says so", async () => {
+  it("is published if the installation has one", async () => {
     await launched({ SECURITY_CONTACT: "mailto:league@example.org", PUBLIC_URL: "https://league.example.org" });
     const answer = await fetch(at(path));
     const text = await answer.text();
@@ -164,14 +164,14 @@ describe("who finds a hole", () => {
     expect(text).toContain("Canonical: https://league.example.org/.well-known/security.txt\n");
   });
 
-  it("finds no such page where nobody is named", async () => {
+  it("is missing otherwise", async () => {
     await launched();
     expect(await statusOf(path)).toBe(404);
   });
 });
 
 describe("the database", () => {
-  it("killed under the server comes back, and the server says meanwhile that it cannot work", async () => {
+  it("killed under the server is restarted, and the server reports that it is not ready meanwhile", async () => {
     await launched();
     const killed = serverPid();
     process.kill(killed, "SIGKILL");
@@ -185,7 +185,7 @@ describe("the database", () => {
     await program.says(/ended unexpectedly \(SIGKILL\).*The database is back/s);
   });
 
-  it("gone for longer is named as the reason", async () => {
+  it("gone for longer is reported as the reason", async () => {
     await launched();
     process.kill(serverPid(), "SIGSTOP");
     const stopped = serverPid();
@@ -200,7 +200,7 @@ describe("the database", () => {
   });
 });
 
-it("ends with a sentence when another machine has taken its data folder", async () => {
+it("stops with a message when another machine has taken its data folder", async () => {
   await launched();
   writeFileSync(join(scratch.path, "in-use.json"), '{"run":"other"}');
   expect(await program.ended()).toBe(1);
@@ -210,7 +210,7 @@ it("ends with a sentence when another machine has taken its data folder", async 
 
 describe("a stop", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
-    "by %s finishes what is under way, ends streams and idle connections",
+    "by %s finishes pending responses, ends streams and idle connections",
     async (signal) => {
       await launched();
       const slow = fetch(at("/slow"));
@@ -232,7 +232,7 @@ describe("a stop", () => {
     },
   );
 
-  it("is not kept up by a client that never takes its answer", async () => {
+  it("is not delayed by a client that never reads its response", async () => {
     await launched();
     const stuck = httpRequest(at("/slow"), { method: "POST", headers: { "content-length": "1000" } });
     stuck.on("error", () => undefined);

@@ -133,7 +133,7 @@ async function withPort(settings: Settings): Promise<Settings> {
   return settings;
 }
 
-/** Sets what the pages, and programs started for first-run work, read from the environment; gives the set-up code. */
+/** Sets the environment of the pages and of first-run programs; returns the set-up code. */
 function setEnvironment(settings: Settings, database: Database, address: string): string {
   process.env["DATABASE_URL"] = database.url;
   process.env["DIRECT_DATABASE_URL"] = database.directUrl;

@@ -35,13 +35,13 @@ async function launched(env: Record<string, string> = {}): Promise<void> {
 }
 
 /**
- * An answer over a connection of its own, so that any worker may give it. The connection that a worker was just given when it
- * was killed has no answer.
+ * A response over a new connection, so that any worker may answer. Undefined when the worker was killed while it held
+ * the connection.
  */
 function get(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {
-    const asked = request({ port, path, headers, agent: false }, answered).on("error", failed);
-    asked.setTimeout(3000, () => asked.destroy(new Error("no answer within 3 s"))).end();
+    const outgoing = request({ port, path, headers, agent: false }, answered).on("error", failed);
+    outgoing.setTimeout(3000, () => outgoing.destroy(new Error("no answer within 3 s"))).end();
   });
 }
 
@@ -51,7 +51,7 @@ async function textOf(path: string, headers: Record<string, string> = {}): Promi
   return text;
 }
 
-/** The processes that answer, by asking several times. */
+/** The process ids that answer several requests. */
 async function answeringPids(): Promise<ReadonlySet<number>> {
   const pids = new Set<number>();
   for (let i = 0; i < 6; i++) pids.add(Number(await textOf("/pid").catch(() => "0")));
@@ -61,7 +61,7 @@ async function answeringPids(): Promise<ReadonlySet<number>> {
 
 const databasePid = () => readPostmasterFile(join(scratch.path, "postgres"))?.pid ?? 0;
 
-/** The sum of a metric's samples whose labels have this part. */
+/** The sum of a metric's samples whose labels contain this part. */
 async function metric(name: string, label = ""): Promise<number> {
   const text = await textOf("/metrics", { authorization: `Bearer ${metricsToken}` });
   const samples = text.split("\n").filter((line) => line.startsWith(name) && line.includes(label));
@@ -79,7 +79,7 @@ afterEach(async () => {
 });
 
 describe("two workers", () => {
-  it("answer by turns, share the environment, and end with the database on one signal", async () => {
+  it("answer in turns, share the environment, and end with the database on one signal", async () => {
     await launched();
     const workers = await answeringPids();
     expect(workers).not.toContain(program.pid);
@@ -102,7 +102,7 @@ describe("two workers", () => {
     expect(await answeringPids()).toEqual(workers);
   });
 
-  it("stand in for one that dies, which is started again", async () => {
+  it("take over for one that dies, which is restarted", async () => {
     await launched();
     const [killed = 0, left = 0] = await answeringPids();
     process.kill(killed, "SIGKILL");
@@ -126,7 +126,7 @@ describe("two workers", () => {
 });
 
 describe("a worker that ends", () => {
-  it("leaves what it had counted in the metrics", async () => {
+  it("keeps its counts in the metrics", async () => {
     await launched();
     const requests = () => metric("turkey_tracks_http_requests_total", 'kind="other"');
     const before = await requests();
@@ -164,7 +164,7 @@ it("a start of workers can be stopped before it is through, and leaves nothing r
 });
 
 describe("live streams", () => {
-  it("have one limit over all workers, and a worker that dies gives back what it had", async () => {
+  it("have one limit over all workers, and a dead worker's places are released", async () => {
     await launched();
     const { port: databasePort, password } = JSON.parse(readPrivateFile(join(scratch.path, "database.json")) ?? "{}");
     await withClient(`postgresql://turkey_tracks:${password}@127.0.0.1:${databasePort}/turkey_tracks`, (client) =>
@@ -199,7 +199,7 @@ describe("live streams", () => {
 });
 
 describe("a primary that is killed", () => {
-  it("takes its workers along; the next one starts where it was", async () => {
+  it("ends its workers; the next one starts where it was", async () => {
     await launched();
     const workers = await answeringPids();
     program.child.kill("SIGKILL");
@@ -218,7 +218,7 @@ describe("a primary that is killed", () => {
     expect(await waitUntil(() => workers.filter(isAlive).length === 1, 5000)).toBe(true);
     const before = databasePid();
     await launch().says(ready);
-    // A killed process that nobody has collected yet has a number, but no command line.
+    // A zombie has a process id but no command line.
     expect(workers.filter((pid) => commandLineOf(pid) !== undefined)).toEqual([]);
     expect(databasePid()).not.toBe(before);
   });
@@ -235,7 +235,7 @@ describe("workers that cannot start", () => {
     expect(databasePid()).toBe(0);
   });
 
-  it("for a reason that somebody can mend say it once", async () => {
+  it("for a reason that an operator can fix report it once", async () => {
     await launch({ PLAIN_SERVER_FAILS: "sentence" }).says(/The pages are not built yet/);
     expect(await program.ended()).toBe(1);
     expect(program.printed().match(/not built yet/g)?.length).toBe(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addressesOf } from "./addresses";
 
 describe("addressesOf", () => {
-  it("is the address itself where there is one place", () => {
+  it("is the address itself for a single host", () => {
     const one = "postgresql://user:p%2Cw@db.example.org:6432/league?sslmode=require";
     expect(addressesOf(one)).toEqual([one]);
     expect(addressesOf("postgres://localhost/league?options=a,b")).toEqual(["postgres://localhost/league?options=a,b"]);
@@ -16,7 +16,7 @@ describe("addressesOf", () => {
     ]);
   });
 
-  it("leaves what is no address as it is", () => {
+  it("leaves invalid addresses unchanged", () => {
     expect(addressesOf("mysql://one,two/league")).toEqual(["mysql://one,two/league"]);
   });
 });

@@ -1,8 +1,9 @@
 const several = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)(.*)$/s;
 
 /**
- * The addresses of a database that may be at one of several places, each whole and in order:
- * `postgresql://user:password@one:5432,two:5432/name`, as libpq writes it, is two. An address of one place is itself.
+ * Splits a database address with several hosts into one address per host, in order:
+ * `postgresql://user:password@one:5432,two:5432/name`, as in libpq, gives two. An address with one host stays
+ * unchanged.
  */
 export function addressesOf(url: string): readonly [string, ...string[]] {
   const [, user = "", places = "", rest = ""] = several.exec(url) ?? [];

@@ -4,16 +4,16 @@ import { underFalseCertificate } from "@/lib/test-kit/processes/self-signed";
 import { withClient } from "./with-client";
 
 let server: Server;
-let heard = "";
+let received = "";
 
 beforeAll(async () => {
-  // As a PostgreSQL answers who asks for TLS; then its certificate is its own word.
+  // Answers a TLS request as PostgreSQL does, then presents its own certificate.
   server = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.once("data", () => {
       socket.write("S");
       underFalseCertificate(socket).on("data", (part: Buffer) => {
-        heard += part.toString();
+        received += part.toString();
       });
     });
   });
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
-describe("a database whose certificate nobody vouches for", () => {
+describe("a database with an untrusted certificate", () => {
   it.each(["verify-full", "verify-ca", "require"])("is not spoken to under sslmode=%s", async (mode) => {
     const { port } = server.address() as AddressInfo;
     const url = `postgresql://ada:geheim@localhost:${port}/league?sslmode=${mode}`;
     const work = async () => "spoken to";
     await expect(withClient(url, work)).rejects.toThrow(/self-signed certificate/);
-    expect(heard).toBe("");
+    expect(received).toBe("");
   });
 });

@@ -12,8 +12,8 @@ export class ReadOnlyDatabase extends Error {
 }
 
 /**
- * Makes a new connection fit for use, and gives whether writes are refused over it. Moments are sent and read as UTC
- * without saying so (Prisma's adapter does), and would be others in a session that keeps the server's own time zone.
+ * Prepares a new connection, and returns whether it is read-only. Sets the time zone to UTC, because Prisma's adapter
+ * sends and reads timestamps as UTC without an offset.
  */
 async function prepare(client: pg.ClientBase): Promise<{ readonly isReadOnly: boolean }> {
   const { rows } = await client.query<{ readonly: string }>(
@@ -43,8 +43,8 @@ export function toStandby(connectionString: string): pg.PoolConfig {
 const connectTimeoutMs = 5000;
 
 /**
- * What makes a pool's connections lead to where writes are taken: each new one is made to the place that worked last,
- * and asked; where it does not answer, or is a standby, the one after it goes to the next place of the list.
+ * Makes a pool's connections lead to the writable server: each new connection uses the last working address and checks
+ * it; when it fails or is a standby, the next connection tries the next address.
  */
 export function toPrimary(url: string): pg.PoolConfig {
   const addresses = addressesOf(url);
@@ -74,7 +74,7 @@ export function toPrimary(url: string): pg.PoolConfig {
       return undefined;
     }
   }
-  // Of connections that fail together, only the first moves on.
+  // When connections fail together, only the first advances.
   const tryNext = ({ addressIndex }: Connection) => {
     if (addressIndex === current) current += 1;
   };

@@ -3,8 +3,8 @@ import pg from "pg";
 /** A read-only replica of the primary. */
 export interface Standby {
   /**
-   * Whether it has all that was acknowledged before it was asked: the primary is asked how far it is, and what the head of
-   * the league's hash chain is (null: of all leagues). A copy that followed another primary has other heads.
+   * Whether it has everything acknowledged before the call: compares the primary's position and the head of the
+   * league's hash chain (null: of all leagues). A copy of another primary has other heads.
    */
   hasAll(league: string | null): Promise<boolean>;
   close(): Promise<void>;

@@ -11,12 +11,12 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** The function of PostgreSQL from which its warning comes, whatever language it is in, that a wait for the standby was cancelled. */
+/** The PostgreSQL function that issues the warning, in any language, that a wait for the standby was cancelled. */
 const standbyWaitRoutine = "SyncRepWaitForLSN";
 
 /**
- * The same kind of connection, one that tells how long each statement took, and that does not believe a commit of which
- * PostgreSQL warns that its standby may not have it.
+ * A connection that measures each statement and rejects a commit when PostgreSQL warns that its standby may not have
+ * it.
  */
 function watchedClient(Client: pg.PoolConfig["Client"]): pg.PoolConfig["Client"] {
   return class extends ((Client ?? pg.Client) as typeof pg.Client) {
@@ -27,8 +27,8 @@ function watchedClient(Client: pg.PoolConfig["Client"]): pg.PoolConfig["Client"]
       this.on("notice", ({ routine }) => {
         if (routine === standbyWaitRoutine) this.#isUnknown = true;
       });
-      // Its statements fail by themselves when the connection breaks. The pool listens only while nobody uses it, and an error event
-      // that nobody listens to ends the process.
+      // Statements fail by themselves when the connection breaks. The pool listens for errors of idle connections only,
+      // and an unhandled error event ends the process.
       this.on("error", () => undefined);
     }
 
@@ -54,7 +54,7 @@ export function watchedPool(config: pg.PoolConfig & { readonly max: number }): p
   return pool;
 }
 
-/** The same query, timed, and refused where it was carried out in vain; it is asked with a callback at its end, or gives a promise. */
+/** The same query, measured, and rejected when its commit may be lost; supports a final callback or a promise. */
 function watched(query: Query, isUnknown: () => boolean): Query {
   return (...args) => {
     const startedAt = performance.now();

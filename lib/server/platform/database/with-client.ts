@@ -5,8 +5,8 @@ import { connectionProblem } from "./connection-problem";
 import { prepareConnection } from "./primary";
 
 /**
- * Runs work over one connection of its own, and closes it. Of several places the first that takes writes is used; one
- * place is used as it is. A refused connection is thrown as a sentence.
+ * Runs work over its own connection and closes it. Uses the first writable address of several; a single address as it
+ * is. Throws a refused connection as a readable message.
  */
 export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connected(addressesOf(connectionString));

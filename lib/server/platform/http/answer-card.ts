@@ -5,8 +5,8 @@ import { jsonBody } from "./json-body";
 import { isSameOrigin } from "./same-origin";
 
 /**
- * Answers a browser that has scanned a card or followed a private link, with what `open` says of it; what is no card, and what
- * `open` does not know, are one answer (404, the problem `unknown`). The card is posted, so that no address ever holds it.
+ * Answers a browser that has scanned a card or followed a private link with the result of `open`. Invalid and unknown
+ * cards get the same answer (404, the problem `unknown`). The card is sent by POST, so that no address contains it.
  */
 export function answerCard(
   request: Request,

@@ -29,7 +29,7 @@ export function deniedJson(denied: Denied): JsonAnswer {
   return { status: statusOf[denied], body: { denied } };
 }
 
-/** The same as a response. */
+/** The same as a response object. */
 export function deniedAnswer(denied: Denied): Response {
   return responseOf(deniedJson(denied));
 }
@@ -39,7 +39,7 @@ export function refusedJson(status: number, problems: readonly Problem[]): JsonA
   return { status, body: { problems } };
 }
 
-/** The same as a response. */
+/** The same as a response object. */
 export function refusedAnswer(status: number, problems: readonly Problem[]): Response {
   return responseOf(refusedJson(status, problems));
 }

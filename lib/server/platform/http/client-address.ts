@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * Where a request comes from, for limits by address. The web server drops what a request claims of it unless a proxy of
- * ours stands in front (TRUST_PROXY), whose own word is the last; else it is the connection's. Of an IPv6 address the
- * network counts: its holder has all the addresses in it. What is no address is nothing: it may be whatever somebody wrote.
+ * The client's address, for limits. Without a trusted proxy (TRUST_PROXY) it is the connection's; with one, the last
+ * address that the proxy wrote. IPv6 addresses are cut to their /64 network, because a client owns all addresses in it.
+ * Returns an empty string for invalid text.
  */
 export function clientAddress(headers: Pick<Headers, "get">): string {
   const entry = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";

@@ -17,7 +17,7 @@ test.each([
   for (const { name, value } of theirs.getAll()) expect(ours.get(name)?.value).toBe(value);
 });
 
-test("there are none where nothing is said, and none without a name", () => {
+test("is empty for an empty header, and skips cookies without a name", () => {
   expect(cookieJar(undefined).getAll()).toEqual([]);
   expect(cookieJar("=1; lonely; a=1").getAll()).toEqual([{ name: "a", value: "1" }]);
 });

@@ -16,7 +16,7 @@ const calendar: FeedKind = { ending: ".ics", mediaType: "text/calendar; charset=
 
 export const atom: FeedKind = { ending: ".atom", mediaType: "application/atom+xml; charset=utf-8" };
 
-/** Answers with the feed, a calendar by default, that a file's name ("evansville.ics") stands for; any other name is missing. */
+/** Answers with the feed, by default a calendar, of a file name ("evansville.ics"); 404 for other names. */
 export async function feedAnswer(
   request: Request,
   segment: string,

@@ -25,12 +25,12 @@ const claims = {
   "x-middleware-subrequest": "proxy",
 };
 
-describe("what a request states about its origin", () => {
+describe("a request's claims about its origin", () => {
   test("counts for nothing without a trusted proxy", () => {
     expect(afterSetting(claims, false)).toEqual({ "x-forwarded-for": "10.0.0.9" });
   });
 
-  test("counts by address and scheme, and by nothing else, with one", () => {
+  test("are replaced by address and scheme only, with one", () => {
     expect(afterSetting(claims, true)).toEqual({ "x-forwarded-for": "1.2.3.4", "x-forwarded-proto": "https" });
   });
 
@@ -42,7 +42,7 @@ describe("what a request states about its origin", () => {
     ["6.6.6.6, unknown", "10.0.0.9"],
     ["6.6.6.6, ", "10.0.0.9"],
     ["", "10.0.0.9"],
-  ])("of the addresses %j only the last counts, if it is one: %s", (sent, address) => {
+  ])("of the addresses %j only the last counts, if valid: %s", (sent, address) => {
     expect(afterSetting({ "x-forwarded-for": sent }, true)).toEqual({ "x-forwarded-for": address });
   });
 
@@ -51,7 +51,7 @@ describe("what a request states about its origin", () => {
     ["https, http", "http"],
     ["HTTPS", "https"],
     ["https, javascript", undefined],
-  ])("of the schemes %j only the last counts, if it is one: %s", (sent, scheme) => {
+  ])("of the schemes %j only the last counts, if valid: %s", (sent, scheme) => {
     expect(afterSetting({ "x-forwarded-proto": sent }, true)["x-forwarded-proto"]).toBe(scheme);
   });
 });

@@ -103,7 +103,7 @@ test("a segment of an address is decoded, or left as it is", () => {
   expect(decodedSegment("%E0%A4%A")).toBe("%E0%A4%A");
 });
 
-test("what is answered to one sender is kept by nobody", async () => {
+test("private responses are not stored by caches", async () => {
   const faulty = await guarded(() => Promise.reject(new Error("a fault")));
   const answers = [answer(200, {}), deniedAnswer("missing"), refusedAnswer(400, []), faulty];
   expect(answers.map(({ headers }) => headers.get("cache-control"))).toEqual(answers.map(() => "no-store"));
@@ -117,7 +117,7 @@ test("a fault is answered with its number alone", async () => {
   expect(text).not.toContain("secret");
 });
 
-test("the number of a request is known to whoever answers it", async () => {
+test("the request's id is available to its handlers", async () => {
   let seen: string | undefined;
   const handle = withPageStatus(async (_request, response) => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -147,7 +147,7 @@ describe("a page's own status", () => {
     }
   }
 
-  test("takes the place of a 200, also when it is said some time later", async () => {
+  test("replaces a 200, also if it is set some time later", async () => {
     expect(await statusOf((response) => void response.end("here"))).toBe(200);
     const later = statusOf(async (response) => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -157,7 +157,7 @@ describe("a page's own status", () => {
     expect(await later).toBe(404);
   });
 
-  test("takes the place of nothing else, and is forgotten with its answer", async () => {
+  test("replaces nothing else, and ends with its response", async () => {
     const moved = statusOf((response) => {
       setPageStatus(404);
       response.writeHead(503).end();

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "./request-handler";
 
-/** What a page has to say of the answer it stands in, is told of it, and where it is read from. */
+/** The state of a page's response: its status, request id, and data source. */
 interface PageStatus {
   status?: number;
-  /** The number that the request has in the log; a page that is rendered for all has none. */
+  /** The request's id in the log; unset for a page that is rendered for all. */
   readonly request: string | undefined;
-  /** Until it is answered: what goes on behind it is none of the page. */
+  /** Ended when the response is complete; later work is not the page's. */
   fromStandby?: boolean;
-  /** Rendered once for all who ask the same: nothing in it may be for one reader. */
+  /** Rendered once for all equal requests: must contain no personal data. */
   readonly isForEverybody?: boolean;
 }
 
@@ -17,8 +17,8 @@ interface PageStatus {
 const shared = globalThis as typeof globalThis & { turkeyTracksPageStatus?: AsyncLocalStorage<PageStatus> };
 
 /**
- * Says that the answer being rendered is no 200. Next's own `notFound()` renders nothing but a script that renders the
- * page in the browser; a page that says it in its own words, under this status, is complete without any script.
+ * Sets the status of the response being rendered. Next's own `notFound()` renders only a script that renders the page
+ * in the browser; a page with this status is complete without scripts.
  */
 export function setPageStatus(status: 404): void {
   const page = shared.turkeyTracksPageStatus?.getStore();
@@ -51,8 +51,7 @@ export function isReadFromStandby(): boolean {
 }
 
 /**
- * Lets pages say their status: it takes the place of the 200 that would have been sent. `mayReadStandby`: whether a request's
- * page may be read from the standby, where there is one.
+ * Lets pages set their status in place of 200. `mayReadStandby`: whether a request's page may be read from the standby.
  */
 export function withPageStatus(
   handler: RequestHandler,

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { publicFile } from "./public-file";
 
 const file = { text: "one\r\n", mediaType: "text/csv; charset=utf-8", name: 'осень "1".csv' };
-const asked = (headers: Record<string, string> = {}) => new Request("http://league.example/", { headers });
+const request = (headers: Record<string, string> = {}) => new Request("http://league.example/", { headers });
 
 describe("a public file", () => {
-  test("may be kept for a while, under its name", async () => {
-    const answer = publicFile(asked(), { ...file, isDownload: true });
+  test("may be cached for a while, under its name", async () => {
+    const answer = publicFile(request(), { ...file, isDownload: true });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe("one\r\n");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
@@ -15,12 +15,12 @@ describe("a public file", () => {
     );
   });
 
-  test("is not sent again to who has it, and is to who has another", async () => {
-    const tag = publicFile(asked(), file).headers.get("etag") ?? "";
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
-      const answer = publicFile(asked({ "if-none-match": known }), file);
+  test("is not sent again to a client with a current copy, and is to others", async () => {
+    const tag = publicFile(request(), file).headers.get("etag") ?? "";
+    for (const tags of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+      const answer = publicFile(request({ "if-none-match": tags }), file);
       expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", tag]);
     }
-    expect(publicFile(asked({ "if-none-match": tag }), { ...file, text: "two" }).status).toBe(200);
+    expect(publicFile(request({ "if-none-match": tag }), { ...file, text: "two" }).status).toBe(200);
   });
 });

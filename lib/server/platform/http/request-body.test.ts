@@ -22,23 +22,23 @@ async function listen(handler: RequestHandler): Promise<void> {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 }
 
-/** Opens a connection and writes to it; `said` is all that came back. */
-function write(bytes: string | Buffer): { readonly socket: Socket; said(): string } {
-  let said = "";
+/** Opens a connection and writes to it; `written` returns all received bytes as text. */
+function write(bytes: string | Buffer): { readonly socket: Socket; written(): string } {
+  let written = "";
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () => socket.write(bytes));
   clients.push(socket);
   socket
     .on("error", () => undefined)
     .on("data", (part: Buffer) => {
-      said += part.toString("latin1");
+      written += part.toString("latin1");
     });
-  return { socket, said: () => said };
+  return { socket, written: () => written };
 }
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Bytes that this process holds in objects and in buffers. */
+/** Bytes of this process in objects and buffers. */
 function memoryUsed(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -52,7 +52,7 @@ async function until(isSo: () => boolean): Promise<void> {
 const head = (length: number | "chunked") =>
   `POST /api/account HTTP/1.1\r\nHost: here\r\n${length === "chunked" ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`}\r\n\r\n`;
 
-/** Answers with what came of reading a body of at most so many bytes. */
+/** Answers with the result of reading a body of at most this many bytes. */
 const reading =
   (limit: number, pace?: Pace): RequestHandler =>
   async (request, response) => {
@@ -69,9 +69,9 @@ test.each([
   ["in chunks that is longer", `${head("chunked")}6\r\n123456\r\n`, "too-large"],
 ])("a body %s", async (_, bytes, answer) => {
   await listen(reading(5));
-  const { said } = write(bytes);
-  await until(() => /bytes|large/.test(said()));
-  expect(said()).toContain(answer);
+  const { written } = write(bytes);
+  await until(() => /bytes|large/.test(written()));
+  expect(written()).toContain(answer);
 });
 
 test("a body in chunks of a byte costs hardly more memory than its bytes", async () => {
@@ -84,13 +84,13 @@ test("a body in chunks of a byte costs hardly more memory than its bytes", async
   const before = memoryUsed();
   for (let i = 0; i < bodies; i++) write(head("chunked") + "1\r\nx\r\n".repeat(size));
   await until(() => bodyBytesHeld() === bodies * (size - freeBytes));
-  // As objects of their own, the chunks would take 150 MB.
+  // As separate objects, the chunks would take 150 MB.
   expect(memoryUsed() - before).toBeLessThan(20_000_000);
   for (const client of clients) client.write("0\r\n\r\n");
   await until(() => whole === bodies);
 });
 
-test("a body whose client goes away is over, and counts no more", async () => {
+test("a body whose client leaves is released, and counts no more", async () => {
   let over = "";
   await listen(async (request, response) => {
     const read = await readBody(request, response, 10_000);
@@ -103,18 +103,18 @@ test("a body whose client goes away is over, and counts no more", async () => {
   expect([over, bodyBytesHeld()]).toEqual(["broken-off", 0]);
 });
 
-test("a body that comes too slowly is not waited for; one that goes on may take longer", async () => {
+test("a slow body times out; one that continues may take longer", async () => {
   await listen(reading(2_000_000, { graceMs: 50, bytesPerMs: 1 }));
   const slow = write(`${head(100)}12345`);
-  // A megabyte at a byte a millisecond may take a quarter of an hour.
+  // A megabyte at one byte per millisecond may take a quarter of an hour.
   const large = write(Buffer.concat([Buffer.from(head(1_000_001)), Buffer.alloc(1_000_000)]));
-  await until(() => slow.said().includes("body-too-slow"));
+  await until(() => slow.written().includes("body-too-slow"));
   await until(() => bodyBytesHeld() === 1_000_000 - freeBytes);
   large.socket.write("x");
-  await until(() => large.said().includes("1000001 bytes"));
+  await until(() => large.written().includes("1000001 bytes"));
 });
 
-test("all bodies of a process together have one budget, which is free again when they are answered; a hand needs none", async () => {
+test("all bodies of a process share one budget, released with their responses; a hand needs none", async () => {
   const waiting: (() => void)[] = [];
   await listen(async (request, response) => {
     const read = await readBody(request, response, maxHeldBytes);
@@ -133,36 +133,36 @@ test("all bodies of a process together have one budget, which is free again when
   expect(bodyBytesHeld()).toBe(maxHeldBytes);
   const over = `${head(freeBytes + 1)}${"x".repeat(freeBytes + 1)}`;
   const three = write(over);
-  await until(() => three.said().includes("no-room-for-body"));
+  await until(() => three.written().includes("no-room-for-body"));
   const hand = write(`${head(freeBytes)}${"x".repeat(freeBytes)}`);
-  await until(() => hand.said().includes(`${freeBytes} bytes`));
+  await until(() => hand.written().includes(`${freeBytes} bytes`));
   for (const answer of waiting) answer();
-  await until(() => one.said().includes("bytes") && two.said().includes("bytes"));
+  await until(() => one.written().includes("bytes") && two.written().includes("bytes"));
   await until(() => bodyBytesHeld() === 0);
   const four = write(over);
   await until(() => waiting.length === 3);
   waiting.at(-1)?.();
-  await until(() => four.said().includes(`${freeBytes + 1} bytes`));
+  await until(() => four.written().includes(`${freeBytes + 1} bytes`));
 });
 
-test("what is behind it is asked when a body is whole, and reads all of it", async () => {
-  let asked = 0;
+test("the next handler runs when a body is complete, and can read all of it", async () => {
+  let reads = 0;
   await listen(
     withBodies(async (request, response) => {
-      asked += 1;
+      reads += 1;
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
       response.end(`${request.method} ${request.url} ${request.headers.host}: ${Buffer.concat(parts)}`);
     }),
   );
-  const most = "x".repeat(freeBytes);
-  const { socket, said } = write(`${head(freeBytes + 5)}${most}123`);
+  const longest = "x".repeat(freeBytes);
+  const { socket, written } = write(`${head(freeBytes + 5)}${longest}123`);
   await until(() => bodyBytesHeld() === 3);
-  expect(asked).toBe(0);
+  expect(reads).toBe(0);
   socket.write("45");
-  await until(() => said().includes(`POST /api/account here: ${most}12345`));
+  await until(() => written().includes(`POST /api/account here: ${longest}12345`));
   const over = write(head(maxFormBytes + 1));
-  await until(() => over.said().includes(`{"problems":[{"code":"too-large"}]}`));
-  expect(over.said()).toMatch(/^HTTP\/1\.1 413 /);
-  expect(asked).toBe(1);
+  await until(() => over.written().includes(`{"problems":[{"code":"too-large"}]}`));
+  expect(over.written()).toMatch(/^HTTP\/1\.1 413 /);
+  expect(reads).toBe(1);
 });

@@ -18,7 +18,7 @@ export function statusOfBody(problem: BodyProblem): number {
   return statuses[problem] ?? 400;
 }
 
-/** How slow a body may be: `patienceMs` milliseconds, and one more for each `bytesPerMs` bytes that came. */
+/** Minimum speed of a body: within `patienceMs` milliseconds plus one for each `bytesPerMs` received bytes. */
 export interface Pace {
   readonly graceMs: number;
   readonly bytesPerMs: number;
@@ -44,14 +44,14 @@ function addHeldBytes(bytes: number): void {
   shared.turkeyTracksBodyBytes = bodyBytesHeld() + bytes;
 }
 
-/** How many bytes of a body count against the budget. */
+/** The bytes of a body that count against the budget. */
 function countedBytes(size: number): number {
   return Math.max(0, size - freeBytes);
 }
 
 /**
- * Puts a chunk behind the bytes of a body, in the same buffer where it has room. Chunks are not kept: each takes 250 bytes besides
- * its own, and a client may send them of one byte.
+ * Appends a chunk to the bytes of a body, in the same buffer if there is room. Chunks are not stored: each costs 250
+ * bytes besides its own, and a client may send them one byte at a time.
  */
 function withChunk(buffer: Buffer, chunk: Buffer, size: number): Buffer {
   if (size === 0) return chunk;
@@ -63,8 +63,8 @@ function withChunk(buffer: Buffer, chunk: Buffer, size: number): Buffer {
 }
 
 /**
- * Reads a request's body of at most `limit` bytes. Its bytes count against the process's budget until the response closes. What is
- * over the limit, over the budget or too slow is not kept, and its bytes no longer count.
+ * Reads a request's body of at most `limit` bytes. Its bytes count against the process's budget until the response
+ * closes. A body over the limit, over the budget or too slow is discarded and its bytes are released.
  */
 export function readBody(
   request: IncomingMessage,

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
-/** What `Connection` may name: options, and headers that concern one connection only (RFC 9110, section 7.6.1). */
+/**
+ * Values that `Connection` may name: options, and headers that concern one connection only (RFC 9110, section 7.6.1).
+ */
 const connectionOptions = new Set(["close", "keep-alive", "te", "trailer", "upgrade", "http2-settings"]);
 
 /** Methods whose requests have no content. */
@@ -9,10 +11,10 @@ const withoutBody = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "DELETE"]);
 /** A host name, an IPv4 or an IPv6 address in brackets, with or without a port. */
 const hostAndPort = /^[\w.-]{1,200}(?::\d{1,5})?$|^\[[\da-f:]{2,45}\](?::\d{1,5})?$/i;
 
-/** The last `Host` that was right: almost every request names the same. */
+/** The last valid `Host`, cached because almost every request has the same. */
 let lastHost: string | undefined;
 
-/** Returns whether a `Host` header names one host that can stand in an address: no space, no port above 65535, no IPv4 address of five numbers. */
+/** Whether a `Host` header names one valid host: no space, no port above 65535, no IPv4 address of five numbers. */
 export function isHost(text: string): boolean {
   if (text === lastHost) return true;
   if (!hostAndPort.test(text) || !URL.canParse(`http://${text}/`)) return false;
@@ -20,12 +22,12 @@ export function isHost(text: string): boolean {
   return true;
 }
 
-/** Whether a request has a body. A stated length of 0 is none. */
+/** Whether a request has a body. A length of 0 is none. */
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 }
 
-/** How often a header was sent; Node keeps the first `Host` only. */
+/** The number of occurrences of a header; Node keeps the first `Host` only. */
 function countOf({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">, name: string): number {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -45,8 +47,8 @@ function namesOtherHeaders(request: IncomingMessage): boolean {
 }
 
 /**
- * Says why a request could be read in two ways: by us in one, by whatever stands in front or behind in another. Null when it
- * cannot. Such a request is answered with 400 before anything else is done with it.
+ * Why a request is ambiguous, so that we and a proxy or upstream could read it differently; null when it is not. An
+ * ambiguous request gets 400 before any other processing.
  */
 export function framingProblem(request: IncomingMessage): string | null {
   const { method = "", url = "", headers } = request;

@@ -28,8 +28,8 @@ export function defaultHeaders(publicUrl: string | undefined): readonly (readonl
 }
 
 /**
- * Whether anything could have this path: it is properly encoded, has no zero byte, which the database holds nowhere, and no part
- * that is `.` or `..`, encoded or not. Clients resolve those; Next would give the page that they lead to.
+ * Whether a path can exist: properly encoded, without a zero byte, which PostgreSQL cannot store, and without `.` or
+ * `..` segments, encoded or not. Clients resolve those; Next would serve the page they lead to.
  */
 function isValidPath(path: string): boolean {
   try {

@@ -1,8 +1,9 @@
 import "server-only";
 
 /**
- * Returns whether an unsafe request comes from our own pages. Browsers say so in `Sec-Fetch-Site`, and older ones in `Origin`, whose
- * scheme, host and port must all be ours; a request with neither is not from a browser and carries no cookie it was not given.
+ * Whether an unsafe request comes from our own pages. Browsers send `Sec-Fetch-Site`, older ones `Origin`, whose
+ * scheme, host and port must be ours. A request with neither is not from a browser and has only cookies that its sender
+ * was given.
  */
 export function isSameOrigin({ headers }: { readonly headers: Pick<Headers, "get"> }): boolean {
   const site = headers.get("sec-fetch-site");

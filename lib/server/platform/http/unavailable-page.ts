@@ -3,7 +3,10 @@ import en from "@/lib/i18n/en/unavailable.json";
 import { type Locale, localeFor, locales } from "@/lib/i18n/locale";
 import ru from "@/lib/i18n/ru/unavailable.json";
 
-/** Seconds until the browser reloads the page. */
+/**
+ * Answers 503 without Next: too many pages wait to be rendered (`busy`), or the database does not answer (`silent`).
+ * The page is in the reader's language and reloads by itself.
+ */
 const retryAfterSeconds = 5;
 
 const catalogs: Readonly<Record<Locale, typeof en>> = { en, ru };

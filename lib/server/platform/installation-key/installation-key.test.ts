@@ -30,7 +30,7 @@ test("a key is made once, and only its owner may read it", () => {
   expect(fingerprint(made.publicKey)).toMatch(/^([0-9a-f]{4} ){3}[0-9a-f]{4}$/);
 });
 
-test("a signature is good for its own text and its own key only", () => {
+test("a signature is valid for its own text and its own key only", () => {
   const [own, other] = [installationKey(file()), installationKey(join(scratch.path, "other.pem"))];
   const signed = own.sign("a text");
   expect(isSignatureOf("a text", signed)).toBe(true);
@@ -48,7 +48,7 @@ test("after two rotations all three keys are the installation's; another's is no
   expect([first, second, third].map(({ publicKey }) => isOwnKey(now, publicKey))).toEqual([true, true, true]);
   expect(isSignatureOf("a text", signed)).toBe(true);
   expect(isOwnKey(now, installationKey(join(scratch.path, "other.pem")).publicKey)).toBe(false);
-  // The private keys of before are gone.
+  // The previous private keys are gone.
   expect(readFileSync(file(), "utf8").match(/BEGIN PRIVATE KEY/g)).toHaveLength(1);
 });
 
@@ -58,18 +58,18 @@ test.each<[string, () => string | Buffer]>([
   ["nothing", () => ""],
   ["a diary", () => "Dear diary\n"],
   ["a key of another kind", rsa],
-])("a file with %s in it is told in a sentence, and is not written over", (_, content) => {
+])("a file with %s is reported in a sentence, and not overwritten", (_, content) => {
   const before = content().toString();
   writeFileSync(file(), before);
   expect(() => readInstallationKey(file())).toThrow(/holds no Ed25519 key/);
-  const heard: string[] = [];
-  const logger = { info: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
+  const logLines: string[] = [];
+  const logger = { info: (line: string) => logLines.push(line), warn: (line: string) => logLines.push(line) };
   expect(runRotateKey({ env: { ...process.env, TURKEY_TRACKS_DATA: scratch.path }, args: [], logger })).toBe(1);
-  expect(heard.join()).toMatch(/holds no Ed25519 key/);
+  expect(logLines.join()).toMatch(/holds no Ed25519 key/);
   expect(readFileSync(file(), "utf8")).toBe(before);
 });
 
-test("a server makes its key in the data folder; a file that the settings name has to be there", () => {
+test("a server creates its key in the data folder; a file in the settings must exist", () => {
   const settings = (env: object) => readSettings({ ...process.env, TURKEY_TRACKS_DATA: scratch.path, ...env });
   const made = serverKey(settings({}));
   expect(serverKey(settings({})).publicKey).toBe(made.publicKey);
@@ -82,9 +82,9 @@ test("a server makes its key in the data folder; a file that the settings name h
   expect(named.publicKey).not.toBe(made.publicKey);
 });
 
-test("the program rotates a key that is there, and makes none", () => {
-  const heard: string[] = [];
-  const logger = { info: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
+test("the program rotates an existing key, and creates none", () => {
+  const logLines: string[] = [];
+  const logger = { info: (line: string) => logLines.push(line), warn: (line: string) => logLines.push(line) };
   const rotate = () => runRotateKey({ env: { ...process.env, TURKEY_TRACKS_DATA: scratch.path }, args: [], logger });
   expect(rotate()).toBe(1);
   expect(readdirSync(scratch.path)).toEqual([]);
@@ -92,5 +92,5 @@ test("the program rotates a key that is there, and makes none", () => {
   expect(rotate()).toBe(0);
   const after = readInstallationKey(file());
   expect(after?.retired).toEqual([before.publicKey]);
-  expect(heard.at(-2)).toContain(fingerprint(after?.publicKey ?? ""));
+  expect(logLines.at(-2)).toContain(fingerprint(after?.publicKey ?? ""));
 });

@@ -10,17 +10,17 @@ import {
 import { readPrivateFile, writePrivateFile } from "../system/private-file";
 import { StartupProblem } from "../system/startup-problem";
 
-/** What an Ed25519 key signed, and the public key (base64url, SPKI) to check it with. */
+/** An Ed25519 signature, with the public key (base64url, SPKI) to verify it. */
 export interface Signature {
   readonly key: string;
   readonly signature: string;
 }
 
-/** The key with which an installation signs its backups and the heads of its ledgers. */
+/** The key that signs an installation's backups and ledger heads. */
 export interface InstallationKey {
   /** The public key, base64url of its SPKI form. */
   readonly publicKey: string;
-  /** Public keys that this one has taken the place of, the newest first. */
+  /** Replaced public keys, the newest first. */
   readonly retired: readonly string[];
   sign(text: string): Signature;
 }
@@ -28,8 +28,8 @@ export interface InstallationKey {
 const pemBlock = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[\s\S]+?-----END \1 KEY-----/g;
 
 /**
- * The key in a file: PEM, the private key first, then the public keys of before. Null where there is no such file. Throws a
- * StartupProblem for a file that holds something else.
+ * The key in a file: PEM, the private key first, then the previous public keys. Null for a missing file. Throws a
+ * StartupProblem for other contents.
  */
 export function readInstallationKey(path: string): InstallationKey | null {
   const text = readPrivateFile(path);

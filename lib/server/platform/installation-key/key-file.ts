@@ -9,8 +9,8 @@ export function keyFileOf({ installationKeyFile, dataFolder }: Settings): string
 }
 
 /**
- * The key of a server that starts. In the data folder it is made where there is none. A file that the settings name has to be there:
- * servers that each made it would have different keys.
+ * The key of a starting server. Created in the data folder when missing. A file named in the settings must exist,
+ * because several servers would create different keys.
  */
 export function serverKey(settings: Settings): InstallationKey {
   const file = keyFileOf(settings);

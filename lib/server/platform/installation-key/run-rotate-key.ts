@@ -15,7 +15,10 @@ interface RunOptions {
   readonly logger?: Logger;
 }
 
-/** `npm run rotate-key`: puts a new key in the place of the installation's. Gives the exit status. Makes nothing where no key is. */
+/**
+ * `npm run rotate-key`: replaces the installation's key. Returns the exit status. Creates nothing without an existing
+ * key.
+ */
 export function runRotateKey({ env, args, logger = terminalLogger }: RunOptions): number {
   const isDemo = isDemoIn(args);
   if (isDemo === null) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { freshAt, hearing } from "@/lib/score-sheet/live/freshness";
+import { freshAt, withNews } from "@/lib/score-sheet/live/freshness";
 import type { LedgerChange, News } from "@/lib/score-sheet/live/news";
 import { LeagueChannel, type LiveDoor, tellEvery } from "./league-channel";
 
@@ -168,9 +168,9 @@ describe("a league's channel", () => {
           expect(news.after).toBe(before?.news.version ?? 0);
           expect(news.version).toBeGreaterThan(news.after);
           if (before) expect(at - before.at).toBeGreaterThanOrEqual(tellEvery);
-          page = hearing(page, news, null);
+          page = withNews(page, news, null);
         }
-        expect(page.heard).toBe(stage.rows.length);
+        expect(page.processed).toBe(stage.rows.length);
       }),
       { numRuns: 300 },
     );

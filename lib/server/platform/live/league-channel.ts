@@ -1,4 +1,4 @@
-import { joined, type LedgerChange, type News, newsBeside, newsOf, standingAt } from "@/lib/score-sheet/live/news";
+import { joined, type LedgerChange, type News, newsOf, standingAt, unversionedNews } from "@/lib/score-sheet/live/news";
 
 /** Time and the ledger, as a channel needs them. */
 export interface LiveDoor {
@@ -60,7 +60,7 @@ export class LeagueChannel {
 
   /** Something has changed at a match that the ledger has no row of: told at once, and not remembered. */
   matchChanged(match: string): void {
-    const news = newsBeside(this.#version, match);
+    const news = unversionedNews(this.#version, match);
     for (const reader of [...this.#readers]) reader(news);
   }
 

@@ -1,10 +1,16 @@
 import pg from "pg";
+import { changedFacts, type FactsRow } from "@/lib/commands/changed-facts";
 import type { LedgerChange } from "@/lib/score-sheet/live/news";
 import { toPrimary } from "../database/primary";
 import type { LeagueVersion } from "../page-cache/data-versions";
 
 /** More rows than these are not read one by one. */
 const mostRows = 500;
+
+/** What the facts of a row `e` follow from, with its match `m`. */
+const rowFacts = `'kind', e."kind", 'outcome', e."outcome"->>'outcome', 'inPlay', e."outcome"->'inPlay' is not null,
+  'match', e."body"->>'match', 'season', coalesce(e."body"->>'season', m."seasonId"),
+  'elsewhere', e."outcome"->'result'->'match' is not null, 'wider', coalesce(e."writes" ~ '\\["(MatchSide|Event)", ', true)`;
 
 /**
  * The matches that a row of the ledger is about: its own, and the one that a sheet went to. Null, for all of them, where it
@@ -15,8 +21,8 @@ const matchesOfRow = `case when "body"->>'match' is null or "writes" like '%["Ma
 
 /** Reads how far ledgers are, and what is new in them. */
 export interface LedgerReader {
-  /** How far all leagues are. A deleted league is none. */
-  leagues(): Promise<readonly LeagueVersion[]>;
+  /** How far all leagues are, and what changed since the versions that are known. A deleted league is none. */
+  leagues(known?: ReadonlyMap<string, number>): Promise<readonly LeagueVersion[]>;
   /** What a league's rows after a version are about, in order; null when they are too many to read. */
   changesAfter(league: string, seq: number): Promise<{ version: number; changes: readonly LedgerChange[] | null }>;
   close(): Promise<void>;
@@ -34,12 +40,23 @@ export function readLedgers(connectionString: string): LedgerReader {
     query_timeout: 5000,
   });
   pool.on("error", () => undefined);
-  const leagues = async () =>
-    (
-      await pool.query<LeagueVersion>(
-        'select "id", "slug", "ledgerSeq" as "seq" from "League" where "deletedAt" is null',
-      )
-    ).rows;
+  const leagues = async (known: ReadonlyMap<string, number> = new Map()) => {
+    const { rows } = await pool.query<Omit<LeagueVersion, "changed"> & { rows: readonly FactsRow[] | null }>(
+      `select l."id", l."slug", l."ledgerSeq" as "seq", r."rows" from "League" l
+        left join unnest($1::text[], $2::int[]) k("id", "seq") on k."id" = l."id"
+        left join lateral (
+          select json_agg(json_build_object(${rowFacts})) as "rows" from "LedgerEntry" e
+            left join "Match" m on m."leagueId" = e."leagueId" and m."id" = e."body"->>'match'
+            where e."leagueId" = l."id" and e."seq" > k."seq"
+        ) r on k."seq" < l."ledgerSeq" and k."seq" >= l."ledgerSeq" - $3::int
+        where l."deletedAt" is null`,
+      [[...known.keys()], [...known.values()], mostRows],
+    );
+    return rows.map(({ rows: written, ...league }): LeagueVersion => {
+      const isWhole = written?.length === league.seq - (known.get(league.id) ?? 0);
+      return { ...league, changed: written && isWhole ? [...new Set(written.flatMap(changedFacts))] : null };
+    });
+  };
   return {
     leagues,
     async changesAfter(league, seq) {

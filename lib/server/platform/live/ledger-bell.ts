@@ -1,6 +1,6 @@
 import pg from "pg";
 import { addressesOf } from "../database/addresses";
-import { heardOf } from "../metrics/doorbell-delay";
+import { notificationReceived } from "../metrics/doorbell-delay";
 import { bellName, parseRing } from "./ledger-channel";
 
 const firstWait = 250;
@@ -54,7 +54,7 @@ export function listenForRings(bell: Bell): () => void {
       const ring = parseRing(payload ?? "");
       if (!ring) return;
       if ("match" in ring) return bell.matchChanged(ring.league, ring.match);
-      heardOf(ring.league, ring.version);
+      notificationReceived(ring.league, ring.version);
       bell.ring(ring.league, ring.version);
     });
     try {

@@ -1,4 +1,4 @@
-import { rungFor } from "../metrics/doorbell-delay";
+import { notificationSent } from "../metrics/doorbell-delay";
 import { DataVersions } from "../page-cache/data-versions";
 import { answeredWithin, longestRead } from "../page-cache/silent-database";
 import { readLedgers } from "./league-versions";
@@ -20,7 +20,7 @@ export interface LedgerWatch {
 export function watchLedgers(databaseUrl: string): LedgerWatch {
   const reader = readLedgers(databaseUrl);
   const now = () => performance.now();
-  const versions = new DataVersions({ now, read: () => answeredWithin(longestRead, reader.leagues()) });
+  const versions = new DataVersions({ now, read: (known) => answeredWithin(longestRead, reader.leagues(known)) });
   const bells = new Set<Bell>([
     {
       ring: (league, version) => versions.moved(league, version),
@@ -62,7 +62,7 @@ export function watchLedgers(databaseUrl: string): LedgerWatch {
     versions,
     hub,
     moved(league, version) {
-      rungFor(league, version);
+      notificationSent(league, version);
       ring(league, version);
     },
     async leagueNow(slug) {

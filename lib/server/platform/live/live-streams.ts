@@ -22,7 +22,8 @@ export interface StreamSources {
   build(): Promise<string>;
 }
 
-const address = /^\/api\/leagues\/([^/?]{1,200})\/live(?:\?([^#]*))?$/;
+// An encoded byte counts as one character: the address of a league with a long Cyrillic name has three for each.
+const address = /^\/api\/leagues\/((?:[^/?%]|%[\dA-Fa-f]{2}){1,200})\/live(?:\?([^#]*))?$/;
 
 /**
  * Answers requests for the stream of a league, from a version on (`Last-Event-ID`, or `?since=`); everything else goes on

@@ -3,7 +3,7 @@ import { LimitedLog } from "./limited-log";
 
 const second = (count: number) => new Date(Date.UTC(2026, 10, 20, 19, 30, count));
 
-test("of one minute so many lines are written, and the rest is counted", () => {
+test("are limited per minute, and the rest is counted", () => {
   const lines: string[] = [];
   const log = new LimitedLog((line) => lines.push(line), "left-out", 3);
   for (let i = 0; i < 10; i++) log.write("warn", { event: "said", i }, second(i));

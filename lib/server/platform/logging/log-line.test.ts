@@ -4,7 +4,7 @@ import { logLine } from "./log-line";
 
 const at = new Date("2026-11-20T19:30:00Z");
 
-test("a line of the log says when, in UTC, how grave it is, and what", () => {
+test("a line of the log has its time in UTC, its severity, and its text", () => {
   expect(logLine("warn", { event: "refused", status: 403 }, at)).toBe(
     '{"at":"2026-11-20T19:30:00.000Z","level":"warn","event":"refused","status":403}',
   );
@@ -25,8 +25,8 @@ test("a text in a line has an end", () => {
   expect(line.length).toBeLessThan(4200);
 });
 
-test("law: any text stands on one line and is read back as it was", () => {
-  // Of all characters, few end a line or command a terminal: some of them are drawn more often.
+test("law: any text is on one line and is parsed unchanged", () => {
+  // Few characters end a line or control a terminal; some of them are drawn more often.
   const hostile = fc.constantFrom("\n", "\r", "\u001b", "\u007f", "\u009b", "\u2028", "\u202e", "\u0000");
   const character = fc.oneof(fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), hostile);
   fc.assert(

@@ -15,11 +15,11 @@ test.each([
   ["smtp://127.0.0.1:2525", undefined],
   ["smtp://localhost", undefined],
   ["smtp://[::1]:25", undefined],
-])("%s is asked for TLS after the greeting: %s", (address, requireTLS) => {
+])("%s requires TLS after the greeting: %s", (address, requireTLS) => {
   expect(optionsOf(address).requireTLS).toBe(requireTLS);
 });
 
-test("a mail server has its time, and no letter takes a file or an address along", () => {
+test("a mail server gets limited time, and no message reads a file or an address", () => {
   expect(optionsOf("smtp://ada:p%40ss%3Aword%2B@mail.example.org:587/")).toMatchObject({
     ...{ host: "mail.example.org", port: 587, secure: false, auth: { user: "ada", pass: "p@ss:word+" } },
     ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
@@ -28,12 +28,12 @@ test("a mail server has its time, and no letter takes a file or an address along
   expect(optionsOf("smtps://mail.example.org").secure).toBe(true);
 });
 
-test("a mail server that offers no TLS is given neither the password nor the letter", async () => {
-  let heard = "";
+test("a mail server without TLS gets neither the password nor the message", async () => {
+  let received = "";
   const server = createServer((socket) => {
     socket.on("error", () => undefined).write("220 tests ready\r\n");
     socket.setEncoding("utf8").on("data", (part: string) => {
-      heard += part;
+      received += part;
       socket.write(/^EHLO/i.test(part) ? "250-tests\r\n250 AUTH PLAIN\r\n" : "502 no\r\n");
     });
   });
@@ -45,16 +45,16 @@ test("a mail server that offers no TLS is given neither the password nor the let
   await expect(transport.sendMail(letter)).rejects.toMatchObject({ command: "STARTTLS" });
   transport.close();
   await new Promise((closed) => server.close(closed));
-  expect(heard).toMatch(/^EHLO/);
-  expect(heard).not.toMatch(/AUTH|MAIL FROM|the link/);
+  expect(received).toMatch(/^EHLO/);
+  expect(received).not.toMatch(/AUTH|MAIL FROM|the link/);
 });
 
-test("a mail server whose certificate nobody vouches for is given nothing", async () => {
-  let heard = "";
+test("a mail server with an untrusted certificate gets nothing", async () => {
+  let received = "";
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
     underFalseCertificate(socket).on("data", (part: Buffer) => {
-      heard += part.toString();
+      received += part.toString();
     });
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -64,5 +64,5 @@ test("a mail server whose certificate nobody vouches for is given nothing", asyn
   await expect(transport.sendMail(letter)).rejects.toThrow(/self-signed certificate/);
   transport.close();
   await new Promise((closed) => server.close(closed));
-  expect(heard).toBe("");
+  expect(received).toBe("");
 });

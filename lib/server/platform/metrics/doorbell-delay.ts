@@ -1,17 +1,19 @@
 import { insight } from "./insight";
 
-/** Rings of so many leagues are waited for at a time, */
+/** Maximum number of leagues with a pending notification. */
 const maxPending = 1000;
-/** each so long, in milliseconds: while nobody listens, or the connection is away, none is heard. */
+/**
+ * Maximum time to wait for a notification, in milliseconds; it is lost while nobody listens or the connection is down.
+ */
 const timeoutMs = 30_000;
 
-// One for the process: it is rung within the server's bundles, and heard outside.
+// One per process: notifications are sent in the server's bundles and received outside.
 const shared = globalThis as typeof globalThis & {
   turkeyTracksRung?: Map<string, { readonly version: number; readonly at: number }>;
 };
 
-/** To be said when the bell is about to be rung for a league. The first ring that is not heard yet is the one that is timed. */
-export function rungFor(league: string, version: number): void {
+/** Records a notification before it is sent for a league. Only the first pending one is measured. */
+export function notificationSent(league: string, version: number): void {
   shared.turkeyTracksRung ??= new Map();
   const pending = shared.turkeyTracksRung;
   const [previous, at] = [pending.get(league), performance.now()];
@@ -19,8 +21,8 @@ export function rungFor(league: string, version: number): void {
   if (hasRoom) pending.set(league, { version, at });
 }
 
-/** To be said when a ring is heard: the time since this process rang is counted, if it did. */
-export function heardOf(league: string, version: number): void {
+/** Records a received notification: counts the time since this process sent it, if it did. */
+export function notificationReceived(league: string, version: number): void {
   const rung = shared.turkeyTracksRung?.get(league);
   if (!rung || version < rung.version) return;
   shared.turkeyTracksRung?.delete(league);

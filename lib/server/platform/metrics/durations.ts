@@ -12,8 +12,8 @@ export function bucketOf(ms: number): number {
 }
 
 /**
- * The duration that a share of all stays under (0.5: half of them), in milliseconds, as exact as the buckets are; null where
- * nothing was counted. What is longer than the last bound is said to be the last bound.
+ * The duration that a share of all stays under (0.5: the median), in milliseconds, with the buckets' resolution; null
+ * without durations. Durations beyond the last bound count as the last bound.
  */
 export function quantileOf(counts: ArrayLike<number>, share: number): number | null {
   const all = Array.from(counts);

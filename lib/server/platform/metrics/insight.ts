@@ -32,15 +32,15 @@ export interface Insight {
   readonly startedAt: Date;
   readonly requests: RequestTally;
   readonly queries: QueryTally;
-  /** By kind of command and outcome, with a space between. */
+  /** By kind of command and outcome, separated by a space. */
   readonly commands: Map<string, number>;
   ledgerAppends: number;
   readonly live: { open: number; dropped: number; refused: number };
-  /** From a commit until this process heard of it by the doorbell. */
+  /** From a commit until this process received its notification. */
   readonly doorbell: Durations;
   pages: (() => PageFigures) | undefined;
   pool: (() => PoolFigures) | undefined;
-  /** The last minutes, where they are recorded. */
+  /** The last minutes, if recorded. */
   recent: Recent | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface Spread {
   readonly sum: number;
 }
 
-/** A metric as Prometheus knows it: what goes up only, what goes up and down, or how durations are spread, in seconds. */
+/** A Prometheus metric: counter, gauge, or histogram in seconds. */
 export type Metric = { readonly name: string; readonly help: string } & (
   | { readonly type: "counter" | "gauge"; readonly samples: readonly Sample[] }
   | { readonly type: "histogram"; readonly spreads: readonly Spread[] }

@@ -34,7 +34,7 @@ it("metrics are written as Prometheus reads them", () => {
   ]);
 });
 
-it("all figures of a process are there, well formed, each metric once", () => {
+it("all figures of a process are present, well formed, each metric once", () => {
   const endNotes = takeNotes();
   const { requests, queries, live } = insight();
   requests.count("kept", "GET", 200, 0.1);

@@ -3,7 +3,7 @@ import type { ProcessFigures } from "./process-figures";
 import { countsOf, durationsOf, sumOf, type TallySnapshot } from "./request-tally";
 import { routeKinds } from "./route-kind";
 
-/** Figures as Prometheus reads them. */
+/** The metrics for Prometheus. */
 export function metricsText(figures: ProcessFigures): string {
   return textOf([
     ...requestMetrics(figures.requests),
@@ -54,7 +54,7 @@ function pageMetrics({ pages, requests }: ProcessFigures): Metric[] {
 }
 
 function databaseMetrics({ queries, pool }: ProcessFigures): Metric[] {
-  const { open, idle, waiting, max: most } = pool;
+  const { open, idle, waiting, max: maxConnections } = pool;
   const states = { used: open - idle, idle, waiting };
   return [
     counters(
@@ -79,7 +79,11 @@ function databaseMetrics({ queries, pool }: ProcessFigures): Metric[] {
       "Connections of the pool; waiting: work that waits for one.",
       Object.entries(states).map(([state, value]) => ({ labels: { state }, value })),
     ),
-    gauge("turkey_tracks_database_connections_max", "Connections that the pool may have (DATABASE_POOL).", most),
+    gauge(
+      "turkey_tracks_database_connections_max",
+      "Connections that the pool may have (DATABASE_POOL).",
+      maxConnections,
+    ),
   ];
 }
 

@@ -12,7 +12,7 @@ interface DurationCounts {
   readonly sum: number;
 }
 
-/** The figures of one process, or of all workers together, as plain data that can be sent to another process. */
+/** The figures of one process, or of all workers together, as plain data for messages between processes. */
 export interface ProcessFigures {
   readonly startedAt: Date;
   readonly requests: TallySnapshot;
@@ -30,10 +30,10 @@ export interface ProcessFigures {
   readonly doorbell: DurationCounts;
   readonly pages: PageFigures;
   readonly pool: PoolFigures;
-  /** The last minutes; null where nobody takes notes. */
+  /** The last minutes; null when not recorded. */
   readonly recent: RecentFigures | null;
   readonly loop: LoopDelay;
-  /** Bytes. `heapLimit`: the most that JavaScript's heap may have. */
+  /** Bytes. `heapLimit`: the maximum of JavaScript's heap. */
   readonly memory: {
     readonly rss: number;
     readonly heapUsed: number;
@@ -41,7 +41,7 @@ export interface ProcessFigures {
     readonly external: number;
     readonly heapLimit: number;
   };
-  /** The used share of its heap's limit, 0 to 1, of the process that is nearest to it. */
+  /** The highest use of the heap limit among the processes, 0 to 1. */
   readonly heapShare: number;
   /** Seconds of processor time. */
   readonly cpu: number;
@@ -50,7 +50,7 @@ export interface ProcessFigures {
 const noPool: PoolFigures = { open: 0, idle: 0, waiting: 0, max: 0 };
 const noLoop: LoopDelay = { p50: 0, p99: 0, max: 0 };
 
-/** The figures of this process as they are now. */
+/** The current figures of this process. */
 export function processFigures(): ProcessFigures {
   const { startedAt, requests, queries, commands, ledgerAppends, live, doorbell, pages, pool, recent } = insight();
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
@@ -78,16 +78,14 @@ export function processFigures(): ProcessFigures {
   };
 }
 
-/**
- * The figures of several processes as those of one: counts and sizes are added, delays are those of the slowest process.
- */
+/** Merges the figures of several processes: adds counts and sizes; takes the slowest process's delays. */
 export function combinedFigures(all: readonly ProcessFigures[]): ProcessFigures {
   const [first, ...rest] = all;
   if (!first) throw new Error("There are no figures to add.");
   return rest.reduce(addFigures, first);
 }
 
-/** What a process has counted, without what was true of it at one moment only. */
+/** The counts of a process without its momentary values. */
 export function countersOf(figures: ProcessFigures): ProcessFigures {
   return {
     ...figures,
@@ -143,7 +141,7 @@ function addCounts(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number
   return counts;
 }
 
-/** How many of the slowest statements are shown. */
+/** The number of shown slow statements. */
 const maxSlowest = 5;
 
 function slowestOf(statements: readonly SlowStatement[]): readonly SlowStatement[] {
@@ -176,7 +174,7 @@ const shared = globalThis as typeof globalThis & {
   turkeyTracksGatherFigures?: () => Promise<readonly ProcessFigures[]>;
 };
 
-/** Sets where the figures of all workers come from. Without it, this process is the only one. */
+/** Sets the source of all workers' figures. Without it, this process is the only one. */
 export function gatherFiguresWith(gather: () => Promise<readonly ProcessFigures[]>): void {
   shared.turkeyTracksGatherFigures = gather;
 }

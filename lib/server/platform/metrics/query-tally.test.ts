@@ -5,8 +5,8 @@ import { loggedStatement, tablesOf, verbOf } from "./statement";
 const at = new Date("2026-11-20T19:30:00Z");
 const later = (ms: number) => new Date(at.getTime() + ms);
 
-describe("what is told of a statement", () => {
-  it("is no value that stands in it", () => {
+describe("the logged text of a statement", () => {
+  it("contains no values", () => {
     const sql = `select *
       from "Account" where "email" = 'o''neil@example.org' and "name" = $1 and "note" = 'half`;
     expect(loggedStatement(sql)).toBe('select * from "Account" where "email" = ? and "name" = $1 and "note" = ?');
@@ -31,15 +31,15 @@ describe("what is told of a statement", () => {
 });
 
 describe("statements", () => {
-  it("are counted by verb, and those that are slow are told, each time", () => {
-    const told: SlowStatement[] = [];
-    const tally = new QueryTally(100, (slow) => void told.push(slow));
+  it("are counted by verb, and slow ones are reported, each time", () => {
+    const statements: SlowStatement[] = [];
+    const tally = new QueryTally(100, (slow) => void statements.push(slow));
     tally.observe("select 1", 99, () => at);
     tally.observe('update "Game" set "x" = \'a\'', 100, () => at);
     tally.observe('update "Game" set "x" = \'b\'', 300, () => later(1));
     expect(tally.byVerb).toEqual({ select: 1, insert: 0, update: 2, delete: 0, other: 0 });
     expect(tally.slow).toBe(2);
-    expect(told.map(({ statement, ms }) => [statement, ms])).toEqual([
+    expect(statements.map(({ statement, ms }) => [statement, ms])).toEqual([
       ['update "Game" set "x" = ?', 100],
       ['update "Game" set "x" = ?', 300],
     ]);

@@ -2,9 +2,9 @@ import { insight } from "./insight";
 import { type LoopDelay, LoopWatch } from "./loop-watch";
 import { noRequests, requestsBetween, type TallySnapshot } from "./request-tally";
 
-/** Interval of the notes, in milliseconds. */
+/** Interval of the snapshots, in milliseconds. */
 const intervalMs = 15_000;
-/** Number of notes: the last five minutes. */
+/** Number of snapshots: the last five minutes. */
 const maxNotes = 20;
 
 interface Note {
@@ -16,9 +16,9 @@ interface Note {
   readonly loop: LoopDelay;
 }
 
-/** What happened in the last minutes. */
+/** The figures of the last minutes. */
 export interface RecentFigures {
-  /** How long that was, in milliseconds: five minutes, or less after a start. */
+  /** The covered period, in milliseconds: five minutes, or less after a start. */
   readonly ms: number;
   readonly requests: TallySnapshot;
   /** Of queries, by bucket of duration. */
@@ -41,12 +41,12 @@ export class Recent {
     }, intervalMs).unref();
   }
 
-  /** The delays of the event loop in the last whole span between notes. */
+  /** The delays of the event loop in the last full interval. */
   get lastLoop(): LoopDelay {
     return this.#notes.at(-1)?.loop ?? { p50: 0, p99: 0, max: 0 };
   }
 
-  /** Returns the figures since the oldest note. */
+  /** Returns the figures since the oldest snapshot. */
   figures(): RecentFigures {
     const now = this.#note(this.#watch.read());
     const [first = now, ...later] = this.#notes;

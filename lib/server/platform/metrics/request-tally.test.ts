@@ -5,7 +5,7 @@ import { countsOf, durationsOf, noRequests, RequestTally, requestsBetween, sumOf
 import { routeKind, routeKinds } from "./route-kind";
 
 describe("answers that are counted", () => {
-  it("are told apart by kind, method and the first figure of their status", () => {
+  it("are counted by kind, method and the first digit of their status", () => {
     const tally = new RequestTally();
     tally.count("kept", "GET", 304, 0.2);
     tally.count("kept", "GET", 301, 0.4);
@@ -44,11 +44,11 @@ describe("durations", () => {
     expect([counted[0], counted[1], counted[bounds.length - 1], counted[bounds.length]]).toEqual([2, 1, 1, 1]);
   });
 
-  it("have no quantile where there are none", () => {
+  it("have no quantile without durations", () => {
     expect(quantileOf(new Durations().counts, 0.5)).toBeNull();
   });
 
-  it("law: a quantile lies in the bucket where that of the durations themselves does", () => {
+  it("law: a quantile is in the same bucket as that of the durations themselves", () => {
     const some = fc.array(fc.double({ min: 0, max: 9999, noNaN: true }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(some, fc.constantFrom(0.5, 0.95, 0.99), (all, share) => {
@@ -56,9 +56,9 @@ describe("durations", () => {
         for (const ms of all) durations.observe(ms);
         const exact = all.toSorted((a, b) => a - b)[Math.ceil(share * all.length) - 1] ?? Number.NaN;
         const above = bounds.findIndex((bound) => exact <= bound);
-        const said = quantileOf(durations.counts, share) ?? Number.NaN;
-        expect(said).toBeGreaterThanOrEqual(bounds[above - 1] ?? 0);
-        expect(said).toBeLessThanOrEqual(bounds[above] ?? Number.NaN);
+        const quantile = quantileOf(durations.counts, share) ?? Number.NaN;
+        expect(quantile).toBeGreaterThanOrEqual(bounds[above - 1] ?? 0);
+        expect(quantile).toBeLessThanOrEqual(bounds[above] ?? Number.NaN);
       }),
     );
   });
@@ -93,7 +93,7 @@ describe("the kind of an address", () => {
     expect(routeKind(url)).toBe(kind);
   });
 
-  it("law: is one of those that there are, whatever is asked for", () => {
+  it("law: is one of a fixed set, for any address", () => {
     fc.assert(
       fc.property(fc.string(), (url) => {
         expect(routeKinds).toContain(routeKind(`/${url}`));

@@ -31,7 +31,9 @@ export function noRequests(): TallySnapshot {
 export class RequestTally {
   readonly #now = noRequests();
 
-  /** Counts an answer. A status of 0 is one that broke off; streams, which last as long as somebody reads, have no duration. */
+  /**
+   * Counts a response. A status of 0 is an aborted one; streams, which last as long as their reader, have no duration.
+   */
   count(kind: RouteKind, method: string, status: number, ms: number | null): void {
     const place = kindPlaces.get(kind) ?? 0;
     const outcome = status >= 100 && status < 600 ? Math.trunc(status / 100) : 0;
@@ -50,7 +52,7 @@ export class RequestTally {
   }
 }
 
-/** What was counted between two snapshots. */
+/** The counts between two snapshots. */
 export function requestsBetween(earlier: TallySnapshot, later: TallySnapshot): TallySnapshot {
   const between = (after: Float64Array, before: Float64Array) => after.map((value, i) => value - (before[i] ?? 0));
   return {
@@ -70,7 +72,7 @@ export function addRequests(a: TallySnapshot, b: TallySnapshot): TallySnapshot {
   };
 }
 
-/** Every count that is not zero, with what it is of. */
+/** All counts except zeros, with their labels. */
 export function* countsOf({ counts }: TallySnapshot) {
   for (const [k, kind] of routeKinds.entries()) {
     for (const [m, method] of methods.entries()) {

@@ -1,12 +1,12 @@
 import { isLocale } from "@/lib/i18n/locale";
 
-/** What answers are counted by: never an address that somebody wrote, so that their number has an end. */
+/** The labels of response counts: a fixed set and no addresses of requests, so that their number is bounded. */
 export const routeKinds = [
-  "kept", // given from memory at once
+  "kept", // from the page cache
   "page",
   "desk",
   "table",
-  "door", // signing in, setting up, joining
+  "door", // sign-in, set-up, joining
   "wall",
   "embed",
   "command",
@@ -56,7 +56,7 @@ const firsts: Readonly<Record<string, RouteKind>> = {
   ".well-known": "service",
 };
 
-/** The kind of what an address asks for, by its first parts. */
+/** The kind of a request's address, by its first segments. */
 export function routeKind(url: string): RouteKind {
   const [path = ""] = url.split("?", 1);
   const [, first = "", second = "", , fourth] = path.split("/", 5);

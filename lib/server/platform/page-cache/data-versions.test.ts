@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DataVersions, type LeagueVersion } from "./data-versions";
+import type { Fact } from "@/lib/commands/changed-facts";
+import { allLeagues, DataVersions, factKey, type LeagueVersion } from "./data-versions";
 
-/** A database that is written to here and elsewhere, with the moment of each write. */
+interface Row {
+  readonly league: string;
+  readonly seq: number;
+  readonly facts: readonly Fact[];
+}
+
+/** A database that is written to here and elsewhere. */
 class Stage {
   now = 0;
   readonly seqs = new Map([
@@ -10,26 +17,37 @@ class Stage {
     ["b", 1],
   ]);
   reads = 0;
+  readonly rows: Row[] = [];
   /** Answers that are on their way: what was read, and how it arrives. */
   readonly #onTheWay: (() => void)[] = [];
-  readonly versions = new DataVersions({
-    now: () => this.now,
-    read: () => {
-      this.reads += 1;
-      const read: LeagueVersion[] = [...this.seqs].map(([id, seq]) => ({ id, slug: `the-${id}`, seq }));
-      return new Promise((done) => this.#onTheWay.push(() => done(read)));
-    },
-  });
+  readonly versions = new DataVersions({ now: () => this.now, read: (known) => this.read(known) });
+  read = (known: ReadonlyMap<string, number>): Promise<readonly LeagueVersion[]> => {
+    this.reads += 1;
+    const read = [...this.seqs].map(([id, seq]): LeagueVersion => {
+      const rows = this.rows.filter((row) => row.league === id && row.seq > (known.get(id) ?? 0));
+      return { id, slug: `the-${id}`, seq, changed: known.has(id) ? rows.flatMap(({ facts }) => facts) : null };
+    });
+    return new Promise((done) => this.#onTheWay.push(() => done(read)));
+  };
 
-  write(league: string): number {
+  write(league: string, ...facts: readonly Fact[]): number {
     const seq = (this.seqs.get(league) ?? 0) + 1;
     this.seqs.set(league, seq);
+    this.rows.push({ league, seq, facts });
     return seq;
   }
 
+  /** A page of all that it may read, made from what is known now. */
+  page(...reads: readonly string[]): () => boolean {
+    const { epoch } = this.versions;
+    return () => this.versions.areUnchangedSince(reads, epoch);
+  }
+
+  /** Lets the answers to all readings that have begun arrive. */
   async arrive(): Promise<void> {
+    await turns();
     for (const done of this.#onTheWay.splice(0)) done();
-    for (let turn = 0; turn < 8; turn++) await Promise.resolve();
+    await turns();
   }
 
   async known(): Promise<void> {
@@ -40,6 +58,11 @@ class Stage {
     }
     await knowing;
   }
+}
+
+/** Lets all that is ready continue. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve();
 }
 
 describe("how far the data is", () => {
@@ -84,14 +107,45 @@ describe("how far the data is", () => {
     expect(stage.reads).toBe(2);
   });
 
-  it("is counted by league, and for all together", async () => {
+  it("says of each fact whether it changed, by league and for all together", async () => {
     const stage = new Stage();
     await stage.known();
-    const epochs = () => ["the-a", "the-b", null].map((league) => stage.versions.epochOf(league));
-    const [a, b, all] = epochs();
-    stage.versions.moved("a", stage.write("a"));
-    expect(epochs()).toEqual([expect.not.toSatisfy((epoch) => epoch === a), b, expect.not.toSatisfy((e) => e === all)]);
-    expect(stage.versions.epochOf("none")).toBeUndefined();
+    const read = {
+      a: stage.page("a seasons", "a play"),
+      season: stage.page("a season:1"),
+      other: stage.page("a season:2", "a league"),
+      b: stage.page("b row"),
+      all: stage.page("* seasons"),
+    };
+    const stale = () => Object.entries(read).flatMap(([name, isFresh]) => (isFresh() ? [] : [name]));
+    const staleAfter = async (league: string, ...facts: readonly Fact[]) => {
+      stage.versions.moved(league, stage.write(league, ...facts));
+      expect(stage.versions.isKnown()).toBe(false);
+      await stage.known();
+      return stale();
+    };
+    expect(await staleAfter("a", "match:7")).toEqual([]);
+    expect(await staleAfter("a", "play", "match:7")).toEqual(["a"]);
+    expect(await staleAfter("a", "seasons", "season:1")).toEqual(["a", "season", "all"]);
+    expect(await staleAfter("b")).toEqual(["a", "season", "b", "all"]);
+    expect(await staleAfter("a", "league")).toEqual(["a", "season", "other", "b", "all"]);
+  });
+
+  it("takes everything of a league for changed where nobody knows what was written, and all that is known where that is too much", async () => {
+    const stage = new Stage();
+    await stage.known();
+    const [a, b] = [stage.page("a league"), stage.page("b row")];
+    stage.rows.push({ league: "a", seq: 2, facts: [] });
+    stage.seqs.set("a", 2);
+    stage.versions.moved("a", 2);
+    const { read } = stage;
+    stage.read = async (known) => (await read(known)).map((league) => ({ ...league, changed: null }));
+    await stage.known();
+    expect([a(), b()]).toEqual([false, true]);
+    stage.read = read;
+    stage.versions.moved("a", stage.write("a", ...Array.from({ length: 30_000 }, (_, i): Fact => `match:${i}`)));
+    await stage.known();
+    expect(b()).toBe(false);
   });
 
   it("is in doubt when a league is heard of that is not known, also while it is being asked", async () => {
@@ -106,16 +160,16 @@ describe("how far the data is", () => {
     expect(stage.versions.isKnown()).toBe(false);
     await stage.known();
     await knowing;
-    expect(stage.versions.epochOf("the-c")).toBeDefined();
+    expect(stage.versions.leagueOf("the-c")).toBeDefined();
   });
 
   it("is read again for who has seen more, by a reading that began after that", async () => {
     const stage = new Stage();
     await stage.known();
-    const epoch = stage.versions.epochOf("the-a");
+    const isFresh = stage.page("a play");
     stage.now += 1000;
     const knowing = stage.versions.know();
-    const version = stage.write("a");
+    const version = stage.write("a", "play");
     for (const league of ["a", "the-a"]) expect(stage.versions.isBehind({ league, version })).toBe(true);
     const reaching = stage.versions.reach({ league: "the-a", version });
     await stage.arrive();
@@ -126,7 +180,7 @@ describe("how far the data is", () => {
       false,
       version,
     ]);
-    expect(stage.versions.epochOf("the-a")).not.toBe(epoch);
+    expect(isFresh()).toBe(false);
   });
 
   it("is read twice at most for who says to have seen what there is not", async () => {
@@ -146,18 +200,16 @@ describe("how far the data is", () => {
     const stage = new Stage();
     stage.write("a");
     await stage.known();
-    const before = stage.versions.epochOf("the-a");
+    const pages = ["a league", "* league"].map((fact) => stage.page(fact));
     stage.seqs.set("a", 1);
     stage.seqs.delete("b");
-    const all = stage.versions.epochOf(null);
     stage.now += 1000;
     await stage.known();
-    expect(stage.versions.epochOf("the-a")).not.toBe(before);
-    expect(stage.versions.epochOf("the-b")).toBeUndefined();
-    expect(stage.versions.epochOf(null)).not.toBe(all);
+    expect(pages.map((isFresh) => isFresh())).toEqual([false, false]);
+    expect(stage.versions.leagueOf("the-b")).toBeUndefined();
   });
 
-  it("law: an epoch that is known stands for data that is not older than what was written here, nor by a second than what was written elsewhere", async () => {
+  it("law: of what is known, facts that have not changed are not older than what was written here, nor by a second than what was written elsewhere", async () => {
     await fc.assert(
       fc.asyncProperty(happenings, async (happened) => {
         const stage = new Stage();
@@ -181,10 +233,11 @@ describe("how far the data is", () => {
 });
 
 const league = fc.constantFrom("a", "b");
+const facts = fc.constantFrom<readonly Fact[]>(["play", "match:1"], ["seasons", "season:1"], ["league"], []);
 const happenings = fc.array(
   fc.oneof(
-    fc.record({ kind: fc.constant("own write" as const), league }),
-    fc.record({ kind: fc.constant("other's write" as const), league }),
+    fc.record({ kind: fc.constant("own write" as const), league, facts }),
+    fc.record({ kind: fc.constant("other's write" as const), league, facts }),
     fc.record({ kind: fc.constant("pass" as const), ms: fc.nat({ max: 700 }) }),
     fc.record({ kind: fc.constant("know" as const) }),
     fc.record({ kind: fc.constant("arrive" as const) }),
@@ -197,33 +250,50 @@ type Happening = typeof happenings extends fc.Arbitrary<(infer One)[]> ? One : n
 async function happen(what: Happening, stage: Stage, watch: Watch): Promise<void> {
   if (what.kind === "pass") stage.now += what.ms;
   else if (what.kind === "arrive") await stage.arrive();
-  else if (what.kind !== "know") watch.write(what.league, what.kind === "own write");
+  else if (what.kind !== "know") watch.write(what.league, what.facts, what.kind === "own write");
 }
 
-/** Remembers what was written, and which of it a page shows that was rendered when its epoch was first known. */
+/** What pages read: of one league or of all, one fact. */
+const read = ["a", "b", allLeagues].flatMap((of) =>
+  (["row", "league", "seasons", "season:1", "season:2", "play", "match:1"] as const).map((fact) => ({ of, fact })),
+);
+
+/** Remembers what was written, and how much of it a page shows that was made when its fact was found changed. */
 class Watch {
   readonly #stage: Stage;
-  readonly #written: { readonly league: string; readonly isOwn: boolean; readonly at: number }[] = [];
-  readonly #shownAt = new Map<number, number>();
+  readonly #written: {
+    readonly league: string;
+    readonly facts: readonly Fact[];
+    readonly isOwn: boolean;
+    readonly at: number;
+  }[] = [];
+  readonly #pages = new Map<string, { readonly epoch: number; readonly shows: number }>();
 
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
-  write(to: string, isOwn: boolean): void {
-    const seq = this.#stage.write(to);
+  write(to: string, facts: readonly Fact[], isOwn: boolean): void {
+    const seq = this.#stage.write(to, ...facts);
     if (isOwn) this.#stage.versions.moved(to, seq);
-    this.#written.push({ league: to, isOwn, at: this.#stage.now });
+    this.#written.push({ league: to, facts, isOwn, at: this.#stage.now });
   }
 
   look(): void {
-    for (const of of ["a", "b"]) {
-      const epoch = this.#stage.versions.epochOf(`the-${of}`);
-      if (epoch === undefined || !this.#stage.versions.isKnown()) continue;
-      if (!this.#shownAt.has(epoch)) this.#shownAt.set(epoch, this.#written.length);
-      const notShown = this.#written.slice(this.#shownAt.get(epoch)).filter((one) => one.league === of);
+    const { versions, now } = this.#stage;
+    if (!versions.isKnown()) return;
+    for (const { of, fact } of read) {
+      const key = factKey(of, fact);
+      const page = this.#pages.get(key);
+      if (!page || !versions.areUnchangedSince([key], page.epoch)) {
+        this.#pages.set(key, { epoch: versions.epoch, shows: this.#written.length });
+        continue;
+      }
+      const changes = ({ league: to, facts: changed }: { league: string; facts: readonly Fact[] }) =>
+        (of === to || of === allLeagues) && (fact === "row" || changed.includes("league") || changed.includes(fact));
+      const notShown = this.#written.slice(page.shows).filter(changes);
       expect(notShown.filter(({ isOwn }) => isOwn)).toEqual([]);
-      expect(this.#stage.now - (notShown[0]?.at ?? this.#stage.now)).toBeLessThanOrEqual(1000);
+      expect(now - (notShown[0]?.at ?? now)).toBeLessThanOrEqual(1000);
     }
   }
 }

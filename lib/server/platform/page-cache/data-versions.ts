@@ -1,3 +1,4 @@
+import type { Fact } from "@/lib/commands/changed-facts";
 import type { SeenVersion } from "@/lib/score-sheet/live/seen-version";
 
 /** How far a league's ledger is. */
@@ -5,79 +6,130 @@ export interface LeagueVersion {
   readonly id: string;
   readonly slug: string;
   readonly seq: number;
+  /** The facts that changed after the version that was known; null where that cannot be said. */
+  readonly changed: readonly Fact[] | null;
 }
 
 /** Time and the database, as what follows needs them. */
 export interface VersionsDoor {
   /** Milliseconds that only grow. */
   now(): number;
-  /** How far all leagues are. */
-  read(): Promise<readonly LeagueVersion[]>;
+  /** How far all leagues are, and what changed since the versions that are known, by league. */
+  read(known: ReadonlyMap<string, number>): Promise<readonly LeagueVersion[]>;
 }
 
-/** What is known of the leagues is asked again once it is so old, in milliseconds: pages are at most a second behind. */
+/** What is known of the leagues is read again once it is so old, in milliseconds: pages are at most a second behind. */
 const goodFor = 900;
+/** So many facts are remembered one by one, */
+const maxFacts = 20_000;
+/** and of each league so many versions. */
+const maxVersions = 64;
 
-interface Known {
-  readonly slug: string;
-  readonly seq: number;
-  /** Grows with whatever may have changed the league's pages. */
-  readonly epoch: number;
-  readonly heardAt: number;
+/** In a fact's key, the place of a league's id where all leagues were read. */
+export const allLeagues = "*";
+
+/** A fact of a league, as pages record that they read it. */
+export function factKey(league: string, fact: Fact): string {
+  return `${league} ${fact}`;
 }
 
 /**
- * How far the data of every league is, as far as this process knows: told at once of what it writes itself, by the
- * doorbell of what others write; and where nothing was asked for a while, asked. An epoch stands for data: while it is
- * the same, nothing has changed.
+ * How far the data of every league is, as far as this process knows, and when each fact changed last. After a commit of this
+ * process or a notification of another one, the ledgers are read before anything is known again; without, every 0.9 seconds. An
+ * epoch is a number that grows with every change that is learned.
  */
 export class DataVersions {
   readonly #door: VersionsDoor;
-  #leagues = new Map<string, Known>();
+  #leagues = new Map<string, LeagueVersion>();
   #bySlug = new Map<string, string>();
-  #all = 0;
-  #epochs = 0;
-  #askedAt = Number.NEGATIVE_INFINITY;
-  #doubtedAt = Number.NEGATIVE_INFINITY;
+  /** By fact, the epoch at which it changed last. */
+  readonly #changedAt = new Map<string, number>();
+  /** By league, the last versions that it had, each with the epoch at which it was first known. */
+  readonly #history = new Map<string, { readonly seq: number; readonly epoch: number }[]>();
+  /** Everything may have changed at this epoch. */
+  #floor = 0;
+  #epoch = 0;
+  /** When the last reading began, and whether something has been heard of since that it may not have. */
+  #readAt = Number.NEGATIVE_INFINITY;
+  #doubts = 0;
+  #isInDoubt = true;
   #asking: Promise<void> | undefined;
 
   constructor(door: VersionsDoor) {
     this.#door = door;
   }
 
-  /** The epoch of a league by its address, null: of all leagues together; undefined for a league that there is not. */
-  epochOf(league: string | null): number | undefined {
-    return league === null ? this.#all : this.#leagues.get(this.#bySlug.get(league) ?? "")?.epoch;
+  /** Stands for all that is known now. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** When what is known was read. */
+  get readAt(): number {
+    return this.#readAt;
+  }
+
+  /** Whether what was known at an epoch was as far as a browser has seen a league. */
+  hadReached(epoch: number, { league, version }: SeenVersion): boolean {
+    const id = this.#leagues.has(league) ? league : this.#bySlug.get(league);
+    const reached = this.#history.get(id ?? "")?.find(({ seq }) => seq >= version);
+    return reached !== undefined && reached.epoch <= epoch;
+  }
+
+  /** The version that a league had at an epoch, by its address; undefined where that is not remembered. */
+  versionAt(slug: string, epoch: number): number | undefined {
+    const history = this.#history.get(this.#bySlug.get(slug) ?? "");
+    return history?.findLast((one) => one.epoch <= epoch)?.seq;
+  }
+
+  /** Whether none of these facts changed after an epoch, as far as is known. */
+  areUnchangedSince(facts: Iterable<string>, epoch: number): boolean {
+    if (this.#floor > epoch) return false;
+    for (const fact of facts) {
+      const [league = allLeagues] = fact.split(" ", 1);
+      const whole = this.#changedAt.get(factKey(league, "league")) ?? 0;
+      if (whole > epoch || (this.#changedAt.get(fact) ?? 0) > epoch) return false;
+    }
+    return true;
+  }
+
+  /** Whether no league that these facts are of changed as a whole after an epoch, as far as is known. */
+  areLeaguesUnchangedSince(facts: Iterable<string>, epoch: number): boolean {
+    const leagues = new Set([...facts].map((fact) => fact.split(" ", 1)[0] ?? allLeagues));
+    return this.areUnchangedSince(
+      [...leagues].map((league) => factKey(league, "league")),
+      epoch,
+    );
   }
 
   /** A league by its address, and how far its ledger is; undefined where there is none. */
   leagueOf(slug: string): { readonly id: string; readonly seq: number } | undefined {
-    const id = this.#bySlug.get(slug);
-    const known = id === undefined ? undefined : this.#leagues.get(id);
-    return id === undefined || known === undefined ? undefined : { id, seq: known.seq };
+    return this.#leagues.get(this.#bySlug.get(slug) ?? "");
   }
 
-  /** How far a league's ledger is known to be, by the league's address; undefined for none, and for all leagues together (null). */
-  versionOf(league: string | null): number | undefined {
-    return league === null ? undefined : this.leagueOf(league)?.seq;
-  }
-
-  /** Another process has seen a league, by its address, this far. */
-  reached(league: string, version: number): void {
-    const id = this.#bySlug.get(league);
-    if (id !== undefined) this.moved(id, version);
+  /** Whether something was written that is not read yet. */
+  get isInDoubt(): boolean {
+    return this.#isInDoubt;
   }
 
   /** Whether what is known may still be answered with. */
   isKnown(): boolean {
-    return this.#door.now() - this.#askedAt <= goodFor;
+    return !this.#isInDoubt && this.#door.now() - this.#readAt <= goodFor;
   }
 
   /** Makes sure that what is known was so at this moment or later; throws where the database does not answer. */
   async know(): Promise<void> {
-    const begun = this.#door.now();
-    // A slow reading is out of date by the clock when it comes: it is new enough for who waited for it.
-    while (!this.isKnown() && this.#askedAt < begun) await this.#askOnce();
+    if (this.isKnown()) return;
+    // Who waited for a slow reading that began before may find it out of date by the clock; one that begins now is new enough.
+    if (this.#asking !== undefined) await this.#asking;
+    if (!this.isKnown()) await this.#askOnce();
+  }
+
+  /** Makes sure that all is known that was committed before this call; throws where the database does not answer. */
+  async readNow(): Promise<void> {
+    // A reading under way may have begun before the last commit.
+    await this.#asking?.catch(() => undefined);
+    await this.#askOnce();
   }
 
   /** Reads the ledgers where a browser has seen a league further than they are known here; throws where the database does not answer. */
@@ -88,21 +140,19 @@ export class DataVersions {
 
   /** Whether a browser has seen a league further than it is known here. */
   isBehind({ league, version }: SeenVersion): boolean {
-    const known = this.#leagues.get(league) ?? this.#leagues.get(this.#bySlug.get(league) ?? "");
+    const known = this.#leagues.get(league) ?? this.leagueOf(league);
     return known === undefined || known.seq < version;
   }
 
-  /** A league's ledger has grown to this. */
+  /** A league's ledger has grown to this: what it is about is to be read. */
   moved(id: string, seq: number): void {
-    const known = this.#leagues.get(id);
-    if (!known) this.doubt();
-    else if (seq > known.seq) this.#leagues.set(id, { ...known, seq, epoch: this.#next(), heardAt: this.#door.now() });
+    if (seq > (this.#leagues.get(id)?.seq ?? 0)) this.doubt();
   }
 
   /** Something may have been missed: nothing is known until it is asked. */
   doubt(): void {
-    this.#askedAt = Number.NEGATIVE_INFINITY;
-    this.#doubtedAt = this.#door.now();
+    this.#isInDoubt = true;
+    this.#doubts += 1;
   }
 
   /** Asks, or waits for who has asked. */
@@ -114,29 +164,44 @@ export class DataVersions {
   }
 
   async #ask(): Promise<void> {
-    const begun = this.#door.now();
-    this.#learn(await this.#door.read(), begun);
+    const [begun, doubts] = [this.#door.now(), this.#doubts];
+    const known = new Map([...this.#leagues.values()].map(({ id, seq }) => [id, seq]));
+    this.#learn(await this.#door.read(known));
+    this.#readAt = begun;
     // A doubt that arose meanwhile is not settled by this answer.
-    if (this.#doubtedAt < begun) this.#askedAt = begun;
+    this.#isInDoubt = this.#doubts > doubts;
   }
 
-  #learn(leagues: readonly LeagueVersion[], begun: number): void {
+  #learn(leagues: readonly LeagueVersion[]): void {
     const before = this.#leagues;
-    this.#leagues = new Map(leagues.map((league) => [league.id, this.#learnt(league, before.get(league.id), begun)]));
+    this.#leagues = new Map(leagues.map((league) => [league.id, league]));
     this.#bySlug = new Map(leagues.map(({ id, slug }) => [slug, id]));
-    if ([...before.keys()].some((id) => !this.#leagues.has(id))) this.#next();
+    this.#epoch += 1;
+    for (const league of leagues) this.#note(league, before.get(league.id));
+    for (const id of before.keys()) {
+      if (this.#leagues.has(id)) continue;
+      this.#change(id, "league");
+      this.#change(allLeagues, "league");
+    }
+    if (this.#changedAt.size <= maxFacts) return;
+    this.#changedAt.clear();
+    this.#floor = this.#epoch;
   }
 
-  #learnt({ slug, seq }: LeagueVersion, known: Known | undefined, begun: number): Known {
-    // What was heard since it was asked is newer than a lower answer; else a lower one is a backup that was put back.
-    const isSame = known?.seq === seq || (known !== undefined && seq < known.seq && known.heardAt >= begun);
-    if (known && known.slug === slug && isSame) return known;
-    return { slug, seq, epoch: this.#next(), heardAt: Number.NEGATIVE_INFINITY };
+  /** Notes what changed in a league. A version that went back is a backup that was restored. */
+  #note({ id, slug, seq, changed }: LeagueVersion, before: LeagueVersion | undefined): void {
+    if (before?.seq === seq && before.slug === slug) return;
+    const history = before && before.seq < seq ? (this.#history.get(id) ?? []) : [];
+    this.#history.set(id, [...history.slice(1 - maxVersions), { seq, epoch: this.#epoch }]);
+    const isKnown = before !== undefined && before.slug === slug && before.seq < seq && changed !== null;
+    const facts: readonly Fact[] = isKnown ? ["row", ...changed] : ["league"];
+    for (const fact of facts) {
+      this.#change(id, fact);
+      this.#change(allLeagues, fact);
+    }
   }
 
-  #next(): number {
-    this.#epochs += 1;
-    this.#all = this.#epochs;
-    return this.#epochs;
+  #change(league: string, fact: Fact): void {
+    this.#changedAt.set(factKey(league, fact), this.#epoch);
   }
 }

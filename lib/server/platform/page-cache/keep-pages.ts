@@ -3,7 +3,8 @@ import { isHost } from "../http/request-framing";
 import { defaultHeaders } from "../http/request-rules";
 import type { DataVersions } from "./data-versions";
 import type { OtherWorkers } from "./other-workers";
-import { type Origin, PageCache } from "./page-cache";
+import { PageCache } from "./page-cache";
+import type { Origin } from "./page-renderings";
 import type { RenderPage } from "./render-page";
 import type { RenderQueue } from "./render-queue";
 

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { pageEtag } from "./page-etag";
 import { policyByHashes } from "./script-policy";
 
 /** What was rendered, as it would have gone out. */
@@ -8,6 +8,8 @@ export interface Rendered {
   readonly status: number;
   readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
   readonly body: Buffer;
+  /** The facts that it was made from (`read-facts.ts`). */
+  readonly reads: ReadonlySet<string>;
 }
 
 /** What every answer says besides, where it says nothing else of the kind. */
@@ -62,6 +64,12 @@ export interface AnswerParts {
   readonly bodies: { readonly identity: Uint8Array } & { readonly [coding in Encoding]?: Uint8Array };
 }
 
+/** What an answer says besides, and the version of its league that it shows at least. */
+interface AnswerContext {
+  readonly standing?: StandingHeaders | undefined;
+  readonly version?: number;
+}
+
 /** An answer for all who ask the same, compressed once for each encoding that is asked for. */
 export class KeptAnswer {
   readonly #parts: AnswerParts;
@@ -81,9 +89,9 @@ export class KeptAnswer {
   }
 
   /** The answer that may be kept of what was rendered; null for what is no page, or speaks to one reader. */
-  static of(rendered: Rendered, standing: StandingHeaders = []): KeptAnswer | null {
+  static of(rendered: Omit<Rendered, "reads">, more: AnswerContext = {}): KeptAnswer | null {
     const isForOne = rendered.headers["set-cookie"] !== undefined;
-    return rendered.status === 200 && !isForOne ? new KeptAnswer(partsOf(rendered, standing)) : null;
+    return rendered.status === 200 && !isForOne ? new KeptAnswer(partsOf(rendered, more)) : null;
   }
 
   /** What another process makes the same answer of. */
@@ -129,12 +137,15 @@ export class KeptAnswer {
 
 const encodings: readonly Encoding[] = ["br", "gzip", "identity"];
 
-function partsOf({ headers, body }: Rendered, standing: StandingHeaders): AnswerParts {
+function partsOf(
+  { headers, body }: Omit<Rendered, "reads">,
+  { standing = [], version = 0 }: AnswerContext,
+): AnswerParts {
   const type = String(headers["content-type"] ?? "");
   const policy = String(headers["content-security-policy"] ?? "");
   const isData = type.startsWith("application/json");
   const named = type.startsWith("text/html") ? policyByHashes(policy, body.toString()) : policy;
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = pageEtag(body, version);
   const head = [
     ...standing.flatMap(([name, value]) => (headers[name] === undefined ? [name, value] : [])),
     ...Object.entries(headers).flatMap(([name, value]) =>

@@ -8,18 +8,16 @@ export interface PageAsk {
   readonly origin: { readonly scheme: "http" | "https"; readonly host: string };
   readonly headers: Readonly<Record<string, string>>;
   readonly league: string;
-  /** How far the asking worker knows the league's ledger: the page must show that much. */
-  readonly version: number;
   /** Compressed for its reader by who renders it. */
   readonly encoding: Encoding;
   /** The address of the reader. */
   readonly client: string;
 }
 
-/** A page that another worker rendered. */
+/** A page that another worker rendered, from data that is not older than the question. */
 export interface PageOfOther {
-  /** The version of the league that the page shows. */
-  readonly version: number;
+  /** The facts that it was made from. */
+  readonly reads: readonly string[];
   /** Null: what was rendered is not an answer for all. */
   readonly answer: AnswerParts | null;
 }

@@ -2,15 +2,22 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Fact } from "@/lib/commands/changed-facts";
 import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
+import { mostBytes } from "./cached-pages";
 import { DataVersions, type LeagueVersion } from "./data-versions";
 import { originBy } from "./keep-pages";
 import type { Rendered } from "./kept-answer";
-import { mostBytes, PageCache } from "./page-cache";
+import { PageCache } from "./page-cache";
 import { QueueFull, RenderQueue } from "./render-queue";
 
 const standings = "/en/leagues/owls/2026/standings";
 const policy = "script-src 'self'; object-src 'none'";
+
+/** The cookie of a reader who has seen the league so far. */
+const seen = (version: number) => ({
+  cookie: seenCookieText({ league: "owls", version }).split(";", 1)[0] ?? "",
+});
 
 /** How many are rendered at a time. */
 const atATime = 2;
@@ -18,7 +25,9 @@ const atATime = 2;
 /** A league whose ledger grows when told to, its pages, and a server that keeps them. */
 class CachedLeague {
   now = 1000;
-  leagues: LeagueVersion[] = [{ id: "1", slug: "owls", seq: 1 }];
+  leagues: LeagueVersion[] = [{ id: "1", slug: "owls", seq: 1, changed: null }];
+  /** What pages read. */
+  reads = ["1 seasons"];
   /** Requests that were not answered at once. */
   waiting = 0;
   isAway = false;
@@ -54,7 +63,7 @@ class CachedLeague {
         vary: "rsc, Accept-Encoding",
         "x-powered-by": "Next",
       };
-      return { status: 200, headers: head, body, ...this.answer };
+      return { status: 200, headers: head, body, reads: new Set(this.reads), ...this.answer };
     },
   });
   readonly server: Server = createServer((incoming, response) => {
@@ -67,8 +76,9 @@ class CachedLeague {
     answered.catch((error) => response.writeHead(error instanceof QueueFull ? 503 : 500).end());
   });
 
-  write(seq: number): void {
-    this.leagues = this.leagues.map((league) => ({ ...league, seq }));
+  /** The ledger grows to this, by rows that change these facts. */
+  write(seq: number, changed: readonly Fact[] = ["seasons"]): void {
+    this.leagues = this.leagues.map((league) => ({ ...league, seq, changed }));
   }
 
   async get(url: string, headers: Record<string, string> = {}, method = "GET", signal?: AbortSignal) {
@@ -100,14 +110,45 @@ describe("a page for all", () => {
     expect(site.rendered).toEqual([{ url: standings, headers: {} }]);
     site.write(2);
     site.versions.moved("1", 2);
-    expect((await site.get(standings)).text).toContain("page 2");
+    expect((await site.get(standings, seen(2))).text).toContain("page 2");
     expect(site.rendered).toHaveLength(2);
+  });
+
+  it("is rendered again when a fact changes that it was made from, and not for others; each page by its own facts", async () => {
+    const [line, table] = ["/en/leagues/owls", standings];
+    site.reads = ["1 seasons", "1 play"];
+    await site.get(line);
+    site.reads = ["1 season:1"];
+    await site.get(table);
+    const renderedAfter = async (seq: number, ...changed: Fact[]) => {
+      site.rendered.length = 0;
+      site.write(seq, changed);
+      site.versions.moved("1", seq);
+      site.reads = ["1 seasons", "1 play"];
+      await site.get(line, seen(seq));
+      site.reads = ["1 season:1"];
+      await site.get(table, seen(seq));
+      return site.rendered.map(({ url }) => url);
+    };
+    expect(await renderedAfter(2, "play", "match:1")).toEqual([line]);
+    expect(await renderedAfter(3, "seasons", "season:2")).toEqual([line]);
+    expect(await renderedAfter(4, "seasons", "season:1")).toEqual([line, table]);
+    expect(await renderedAfter(5)).toEqual([]);
+    expect(await renderedAfter(6, "league")).toEqual([line, table]);
+  });
+
+  it("that has recorded nothing is taken for one that read everything", async () => {
+    site.reads = [];
+    await site.get(standings);
+    site.write(2, []);
+    site.versions.moved("1", 2);
+    expect((await site.get(standings, seen(2))).text).toContain("page 2");
   });
 
   it("is at most a second behind what others write, though no bell rings", async () => {
     await site.get(standings);
     site.write(2);
-    site.now += 900;
+    site.now += 1000;
     expect((await site.get(standings)).text).toContain("page 1");
     site.now += 1;
     expect((await site.get(standings)).text).toContain("page 2");
@@ -116,7 +157,7 @@ describe("a page for all", () => {
   it("is never older than what its reader has seen, and neither kept nor rendered apart for it", async () => {
     await site.get(standings);
     site.write(2);
-    const cookie = seenCookieText({ league: "owls", version: 2 }).split(";", 1)[0] ?? "";
+    const { cookie } = seen(2);
     expect((await site.get(standings)).text).toContain("page 1");
     expect((await site.get(standings, { cookie })).text).toContain("page 2");
     const { text, headers } = await site.get(standings);
@@ -211,7 +252,7 @@ describe("a page for all", () => {
     expect((await site.get(standings, { "if-none-match": '"other"' })).status).toBe(200);
     site.write(2);
     site.versions.moved("1", 2);
-    expect((await site.get(standings, { "if-none-match": etag })).status).toBe(200);
+    expect((await site.get(standings, { ...seen(2), "if-none-match": etag })).status).toBe(200);
   });
 
   it("is compressed as the reader likes, and says on what it depends", async () => {
@@ -239,6 +280,100 @@ describe("a page for all", () => {
     const { text, headers } = await site.get(standings);
     expect(`${text}${JSON.stringify(headers)}`).not.toContain("n0nce");
     expect(headers["content-security-policy"]).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='; object-src 'none'$/);
+  });
+});
+
+/** Holds renderings back until what is given is called. */
+function held(): () => void {
+  let letGo: () => void = () => undefined;
+  site.hold = new Promise((done) => {
+    letGo = done;
+  });
+  return () => {
+    site.hold = undefined;
+    letGo();
+  };
+}
+
+describe("while a page is rendered anew", () => {
+  it("the last one is given, where it was fresh at most a second ago, and no more renderings begin", async () => {
+    await site.get(standings);
+    const letGo = held();
+    site.write(2);
+    site.versions.moved("1", 2);
+    for (let reader = 0; reader < 3; reader++) {
+      const { text, headers } = await site.get(standings);
+      expect([text.includes("page 1"), headers.age]).toEqual([true, undefined]);
+    }
+    await expect.poll(() => site.rendered.length).toBe(2);
+    letGo();
+    await expect.poll(async () => (await site.get(standings)).text).toContain("page 2");
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  it("a reader who has seen more waits for it, whether a cookie says so or the page that he has", async () => {
+    const etag = (await site.get(standings)).headers.etag ?? "";
+    const letGo = held();
+    site.write(2);
+    site.versions.moved("1", 2);
+    const newer = etag.replace(/\.1"$/, '.2"');
+    const readers = [seen(2), { "if-none-match": newer }, { "if-none-match": `"other", ${newer}` }];
+    const waiting = readers.map((headers) => site.get(standings, headers));
+    expect((await site.get(standings, { "if-none-match": etag })).status).toBe(304);
+    await expect.poll(() => site.waiting).toBe(4);
+    letGo();
+    for (const one of waiting) expect((await one).text).toContain("page 2");
+  });
+
+  it("nobody is given one that a change of the whole league is missing in, nor a page of a league that is gone", async () => {
+    await site.get(standings);
+    site.write(2, ["league"]);
+    site.versions.moved("1", 2);
+    expect((await site.get(standings)).text).toContain("page 2");
+    site.leagues = [];
+    site.versions.doubt();
+    expect((await site.get(standings)).text).toBe("own page for nobody");
+  });
+
+  it("and takes longer than a second, an older one is given with its age, and the rendering is not given up", async () => {
+    await site.get(standings);
+    const letGo = held();
+    site.now += 4500;
+    site.write(2);
+    site.versions.moved("1", 2);
+    const waits = site.get(standings, seen(2));
+    const { status, text, headers } = await site.get(standings);
+    expect([status, text.includes("page 1"), headers.age, headers["server-timing"]]).toEqual([
+      ...[200, true],
+      ...["5", "age;dur=5000"],
+    ]);
+    letGo();
+    expect((await waits).text).toContain("page 2");
+    const after = await site.get(standings);
+    expect([after.text.includes("page 2"), after.headers.age]).toEqual([true, undefined]);
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  it("and the queue is full, an older one is given with its age, but none that is older than what was seen", async () => {
+    const etag = (await site.get(standings)).headers.etag ?? "";
+    const letGo = held();
+    site.now += 2000;
+    site.write(2);
+    site.versions.moved("1", 2);
+    // Two are rendered, three wait.
+    const others = Array.from({ length: 5 }, (_, page) => site.get(`/en/leagues/owls/2026/page-${page}`));
+    await expect.poll(() => site.queue.waiting).toBe(3);
+    const [old, known] = [await site.get(standings), await site.get(standings, { "if-none-match": etag })];
+    expect([old.text.includes("page 1"), old.headers.age, known.status, known.headers.age]).toEqual([
+      true,
+      "2",
+      304,
+      "2",
+    ]);
+    expect((await site.get(standings, seen(2))).status).toBe(503);
+    expect((await site.get("/en/leagues/owls/2026/never-rendered")).status).toBe(503);
+    letGo();
+    for (const one of others) expect((await one).text).toContain("page 2");
   });
 });
 
@@ -278,6 +413,7 @@ describe("not kept", () => {
     await site.get(standings);
     expect(site.rendered).toHaveLength(1);
     site.answer = {};
+    site.write(2);
     site.versions.moved("1", 2);
     expect((await site.get(standings)).status).toBe(200);
   });
@@ -286,10 +422,11 @@ describe("not kept", () => {
     site.answer = { headers: { "set-cookie": "a=b", "content-type": "text/html" } };
     expect((await site.get(standings)).text).toBe("own page for nobody");
     site.answer = { status: 500 };
+    site.write(2);
     site.versions.moved("1", 2);
     expect((await site.get(standings)).text).toBe("own page for nobody");
     site.answer = {};
-    expect((await site.get(standings)).text).toContain("page 1");
+    expect((await site.get(standings)).text).toContain("page 2");
   });
 
   it("pages of a league that there is not, and pages that know who asks", async () => {
@@ -301,7 +438,7 @@ describe("not kept", () => {
 
   it("anything, where it cannot be known whether it is still so", async () => {
     await site.get(standings);
-    site.now += 901;
+    site.now += 1001;
     site.isAway = true;
     expect((await site.get(standings)).text).toBe("own page for nobody");
     site.isAway = false;
@@ -311,7 +448,7 @@ describe("not kept", () => {
   it("more than there is room for", async () => {
     site.answer = { body: Buffer.alloc(mostBytes / 16, "a") };
     for (let page = 0; page < 20; page++) await site.get(`/en/leagues/owls/season-${page}`);
-    expect(site.cache.bytes).toBeGreaterThan(mostBytes / 2);
-    expect(site.cache.bytes).toBeLessThanOrEqual(mostBytes);
+    expect(site.cache.figures.bytes).toBeGreaterThan(mostBytes / 2);
+    expect(site.cache.figures.bytes).toBeLessThanOrEqual(mostBytes);
   });
 });

@@ -1,9 +1,12 @@
 import { afterEach, expect, it } from "vitest";
 import { currentRequestId, inRequest, isForEverybody, withPageStatus } from "../http/page-status";
 import type { RequestHandler } from "../http/request-handler";
+import { DataVersions } from "./data-versions";
+import { recordRead } from "./read-facts";
 import { renderWith } from "./render-page";
 
-const page = (handler: RequestHandler, longest?: number) => renderWith(withPageStatus(handler), longest);
+const versions = new DataVersions({ now: () => 0, read: async () => [] });
+const page = (handler: RequestHandler, longest?: number) => renderWith(withPageStatus(handler), versions, longest);
 const seen: unknown[] = [];
 afterEach(() => void seen.splice(0));
 
@@ -17,6 +20,21 @@ it("renders for nobody: only the headers that were given, no address, no number 
   expect([status, headers["content-type"], String(body)]).toEqual([200, "text/plain", "GET /en?by=1"]);
   expect(seen).toEqual([undefined, true, given, "127.0.0.1"]);
   expect(isForEverybody()).toBe(false);
+});
+
+it("says which facts a page has read, also after it waited, and nothing of another one that is rendered meanwhile", async () => {
+  const reads = (league: string) =>
+    page(async (_request, response) => {
+      recordRead(league, "league");
+      await new Promise(setImmediate);
+      recordRead(league, "play", "season:1");
+      response.end("page");
+    })("/en", {});
+  const all = await Promise.all([reads("a"), reads("b")]);
+  expect(all.map((rendered) => [...rendered.reads])).toEqual([
+    ["a league", "a play", "a season:1"],
+    ["b league", "b play", "b season:1"],
+  ]);
 });
 
 it("takes an answer in pieces whole, with what is said twice", async () => {

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { inject } from "light-my-request";
 import { forEverybody } from "../http/page-status";
 import type { RequestHandler } from "../http/request-handler";
+import type { DataVersions } from "./data-versions";
 import type { Rendered } from "./kept-answer";
+import { recordingReads } from "./read-facts";
 
 /** Has the pages answer a GET that no reader sent: no cookie, no address, only these headers. */
 export type RenderPage = (url: string, headers: Readonly<Record<string, string>>) => Promise<Rendered>;
@@ -10,14 +12,16 @@ export type RenderPage = (url: string, headers: Readonly<Record<string, string>>
 /** A page that takes longer is given up, in milliseconds: few are rendered at a time, and it would keep its place. */
 const longestMs = 30_000;
 
-/** Renders pages with a handler of requests, in this process and without a connection. */
-export function renderWith(pages: RequestHandler, longest = longestMs): RenderPage {
+/** Renders pages with a handler of requests, in this process and without a connection, and records what they read. */
+export function renderWith(pages: RequestHandler, versions: DataVersions, longest = longestMs): RenderPage {
   return async (url, headers) => {
     const dispatch = (request: unknown, response: unknown) =>
       answerOrFail(pages, request as IncomingMessage, response as ServerResponse);
     const signal = AbortSignal.timeout(longest);
-    const answer = await forEverybody(async () => await inject(dispatch, { method: "GET", url, headers, signal }));
-    return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
+    const reads = new Set<string>();
+    const render = async () => await inject(dispatch, { method: "GET", url, headers, signal });
+    const answer = await recordingReads(reads, versions, () => forEverybody(render));
+    return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload, reads };
   };
 }
 

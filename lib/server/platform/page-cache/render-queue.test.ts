@@ -166,4 +166,18 @@ describe("the queue of renderings", () => {
       }),
     );
   });
+
+  it("renders one page at a time while a hand is saved", async () => {
+    const queue = new RenderQueue({ running: 2, waiting: 10 });
+    const held: Release[] = [];
+    let saved: () => void = () => undefined;
+    const hand = queue.first(() => new Promise<void>((done) => (saved = done)));
+    for (const client of ["a", "b", "c"]) askOf(queue, client, held);
+    await new Promise(setImmediate);
+    expect(held).toHaveLength(1);
+    saved();
+    await hand;
+    await new Promise(setImmediate);
+    expect(held).toHaveLength(2);
+  });
 });

@@ -25,7 +25,8 @@ export type Release = () => void;
 
 /**
  * Grants places for renderings. Each client has a line of its own, and the lines are served in turn: a client that asks for much
- * delays itself. Between two places the process reads what has come in. When too many wait, the last of the longest line is refused.
+ * delays itself. Between two places the process reads what has come in, and hands go first (`first`). When too many wait, the last
+ * of the longest line is refused.
  */
 export class RenderQueue {
   readonly #limits: QueueLimits;
@@ -33,6 +34,8 @@ export class RenderQueue {
   readonly #lines = new Map<string, Ticket[]>();
   #running = 0;
   #waiting = 0;
+  /** How much is under way that goes first. */
+  #ahead = 0;
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
@@ -41,6 +44,17 @@ export class RenderQueue {
   /** How many wait. Who waits in two lines counts twice. */
   get waiting(): number {
     return this.#waiting;
+  }
+
+  /** Does work that goes first: meanwhile one rendering runs at a time. */
+  async first<T>(work: () => T | Promise<T>): Promise<T> {
+    this.#ahead += 1;
+    try {
+      return await work();
+    } finally {
+      this.#ahead -= 1;
+      this.#grant();
+    }
   }
 
   /** A claim to a place, which waits once `Ticket.place` is called. */
@@ -69,8 +83,9 @@ export class RenderQueue {
     if (line.length === 0) this.#lines.delete(client);
   }
 
+  /** Grants free places. */
   #grant(): void {
-    while (this.#running < this.#limits.running) {
+    while (this.#running < (this.#ahead === 0 ? this.#limits.running : 1)) {
       const [client, line] = this.#lines.entries().next().value ?? [];
       const ticket = line?.[0];
       if (client === undefined || line === undefined || ticket === undefined) return;

@@ -24,6 +24,7 @@ const shown = `(?!log(?:[/?]|$))${part}`;
 const values = {
   bar: part,
   by: "[a-z]{1,20}",
+  date: "\\d{4}-\\d\\d(?:-\\d\\d)?",
   lang: `(?:${locales.join("|")})`,
   match: part,
   page: "[1-9]\\d{0,3}",
@@ -31,6 +32,7 @@ const values = {
   team: part,
   theme: "(?:bar|paper)",
   turn: "[\\w-]{1,64}",
+  view: "(?:list|grid|month)",
   week: "[1-9]\\d{0,2}",
 } as const;
 type Parameter = keyof typeof values;
@@ -44,6 +46,8 @@ interface KeptAddresses {
   readonly path: RegExp;
   /** What its pages read of a query. All else that a query says changes nothing. */
   readonly parameters: readonly Parameter[];
+  /** A parameter with free text. Such a request is not cached: anybody could fill the cache with its values. */
+  readonly freeText?: string;
 }
 
 const addresses = (path: string, ...parameters: readonly Parameter[]): KeptAddresses => ({
@@ -55,14 +59,16 @@ const inLeague = `${language}/leagues/(${part})`;
 /** The pages that are kept, the more particular first. Nothing else is ever kept. */
 const pages: readonly KeptAddresses[] = [
   addresses(`${language}/city/\\d{4}/almanac`, "paper"),
-  addresses(`${language}(?:/(?:about|city(?:/\\d{4})?|who-may-do-what|rules/${part}))?`),
+  { ...addresses(language), freeText: "find" },
+  addresses(`${language}/(?:about|city(?:/\\d{4})?|who-may-do-what|rules/${part})`),
   addresses(`${inLeague}/bars/${part}`, "page"),
-  addresses(`${inLeague}/events/${part}/bracket/print`, "paper"),
+  addresses(`${inLeague}/events/${part}/(?:bracket/print|print/certificates)`, "paper"),
   addresses(`${inLeague}/${shown}/bulletin/${part}`, "paper"),
   addresses(`${inLeague}/${shown}/outlook`, "team"),
   addresses(`${inLeague}/${shown}/print/schedule`, "by", "paper"),
   addresses(`${inLeague}/${shown}/print/score-sheet`, "match", "week", "paper"),
-  addresses(`${inLeague}/${shown}/print/seats`, "paper"),
+  addresses(`${inLeague}/${shown}/print/(?:crosstable|player-cards|seats)`, "paper"),
+  addresses(`${inLeague}/${shown}/schedule`, "team", "bar", "date", "view"),
   addresses(`${inLeague}(?:/${shown}(?:/${part}){0,4})?`),
   addresses(`${language}/wall/(${part})(?:/${part})?`, "turn"),
   addresses(`/embed/(${part})/(?:events/)?${part}`, "lang", "theme"),
@@ -106,7 +112,7 @@ export function sharedRequest(method: string, url: string, headers: IncomingHttp
   if (asData && headers.accept?.includes("event-stream")) return null;
   const kept = asData ?? found(pages);
   const sent = asData ? { accept: "application/json" } : headersOfPage(headers);
-  if (!kept || !sent) return null;
+  if (!kept || !sent || (kept.freeText !== undefined && new URLSearchParams(query).has(kept.freeText))) return null;
   const league = kept.path.exec(path)?.[1];
   return {
     league: league === undefined ? null : decoded(league),

@@ -26,7 +26,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** The address of an embedded database for a role. */
+/** An embedded database's URL for a role. */
 export function addressOf({ user, password }: Login, port: number, database = databaseName): string {
   return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
@@ -84,7 +84,7 @@ export function openCluster(
   return { folder, user: databaseName, password };
 }
 
-/** The password of the program's role, stored in its own file and recreated when that is missing. */
+/** The password of the program's role, stored in its own file and recreated when missing. */
 export function programPassword(data: DataFolder): string {
   return storedSecret(join(data.home, programPasswordFile));
 }
@@ -110,7 +110,7 @@ function newPassword(): string {
 
 const unfinishedPrefix = "postgres.unfinished-";
 
-/** The initdb of a server that was killed may go on writing for a moment, until it misses what is removed here. */
+/** The initdb of a killed server may continue for a moment, until it misses the removed files. */
 const removeOptions = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
 
 function removeUnfinished(data: DataFolder): void {
@@ -144,7 +144,7 @@ function makeCluster(
   });
 }
 
-// One order of letters on every machine, and lower case for Cyrillic too; the system's own locales are not relied upon.
+// One collation on every machine, with lower case for Cyrillic; does not depend on the system's locales.
 const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 
 function runInitdb(

@@ -16,7 +16,7 @@ import { readPostmasterFile } from "./postmaster-file";
 import { serverAccount } from "./server-account";
 
 const asRoot = process.getuid?.() === 0;
-// A user that every Unix knows (daemon): PostgreSQL wants one with a name.
+// A user that every Unix has (daemon): PostgreSQL requires one with a name.
 const otherUser = 1;
 
 let scratch: ScratchFolder;
@@ -33,10 +33,10 @@ const held = /^held (\S+)$/m;
 const cluster = () => join(scratch.path, "postgres");
 const serverPid = () => readPostmasterFile(cluster())?.pid ?? 0;
 
-async function keep(url: string): Promise<void> {
+async function writeRow(url: string): Promise<void> {
   await withClient(url, (client) => client.query("create table kept as select 42 as answer"));
 }
-async function kept(url: string): Promise<unknown> {
+async function readRow(url: string): Promise<unknown> {
   return await withClient(url, async (client) => (await client.query("select answer from kept")).rows);
 }
 
@@ -54,8 +54,8 @@ afterEach(async () => {
   scratch.remove();
 });
 
-describe("one copy a folder", () => {
-  it("refuses a second, naming the folder, the process and the way out", async () => {
+describe("one copy per folder", () => {
+  it("refuses a second, naming the folder, the process and a remedy", async () => {
     const first = hold();
     await first.says(held);
     const second = hold();
@@ -66,7 +66,7 @@ describe("one copy a folder", () => {
     expect(first.printed()).not.toContain("ended unexpectedly");
   });
 
-  it("lets the next in as soon as the first has stopped, and leaves no server behind", async () => {
+  it("admits the next as soon as the first has stopped, and leaves no server behind", async () => {
     const first = hold();
     await first.says(held);
     const server = serverPid();
@@ -80,27 +80,27 @@ describe("after kill -9", () => {
   it("of the program, replaces the server that outlived it", async () => {
     const first = hold();
     const url = await first.says(held);
-    await keep(url);
+    await writeRow(url);
     const orphan = serverPid();
     first.child.kill("SIGKILL");
     await first.ended();
     expect(commandLineOf(orphan)).toContain("postgres");
 
     const second = hold();
-    expect(await kept(await second.says(held))).toEqual([{ answer: 42 }]);
+    expect(await readRow(await second.says(held))).toEqual([{ answer: 42 }]);
     expect(second.printed()).toContain(`still there (process ${orphan}); replacing it`);
     expect(commandLineOf(orphan)).toBeUndefined();
   });
 
-  it("of both, recovers what was committed", async () => {
+  it("of both recovers all committed data", async () => {
     const first = hold();
-    await keep(await first.says(held));
+    await writeRow(await first.says(held));
     const server = serverPid();
     first.child.kill("SIGKILL");
     process.kill(server, "SIGKILL");
     await first.ended();
     const second = hold();
-    expect(await kept(await second.says(held))).toEqual([{ answer: 42 }]);
+    expect(await readRow(await second.says(held))).toEqual([{ answer: 42 }]);
   });
 
   it("in the middle of making the database, makes it afresh", async () => {
@@ -110,14 +110,14 @@ describe("after kill -9", () => {
     first.child.kill("SIGKILL");
     await first.ended();
     const second = hold();
-    await keep(await second.says(held));
+    await writeRow(await second.says(held));
   });
 });
 
 describe("a note that a server left behind", () => {
   async function leaveNote(pid: number): Promise<void> {
     const first = hold();
-    await keep(await first.says(held));
+    await writeRow(await first.says(held));
     const note = readFileSync(join(cluster(), "postmaster.pid"), "utf8");
     await end(first);
     writeFileSync(join(cluster(), "postmaster.pid"), note.replace(/^\d+/, String(pid)), { mode: 0o600 });
@@ -125,12 +125,12 @@ describe("a note that a server left behind", () => {
     if (account) chownSync(join(cluster(), "postmaster.pid"), account.uid, account.gid);
   }
 
-  it("is not believed when its process id belongs to another program by now", async () => {
+  it("is ignored when its process id belongs to another program", async () => {
     const account = serverAccount();
     const stranger = spawn("sleep", ["300"], { ...account, stdio: "ignore" });
     helpers.push(stranger);
     await leaveNote(stranger.pid ?? 0);
-    expect(await kept(await hold().says(held))).toEqual([{ answer: 42 }]);
+    expect(await readRow(await hold().says(held))).toEqual([{ answer: 42 }]);
     expect(commandLineOf(stranger.pid ?? 0)).toContain("sleep");
   });
 
@@ -139,11 +139,11 @@ describe("a note that a server left behind", () => {
     try {
       const live = hold(other.path);
       const url = await live.says(held);
-      await keep(url);
+      await writeRow(url);
       await leaveNote(0);
       writeFileSync(join(cluster(), "postmaster.pid"), readFileSync(join(other.path, "postgres", "postmaster.pid")));
       await hold().says(held);
-      expect(await kept(url)).toEqual([{ answer: 42 }]);
+      expect(await readRow(url)).toEqual([{ answer: 42 }]);
       expect(live.printed()).not.toContain("ended unexpectedly");
       for (const holder of programs.splice(0)) await end(holder);
     } finally {
@@ -151,15 +151,15 @@ describe("a note that a server left behind", () => {
     }
   });
 
-  it("is not believed when its process is gone", async () => {
-    const gone = spawn("true", { stdio: "ignore" });
-    await new Promise((ended) => gone.once("exit", ended));
-    await leaveNote(gone.pid ?? 0);
-    expect(await kept(await hold().says(held))).toEqual([{ answer: 42 }]);
+  it("is ignored when its process is gone", async () => {
+    const endedProcess = spawn("true", { stdio: "ignore" });
+    await new Promise((ended) => endedProcess.once("exit", ended));
+    await leaveNote(endedProcess.pid ?? 0);
+    expect(await readRow(await hold().says(held))).toEqual([{ answer: 42 }]);
   });
 });
 
-/** Starts a PostgreSQL on the folder, which has none of our locks. */
+/** Starts a PostgreSQL on the folder without our locks. */
 async function startUnlocked(...settings: string[]): Promise<ChildProcess> {
   const { postgres } = postgresBinaries(silentLogger);
   const ours = ["listen_addresses=127.0.0.1", `port=${await freePort()}`, "unix_socket_directories=", ...settings];
@@ -170,7 +170,7 @@ async function startUnlocked(...settings: string[]): Promise<ChildProcess> {
   return server;
 }
 
-it("leaves alone a server on the folder that somebody else started", async () => {
+it("leaves a foreign server on the folder alone", async () => {
   const first = hold();
   await first.says(held);
   await end(first);
@@ -184,15 +184,15 @@ it("leaves alone a server on the folder that somebody else started", async () =>
   await ended;
 });
 
-describe("an earlier release that was killed, whose server has no lock", () => {
+describe("a killed earlier release, whose server has no lock", () => {
   it("is followed by this one, which ends that server", async () => {
     const first = hold();
-    await keep(await first.says(held));
+    await writeRow(await first.says(held));
     await end(first);
     const orphan = await startUnlocked("cluster_name=turkey-tracks");
     writeFileSync(join(scratch.path, "in-use.json"), JSON.stringify({ host: hostname(), pid: first.pid }));
     const second = hold();
-    expect(await kept(await second.says(held))).toEqual([{ answer: 42 }]);
+    expect(await readRow(await second.says(held))).toEqual([{ answer: 42 }]);
     expect(second.printed()).toContain(`still there (process ${orphan.pid}); replacing it`);
   });
 
@@ -221,12 +221,12 @@ describe.runIf(asRoot)("as another user than root", () => {
     try {
       const program = hold(theirs.path, { uid: otherUser, gid: otherUser });
       const url = await program.says(held);
-      await keep(url);
-      expect(await kept(url)).toEqual([{ answer: 42 }]);
+      await writeRow(url);
+      expect(await readRow(url)).toEqual([{ answer: 42 }]);
       await end(program);
       expect(program.printed()).not.toContain("kept in");
-      // Root may see to the league later: the files stay theirs.
-      expect(await kept(await hold(theirs.path).says(held))).toEqual([{ answer: 42 }]);
+      // When root runs the league later, the files keep their owner.
+      expect(await readRow(await hold(theirs.path).says(held))).toEqual([{ answer: 42 }]);
       expect(statSync(join(theirs.path, "postgres")).uid).toBe(otherUser);
       for (const holder of programs.splice(0)) await end(holder);
     } finally {
@@ -234,7 +234,7 @@ describe.runIf(asRoot)("as another user than root", () => {
     }
   });
 
-  it("says so when the folder may not be written", async () => {
+  it("reports a folder that is not writable", async () => {
     const program = hold(join(scratch.path, "data"), { uid: otherUser, gid: otherUser });
     expect(await program.ended()).toBe(1);
     expect(program.printed()).toMatch(/Could not use the data folder .*this user may not do that there/);
@@ -242,16 +242,16 @@ describe.runIf(asRoot)("as another user than root", () => {
 });
 
 describe.runIf(asRoot)("as root, in a folder that the database's user cannot reach", () => {
-  it("keeps the database's files elsewhere, says where, and finds them again", async () => {
+  it("keeps the database's files elsewhere, logs where, and finds them again", async () => {
     const closed = join(closedFolder(scratch.path), "data");
     const data = prepareDataFolder(closed, serverAccount(), silentLogger);
     try {
       expect(data.databaseHome.startsWith(closed)).toBe(false);
       const first = hold(closed);
-      await keep(await first.says(held));
+      await writeRow(await first.says(held));
       expect(first.printed()).toContain(`its files are kept in ${data.databaseHome}`);
       await end(first);
-      expect(await kept(await hold(closed).says(held))).toEqual([{ answer: 42 }]);
+      expect(await readRow(await hold(closed).says(held))).toEqual([{ answer: 42 }]);
     } finally {
       for (const program of programs.splice(0)) await end(program);
       rmSync(data.databaseHome, { recursive: true, force: true });

@@ -30,15 +30,15 @@ afterEach(() => {
 });
 
 describe("the data folder", () => {
-  it("keeps all in one place, and shows others nothing of it", () => {
+  it("keeps everything in one place, unreadable for others", () => {
     const data = prepare(join(scratch.path, "data"));
     expect(data.databaseHome).toBe(data.home);
     expect(statSync(data.home).mode & 0o777).toBe(asRoot ? 0o711 : 0o700);
   });
 });
 
-describe.runIf(asRoot)("the data folder of root, where the database's user cannot go", () => {
-  it("has the database elsewhere, and still has it there after a renaming", () => {
+describe.runIf(asRoot)("root's data folder, inaccessible to the database's user", () => {
+  it("has the database elsewhere, also after a rename", () => {
     const closed = closedFolder(scratch.path);
     const data = prepare(join(closed, "data"));
     expect(data.databaseHome).not.toBe(data.home);
@@ -48,7 +48,7 @@ describe.runIf(asRoot)("the data folder of root, where the database's user canno
     expect(prepare(join(scratch.path, "opened")).databaseHome).toBe(data.databaseHome);
   });
 
-  it("is refused, not met by an empty database, when a league was moved there", () => {
+  it("is refused, and not replaced by an empty database, when a league was moved there", () => {
     const closed = closedFolder(scratch.path);
     const home = join(closed, "data");
     mkdirSync(join(home, "postgres"), { recursive: true });
@@ -58,7 +58,7 @@ describe.runIf(asRoot)("the data folder of root, where the database's user canno
     );
   });
 
-  it("is refused when the place of its database is gone", () => {
+  it("is refused when the database's folder is missing", () => {
     const home = join(closedFolder(scratch.path), "data");
     const { databaseHome } = prepare(home);
     rmSync(databaseHome, { recursive: true });

@@ -8,13 +8,15 @@ import { canEnter, type ServerAccount } from "./server-account";
 
 /** The folders of an installation. */
 export interface DataFolder {
-  /** Secrets, the log and settings: ours. */
+  /** Secrets, the log and settings: owned by us. */
   readonly home: string;
-  /** The folder that holds the database's own folder: a place that the database's user can get into. */
+  /** The folder that contains the database's own folder, accessible to the database's user. */
   readonly databaseHome: string;
 }
 
-/** Makes the data folder, readable by its owner only. A database that runs as another user may be put elsewhere. */
+/**
+ * Creates the data folder, readable by its owner only. A database that runs as another user may be placed elsewhere.
+ */
 export function prepareDataFolder(
   requestedPath: string,
   account: ServerAccount | undefined,
@@ -29,7 +31,7 @@ export function prepareDataFolder(
   const databaseHome = notedPlace || placeFor(home);
   if (notedPlace && !existsSync(notedPlace)) throw new StartupProblem(missingSentence(home, notedPlace));
   ownFolder(databaseHome, account);
-  // Noted, so that the league is found again after its folder was renamed.
+  // Recorded, so that the database is found again after its folder was renamed.
   if (!notedPlace) writePrivateFile(noteFile, `${databaseHome}\n`);
   logger.info(
     `The database does not run as root, and its user could not get into ${home}; its files are kept in ${databaseHome}. ` +
@@ -41,7 +43,7 @@ export function prepareDataFolder(
 function ownFolder(path: string, account: ServerAccount | undefined): string {
   return explainFileErrors("use the data folder", path, () => {
     makeFolder(path);
-    // Others may pass through to the folder that is theirs, and list nothing.
+    // Others may pass through to their own folder, and list nothing.
     chmodSync(path, account === undefined ? 0o700 : 0o711);
     return realpathSync(path);
   });
@@ -62,7 +64,7 @@ function placeFor(home: string): string {
   return `/var/lib/turkey-tracks/data-${digest}`;
 }
 
-/** A league that was moved to where its database cannot go must not be met by an empty one. */
+/** A database that was moved to an inaccessible place must not be replaced by an empty one. */
 function refuseMoved(home: string): void {
   if (!existsSync(join(home, "postgres"))) return;
   throw new StartupProblem(

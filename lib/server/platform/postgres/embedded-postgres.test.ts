@@ -20,11 +20,11 @@ import { startOrExplain } from "./start-or-explain";
 
 let scratch: ScratchFolder;
 let running: EmbeddedPostgres | undefined;
-let heard: string[];
+let logLines: string[];
 
-const listener: Logger = { info: (line) => heard.push(line), warn: (line) => heard.push(line) };
+const listener: Logger = { info: (line) => logLines.push(line), warn: (line) => logLines.push(line) };
 
-/** Without the disk's confirmations, where they are not what is tried: a kill loses nothing by that, only a power cut. */
+/** Without fsync where that is not tested: a kill loses nothing by that, only a power cut. */
 async function start({ folder = scratch.path, durable = false } = {}): Promise<EmbeddedPostgres> {
   running = await startEmbeddedPostgres({ folder, durable, logger: listener });
   return running;
@@ -35,13 +35,13 @@ async function stop(): Promise<void> {
   running = undefined;
 }
 
-async function ask<T extends pg.QueryResultRow>(url: string, query: string): Promise<T[]> {
+async function query<T extends pg.QueryResultRow>(url: string, query: string): Promise<T[]> {
   return await withClient(url, async (client) => (await client.query<T>(query)).rows);
 }
 
 beforeEach(() => {
   scratch = scratchFolder();
-  heard = [];
+  logLines = [];
 });
 afterEach(async () => {
   await stop();
@@ -49,23 +49,23 @@ afterEach(async () => {
 });
 
 describe("a new database", () => {
-  it("asks for the password it keeps in a file for its owner only", async () => {
+  it("requires the password, which is in a file for its owner only", async () => {
     const { url } = await start();
     expect(statSync(join(scratch.path, "database.json")).mode & 0o777).toBe(0o600);
     expect(new URL(url).password.length).toBeGreaterThanOrEqual(32);
     const wrong = new URL(url);
     wrong.password = "guess";
-    await expect(ask(wrong.href, "select 1")).rejects.toThrow("password");
-    const [kept] = await ask<{ password: string }>(
+    await expect(query(wrong.href, "select 1")).rejects.toThrow("password");
+    const [stored] = await query<{ password: string }>(
       url,
       "select rolpassword as password from pg_authid where rolcanlogin",
     );
-    expect(kept?.password).toMatch(/^SCRAM-SHA-256/);
+    expect(stored?.password).toMatch(/^SCRAM-SHA-256/);
   });
 
   it("listens to this machine only, and commits to the disk", async () => {
     const { url } = await start({ durable: true });
-    const [row] = await ask<Record<string, string>>(
+    const [row] = await query<Record<string, string>>(
       url,
       `select current_setting('listen_addresses') as address, current_setting('fsync') as fsync,
        current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages`,
@@ -73,23 +73,23 @@ describe("a new database", () => {
     expect(row).toEqual({ address: "127.0.0.1", fsync: "on", commit: "on", pages: "on" });
   });
 
-  it("knows lower case beyond the Latin letters", async () => {
+  it("lower-cases letters beyond Latin", async () => {
     const { url } = await start();
-    expect(await ask(url, "select lower('ДЖОКЕР Évansville') as name")).toEqual([{ name: "джокер évansville" }]);
+    expect(await query(url, "select lower('ДЖОКЕР Évansville') as name")).toEqual([{ name: "джокер évansville" }]);
   });
 });
 
 describe("the next start", () => {
-  it("finds what was kept, at the same address", async () => {
+  it("finds the stored data, at the same address", async () => {
     const first = await start();
-    await ask(first.url, "create table kept as select 42 as answer");
+    await query(first.url, "create table kept as select 42 as answer");
     await stop();
     const second = await start();
     expect(second.url).toBe(first.url);
-    expect(await ask(second.url, "select answer from kept")).toEqual([{ answer: 42 }]);
+    expect(await query(second.url, "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 
-  it("takes another port when the remembered one is taken", async () => {
+  it("uses another port when the stored one is taken", async () => {
     const first = await start();
     await stop();
     const port = Number(new URL(first.url).port);
@@ -97,13 +97,13 @@ describe("the next start", () => {
     try {
       const second = await start();
       expect(new URL(second.url).port).not.toBe(String(port));
-      expect(await ask(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+      expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
     } finally {
       squatter.close();
     }
   });
 
-  it("takes another port when the one that it chose is taken before it listens", async () => {
+  it("uses another port when the chosen one is taken before it listens", async () => {
     const made = await start();
     await stop();
     const taken = Number(new URL(made.url).port);
@@ -126,21 +126,21 @@ describe("the next start", () => {
     }
   });
 
-  it("gives the database a new password when the file with it was lost", async () => {
+  it("resets the database's password when its file was lost", async () => {
     const first = await start();
-    await ask(first.url, "create table kept as select 42 as answer");
+    await query(first.url, "create table kept as select 42 as answer");
     await stop();
     rmSync(join(scratch.path, "database.json"));
     const second = await start();
-    expect(await ask(second.url, "select answer from kept")).toEqual([{ answer: 42 }]);
+    expect(await query(second.url, "select answer from kept")).toEqual([{ answer: 42 }]);
     expect(new URL(second.url).password).not.toBe(new URL(first.url).password);
   });
 
   it.each(["turkey_tracks", programName])(
-    "refuses settings of the role %s that would lose what was acknowledged",
+    "refuses settings of the role %s that would lose acknowledged data",
     async (role) => {
       const { url } = await start();
-      await ask(url, `alter role ${role} set synchronous_commit = off`);
+      await query(url, `alter role ${role} set synchronous_commit = off`);
       await stop();
       await expect(start({ durable: true })).rejects.toThrow(/synchronous_commit = off.*power cut/);
       expect(readPostmasterFile(join(scratch.path, "postgres"))).toBeUndefined();
@@ -150,7 +150,7 @@ describe("the next start", () => {
 
 it("a folder that another machine took meanwhile: the database ends without a last write", async () => {
   const server = await start();
-  await ask(server.url, "create table kept as select 42 as answer");
+  await query(server.url, "create table kept as select 42 as answer");
   const heartbeat = join(scratch.path, "in-use.json");
   const note = join(scratch.path, "postgres", "postmaster.pid");
   const noted = readFileSync(note, "utf8");
@@ -163,14 +163,14 @@ it("a folder that another machine took meanwhile: the database ends without a la
 });
 
 describe("a server that is killed", () => {
-  it("comes back by itself at the same address, with all it had committed", async () => {
+  it("restarts at the same address, with all committed data", async () => {
     const server = await start();
-    await ask(server.url, "create table kept as select 42 as answer");
+    await query(server.url, "create table kept as select 42 as answer");
     const before = server.pid() ?? 0;
     process.kill(before, "SIGKILL");
     expect(await waitUntil(() => (server.pid() ?? before) !== before, 20_000)).toBe(true);
-    expect(await ask(server.url, "select answer from kept")).toEqual([{ answer: 42 }]);
-    expect(heard.join("\n")).toMatch(/ended unexpectedly \(SIGKILL\).*\nThe database is back/s);
+    expect(await query(server.url, "select answer from kept")).toEqual([{ answer: 42 }]);
+    expect(logLines.join("\n")).toMatch(/ended unexpectedly \(SIGKILL\).*\nThe database is back/s);
   });
 
   it("can be stopped while it is being started again", async () => {
@@ -183,8 +183,8 @@ describe("a server that is killed", () => {
   });
 });
 
-describe("what stands in the way", () => {
-  it("is named when a file is where the data folder should be", async () => {
+describe("obstacles", () => {
+  it("are reported when a file is in the place of the data folder", async () => {
     const file = join(scratch.path, "file");
     writeFileSync(file, "");
     await expect(start({ folder: join(file, "data") })).rejects.toThrow(

@@ -23,27 +23,27 @@ import { endPreviousWorkers } from "./worker-file";
 
 /** Options of the embedded database. */
 export interface EmbeddedPostgresOptions {
-  /** The data folder; made on the first start. */
+  /** The data folder; created on the first start. */
   readonly folder: string;
-  /** False only for tests: commits are then quicker, and lost in a power cut. */
+  /** False only for tests: commits are faster, and lost in a power cut. */
   readonly durable?: boolean;
   readonly logger?: Logger;
 }
 
 /** The embedded PostgreSQL. It is restarted at the same address when it ends unexpectedly. */
 export interface EmbeddedPostgres {
-  /** For the role that owns all tables; with the password: never to be printed. */
+  /** URL of the role that owns all tables. Contains the password: do not log it. */
   readonly url: string;
-  /** For the program's role, which is granted what it needs after the migrations; with its password. */
+  /** URL of the program's role, which gets its rights after the migrations. Contains the password. */
   readonly programUrl: string;
   readonly folder: string;
-  /** The server's process just now; nothing while it is being started again. */
+  /** The server's current process; undefined during a restart. */
   pid(): number | undefined;
-  /** Lets a second copy that wants the same folder tell its user where this one is. */
+  /** Records this server's address for a second copy that finds the folder in use. */
   announce(address: string): void;
-  /** Settles with the reason when another machine has taken the folder; the server has been ended then. */
+  /** Resolves with the reason when another machine has taken the folder; the server has been stopped then. */
   readonly lost: Promise<StartupProblem>;
-  /** Ends the server quickly and cleanly, and lets go of the folder. */
+  /** Stops the server cleanly with a fast shutdown, and releases the folder. */
   stop(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Makes what is missing of database and roles. The program's role is set to its password, and to no rights, at each start. */
+/** Creates a missing database and roles. Resets the program role's password and rights at each start. */
 async function prepareDatabase(owner: Login, { password }: Login, port: number): Promise<void> {
   await withClient(addressOf(owner, port, "postgres"), async (client) => {
     const database = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
@@ -107,7 +107,7 @@ async function prepareDatabase(owner: Login, { password }: Login, port: number):
   });
 }
 
-/** An acknowledged hand must survive a power cut: a setting hidden in the database would undo that silently. */
+/** An acknowledged hand must survive a power cut: a setting stored in the database could disable that silently. */
 async function assertDurable(url: string): Promise<void> {
   await withClient(url, async (client) => {
     for (const name of ["fsync", "synchronous_commit", "full_page_writes"]) {

@@ -4,21 +4,22 @@ import { kernelLock, type LockFile, openLockFile } from "../system/lock-file";
 import type { StartupProblem } from "../system/startup-problem";
 import { inUse, startHeartbeat } from "./heartbeat";
 
-/** The hold of one process on a data folder. The kernel ends it with the process, by whatever cause. */
+/** A process's lock on a data folder. The kernel releases it when the process ends for any reason. */
 export interface FolderLock {
-  /** To be given to the database's server, which may outlive this process. Nobody has asked for it yet. */
+  /** For the database's server, which may outlive this process. Not yet locked. */
   readonly database: LockFile;
-  /** Settles with the reason when another machine has taken the folder nevertheless. */
+  /** Resolves with the reason when another machine has taken the folder nevertheless. */
   readonly lost: Promise<StartupProblem>;
-  /** Lets a second copy tell its user where this one can be reached. */
+  /** Records the address where this process can be reached, for a second copy. */
   announce(address: string): void;
   release(): void;
 }
 
 /**
- * Takes a data folder for this process. Two locks of the kernel decide, whatever the namespaces of processes, network and
- * host name: `program.lock` is held by this process alone, `database.lock` also by its PostgreSQL. The heartbeat is for
- * what no lock reaches: another kernel, and file systems without locks. Throws a StartupProblem if the folder is in use.
+ * Locks a data folder for this process. Two kernel locks decide, independent of process and network namespaces and host
+ * names: `program.lock` is held by this process alone, `database.lock` also by its PostgreSQL. The heartbeat covers
+ * what kernel locks do not: other kernels, and file systems without locks. Throws a StartupProblem if the folder is in
+ * use.
  */
 export async function lockFolder(folder: string, logger: Logger, tryLock = kernelLock()): Promise<FolderLock> {
   const program = openLockFile(join(folder, "program.lock"), tryLock);

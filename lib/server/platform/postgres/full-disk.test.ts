@@ -8,7 +8,7 @@ import { silentLogger } from "../logging/logger";
 import { waitUntil } from "../system/wait-until";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 
-/** A small disk of memory; only root may mount one, and not in every container. */
+/** A small tmpfs; mounting needs root and is not possible in every container. */
 function mount(folder: string, sizeMb: number): boolean {
   return spawnSync("mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m,mode=755`, "tmpfs", folder]).status === 0;
 }
@@ -63,7 +63,7 @@ describe.runIf(canMount)("a full disk", () => {
           acknowledged = n;
         }
       };
-      // Text that repeats is stored small: what fills the disk is the log of what was written.
+      // Repeated text compresses well; the write-ahead log fills the disk.
       await withClient(server.url, (client) => client.query("alter table kept alter filling set storage external"));
       await expect(refused()).rejects.toThrow();
       rmSync(ballast);

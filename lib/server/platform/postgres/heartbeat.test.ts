@@ -14,8 +14,8 @@ const lock = "1:2";
 
 let scratch: ScratchFolder;
 let heartbeat: Heartbeat | undefined;
-let heard: string[];
-const listener: Logger = { info: (line) => heard.push(line), warn: (line) => heard.push(line) };
+let logLines: string[];
+const listener: Logger = { info: (line) => logLines.push(line), warn: (line) => logLines.push(line) };
 const file = () => join(scratch.path, "in-use.json");
 const start = async (held: string | null = lock) => {
   heartbeat = await startHeartbeat(scratch.path, held ?? undefined, listener, times);
@@ -24,7 +24,7 @@ const start = async (held: string | null = lock) => {
 
 beforeEach(() => {
   scratch = scratchFolder();
-  heard = [];
+  logLines = [];
 });
 afterEach(() => {
   heartbeat?.remove();
@@ -40,10 +40,10 @@ describe("the heartbeat of a data folder", () => {
     expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({ boot: bootId(), lock, pid: process.pid });
     own.remove();
     expect(existsSync(file())).toBe(false);
-    expect(heard).toEqual([]);
+    expect(logLines).toEqual([]);
   });
 
-  it("comes back when somebody removes its file", async () => {
+  it("restores its file when it is removed", async () => {
     await start();
     rmSync(file());
     expect(await waitUntil(() => existsSync(file()), 5000)).toBe(true);
@@ -61,7 +61,7 @@ const write = (content: unknown) =>
   writeFileSync(file(), typeof content === "string" ? content : JSON.stringify(content));
 
 describe.each(others)("a heartbeat of %s", (_, left) => {
-  it("that goes on has the newcomer refused", async () => {
+  it("that continues has a second copy refused", async () => {
     write(left);
     const other = setInterval(() => utimesSync(file(), new Date(), new Date()), 20);
     try {
@@ -73,25 +73,28 @@ describe.each(others)("a heartbeat of %s", (_, left) => {
     }
   });
 
-  it.each([0, 3_600_000])("that has ended (%s ms ago by its clock) is taken over after a watch", async (ageMs) => {
-    write(left);
-    const then = new Date(Date.now() - ageMs);
-    utimesSync(file(), then, then);
-    const own = await start();
-    expect(heard.join("\n")).toMatch(/watching for 1 s/);
-    own.remove();
-    expect(existsSync(file())).toBe(false);
-  });
+  it.each([0, 3_600_000])(
+    "that has ended (%s ms ago by its clock) is taken over after an observation",
+    async (ageMs) => {
+      write(left);
+      const then = new Date(Date.now() - ageMs);
+      utimesSync(file(), then, then);
+      const own = await start();
+      expect(logLines.join("\n")).toMatch(/watching for 1 s/);
+      own.remove();
+      expect(existsSync(file())).toBe(false);
+    },
+  );
 });
 
 describe("a heartbeat of the same kernel", () => {
-  it("is taken over at once by the next holder of its lock", async () => {
+  it("is taken over immediately by the next holder of its lock", async () => {
     write({ boot: bootId(), lock, run: "other" });
     await start();
-    expect(heard).toEqual([]);
+    expect(logLines).toEqual([]);
   });
 
-  it("is watched where files cannot be locked", async () => {
+  it("is observed if files cannot be locked", async () => {
     await start(null);
     await expect(startHeartbeat(scratch.path, undefined, listener, times)).rejects.toThrow(/is in use/);
   });
@@ -104,15 +107,15 @@ describe("a heartbeat of the same kernel", () => {
     ["the file system answers ENOLCK", answering("ENOLCK")],
     ["the file system answers ENOTSUP", answering("ENOTSUP")],
   ];
-  it.each(withoutLocks)("is all that is relied on where %s, and that is said", async (__, tryLock) => {
+  it.each(withoutLocks)("alone decides if %s, with a warning", async (__, tryLock) => {
     const unlocked = await lockFolder(scratch.path, listener, tryLock);
-    expect(heard.join("\n")).toMatch(/No files can be locked in .*kept apart by a heartbeat alone/);
+    expect(logLines.join("\n")).toMatch(/No files can be locked in .*kept apart by a heartbeat alone/);
     unlocked.release();
   });
 });
 
 describe("a holder that was paused while another took the folder", () => {
-  it("is told, and leaves the other's file alone", async () => {
+  it("is reported, and the other's file stays", async () => {
     const own = await start();
     write({ boot: "another", run: "other" });
     expect((await own.lost).message).toMatch(

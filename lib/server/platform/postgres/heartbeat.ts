@@ -7,17 +7,17 @@ import { writePrivateFile } from "../system/private-file";
 import { codeOf, StartupProblem } from "../system/startup-problem";
 import { waitUntil } from "../system/wait-until";
 
-/** A file in the data folder whose holder renews its timestamp. */
+/** A file in the data folder whose timestamp its holder renews. */
 export interface Heartbeat {
-  /** Settles with the reason when another run has taken the folder: its file then stands in the place of ours. */
+  /** Resolves with the reason when another run has taken the folder: its file has then replaced ours. */
   readonly lost: Promise<StartupProblem>;
-  /** Writes down where the holder can be reached. */
+  /** Records the holder's address. */
   announce(address: string): void;
-  /** Ends the renewal, and removes the file if it is ours. */
+  /** Stops the renewal and removes the file if it is ours. */
   remove(): void;
 }
 
-/** The holder of the folder: kernel, identity of the lock file, run id; the rest is for people. */
+/** The holder of the folder: kernel, identity of the lock file, run id; the rest is for readers. */
 interface Holder {
   readonly boot?: string;
   readonly lock?: string | undefined;
@@ -27,15 +27,15 @@ interface Holder {
   readonly address?: string;
 }
 
-/** How often a holder renews its file, and how long a newcomer watches it, in milliseconds. */
+/** Interval of the renewal, and the time a new process observes it, in milliseconds. */
 const defaultTimes = { renewMs: 5_000, watchMs: 15_000 };
 
 const fileIn = (folder: string) => join(folder, "in-use.json");
 
 /**
- * Starts the heartbeat of a holder. The file of another is believed to be dead at once only if its holder had the lock that
- * this process has now (`lock`: its identity), under the same kernel. Any other is watched first, whatever its age: clocks differ.
- * Throws a StartupProblem if it is renewed meanwhile.
+ * Starts the heartbeat of a holder. Considers another's file dead immediately only if its holder had the lock that this
+ * process has now (`lock`: its identity), under the same kernel. Otherwise observes it first, at any age, because
+ * clocks differ. Throws a StartupProblem if it is renewed meanwhile.
  */
 export async function startHeartbeat(
   folder: string,
@@ -58,10 +58,10 @@ export async function startHeartbeat(
 /** Describes who uses a folder, from its heartbeat, and what to do. */
 export function inUse(folder: string): StartupProblem {
   const { pid, since, address } = readHolder(fileIn(folder)) ?? {};
-  const who = pid && since ? ` (process ${pid}, since ${since})` : "";
+  const holder = pid && since ? ` (process ${pid}, since ${since})` : "";
   const where = address ? ` It serves ${address}.` : "";
   return new StartupProblem(
-    `The data folder ${folder} is in use by another running Turkey Tracks${who}, here, in another container or on another machine.${where} ` +
+    `The data folder ${folder} is in use by another running Turkey Tracks${holder}, here, in another container or on another machine.${where} ` +
       "Use that one, or stop it first; to run a second league beside it, give it a folder and a port of its own: " +
       "TURKEY_TRACKS_DATA=.data/second PORT=3001. For several servers over one league, use DATABASE_URL.",
   );
@@ -82,7 +82,7 @@ function beat(folder: string, own: Holder, renewMs: number): Heartbeat {
         else if (current === undefined) write();
         else resolve(takenOver(folder));
       } catch {
-        // The disk may be full or gone for a while; the next renewal tries again.
+        // The disk may be full or unavailable for a while; the next renewal tries again.
       }
     }, renewMs).unref();
   });
@@ -110,12 +110,15 @@ async function watch(folder: string, logger: Logger, watchMs: number): Promise<v
   if (hasChanged && fileState(path) !== "gone") throw inUse(folder);
 }
 
-/** What changes with each renewal. The file is opened each time, so that a network file system asks its server. */
+/**
+ * The value that changes with each renewal. The file is reopened each time, so that a network file system asks its
+ * server.
+ */
 function fileState(path: string): string {
   return withOpenFile(path, (file) => `${fstatSync(file).mtimeMs} ${readFileSync(file, "utf8")}`) ?? "gone";
 }
 
-/** The holder that a file names; nothing if there is no file, an empty holder if it cannot be understood. */
+/** The holder in a file; undefined without a file, an empty holder for an unreadable one. */
 function readHolder(path: string): Holder | undefined {
   return withOpenFile(path, (file) => {
     try {

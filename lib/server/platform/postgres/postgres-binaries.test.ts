@@ -10,12 +10,12 @@ const asRoot = process.getuid?.() === 0;
 const installed = dirname(dirname(postgresBinaries(silentLogger).postgres));
 
 let scratch: ScratchFolder;
-let heard: string[];
-const listener: Logger = { info: (line) => heard.push(line), warn: (line) => heard.push(line) };
+let logLines: string[];
+const listener: Logger = { info: (line) => logLines.push(line), warn: (line) => logLines.push(line) };
 
 beforeEach(() => {
   scratch = scratchFolder();
-  heard = [];
+  logLines = [];
 });
 afterEach(() => scratch.remove());
 
@@ -33,22 +33,22 @@ describe("the database programs", () => {
     const { postgres } = runnableBinaries(native, join(scratch.path, "elsewhere"), serverAccount(), listener);
     expect(postgres).toBe(join(native, "bin", "postgres"));
     expect(existsSync(join(native, "lib", "libpq.so.5"))).toBe(true);
-    expect(heard).toEqual([]);
+    expect(logLines).toEqual([]);
   });
 
-  it.runIf(asRoot)("are copied, once and saying so, from where their user cannot reach them", () => {
+  it.runIf(asRoot)("are copied once, with a message, if their user cannot reach them", () => {
     const native = copyInto(closedFolder(scratch.path));
     const elsewhere = join(scratch.path, "elsewhere");
     const { postgres, initdb } = runnableBinaries(native, elsewhere, serverAccount(), listener);
     expect(postgres).toBe(join(elsewhere, "native", "bin", "postgres"));
     expect(statSync(initdb).mode & 0o777).toBe(0o755);
-    expect(heard.join("\n")).toContain(`copying them to ${elsewhere}`);
+    expect(logLines.join("\n")).toContain(`copying them to ${elsewhere}`);
     runnableBinaries(native, elsewhere, serverAccount(), listener);
-    expect(heard).toHaveLength(1);
+    expect(logLines).toHaveLength(1);
     expect(readdirSync(scratch.path).filter((name) => name.includes("unfinished"))).toEqual([]);
   });
 
-  it("that do not run here are named, with the other way", () => {
+  it("that do not run here are reported, with an alternative", () => {
     const native = copyInto(scratch.path);
     rmSync(join(native, "bin", "postgres"));
     expect(() => runnableBinaries(native, join(scratch.path, "elsewhere"), undefined, listener)).toThrow(

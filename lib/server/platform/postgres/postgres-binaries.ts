@@ -17,7 +17,7 @@ import type { Logger } from "../logging/logger";
 import { codeOf, explainFileErrors, StartupProblem } from "../system/startup-problem";
 import { type ServerAccount, serverAccount } from "./server-account";
 
-/** The programs of the PostgreSQL that npm installed. */
+/** The PostgreSQL programs installed by npm. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -35,15 +35,15 @@ const packages: Readonly<Record<string, string>> = {
   "win32-x64": "windows-x64",
 };
 
-/** Finds the installed database programs and makes them runnable for the user they must run as. */
+/** Finds the installed database programs and makes them executable for the user who must run them. */
 export function postgresBinaries(logger: Logger, account = serverAccount()): PostgresBinaries {
   const { native, version } = installedPostgres();
   return runnableBinaries(native, join(reachableHome(account), `postgres-${version}`), account, logger);
 }
 
 /**
- * The programs of a folder, with the library links that an installation without scripts lacks. Where their user cannot
- * get at them, or the links cannot be made, they are copied to another place first.
+ * The programs of a folder, with the library links that an installation without scripts lacks. Copies them elsewhere
+ * first when their user has no access or the links cannot be created.
  */
 export function runnableBinaries(
   native: string,
@@ -92,13 +92,13 @@ function runs(native: string, account: ServerAccount | undefined): boolean {
   );
 }
 
-/** Makes the links that the package's own install script would have made; false where the folder may not be written. */
+/** Creates the links that the package's install script would create; false for a read-only folder. */
 function linkLibraries(native: string): boolean {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return true;
   const links = JSON.parse(readFileSync(list, "utf8")) as readonly { source: string; target: string }[];
   for (const { source, target } of links) {
-    // Both are named from the package's root, and lie in one folder.
+    // Both are named relative to the package's root, in one folder.
     const link = join(dirname(native), target);
     if (existsSync(link)) continue;
     try {
@@ -110,7 +110,7 @@ function linkLibraries(native: string): boolean {
   return true;
 }
 
-/** A place that root shares with everyone, or a folder of our own user's. */
+/** A folder that root shares with all users, or one of our own user. */
 function reachableHome(account: ServerAccount | undefined): string {
   return account === undefined ? join(homedir(), ".cache", "turkey-tracks") : "/var/lib/turkey-tracks";
 }
@@ -140,7 +140,7 @@ function moveUnlessThere(source: string, target: string): void {
   }
 }
 
-/** Lets everyone read what was copied, and nobody but its owner change it. */
+/** Makes the copy readable for all, and writable for its owner only. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -8,7 +8,7 @@ import { StartupProblem } from "../system/startup-problem";
 import { waitUntil } from "../system/wait-until";
 import type { ServerAccount } from "./server-account";
 
-/** The name our servers go by, by which one that outlived its launcher is known as ours. */
+/** The application name of our servers, which identifies one that outlived its launcher. */
 export const clusterName = "turkey-tracks";
 
 interface PostmasterFile {
@@ -17,7 +17,7 @@ interface PostmasterFile {
   readonly ready: boolean;
 }
 
-/** What a server wrote about itself into its data folder; it may be long gone. */
+/** The server's own record in its data folder; it may be stale. */
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   const path = join(cluster, "postmaster.pid");
   if (!existsSync(path)) return undefined;
@@ -27,21 +27,21 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   return { pid, folder: lines[1] ?? "", ready: lines[7]?.trim() === "ready" };
 }
 
-/** Where a server runs, under whom, and the lock that says whether it does. */
+/** A server's folder, user, and the lock that shows whether it runs. */
 export interface ServerPlace {
   readonly cluster: string;
   readonly lock: LockFile;
   readonly account: ServerAccount | undefined;
 }
 
-/** How long the processes of an earlier server get to end, in milliseconds. */
+/** Time for an earlier server's processes to end, in milliseconds. */
 const endTimeoutMs = 10_000;
 
 /**
- * Returns with the database's lock taken and no server on the folder. Ends a server of ours that outlived its launcher; one of
- * an earlier release has no lock. Throws a StartupProblem, and touches nothing, if another one runs there. Makes a stale
- * postmaster.pid harmless whose process id belongs to another program by now. To be called with the folder locked, so that no
- * other copy of ours is alive.
+ * Takes the database's lock and makes sure that no server runs on the folder. Ends a server of ours that outlived its
+ * launcher; one of an earlier release has no lock. Throws a StartupProblem without changes if another server runs
+ * there. Neutralizes a stale postmaster.pid whose process id belongs to another program. Call it with the folder
+ * locked, so that no other copy of ours runs.
  */
 export async function evictPreviousServer(place: ServerPlace, logger: Logger): Promise<void> {
   const { cluster, lock } = place;
@@ -50,20 +50,20 @@ export async function evictPreviousServer(place: ServerPlace, logger: Logger): P
     logger.info(`A database server of an earlier run is still there (process ${previous.pid}); replacing it.`);
     await end(previous.pid);
   }
-  // Also the children of a server that was killed have the lock: they need a moment to notice.
+  // Children of a killed server hold the lock too; they need a moment to notice.
   if (!(await waitUntil(() => lock.take() !== "busy", endTimeoutMs))) throw unseenServer(cluster);
   const stale = readPostmasterFile(cluster);
   if (!stale) return;
   if (serverOf(stale, place) !== undefined) throw foreignServer(cluster, stale.pid);
-  // A killed process that nobody has collected counts as alive for PostgreSQL, and so does any that has its number now.
-  // It would believe the note, but disbelieves one that names its own parent, and then makes its further checks.
+  // PostgreSQL considers a zombie alive, and any process that reuses its id. It would trust the file, but distrusts one
+  // that names its own parent, and then makes further checks.
   disownNote(cluster);
 }
 
 /**
- * The command line of a note's process, if that is a PostgreSQL on this very folder. A process id and a path alone prove nothing:
- * in another container they are those of another process and another folder. PostgreSQL works in its folder, and Linux tells
- * which one that is; other systems have no such containers.
+ * The command line of a record's process, if it is a PostgreSQL on this folder. A process id and a path prove nothing
+ * alone: in another container they belong to another process and folder. PostgreSQL's working directory is its folder,
+ * and Linux shows it; other systems have no such containers.
  */
 function serverOf({ pid, folder }: PostmasterFile, { cluster, account }: ServerPlace): string | undefined {
   const program = pid === process.pid ? undefined : commandLineOf(pid);
@@ -72,7 +72,7 @@ function serverOf({ pid, folder }: PostmasterFile, { cluster, account }: ServerP
   return isHere ? program : undefined;
 }
 
-/** Asked as the server's own user: even root may not look at another user's processes in every container. */
+/** Runs as the server's own user: in some containers even root may not inspect other users' processes. */
 function worksIn(pid: number, folder: string, account: ServerAccount | undefined): boolean {
   const args = ["-c", '[ "/proc/$1/cwd" -ef "$2" ]', "sh", String(pid), folder];
   return spawnSync("/bin/sh", args, { ...account, cwd: "/", stdio: "ignore" }).status === 0;
@@ -106,7 +106,7 @@ async function end(pid: number): Promise<void> {
     try {
       process.kill(pid, signal);
     } catch {
-      // It went by itself, or is not ours to end: the wait tells.
+      // It ended by itself, or belongs to another user; the following wait shows which.
     }
     if (await waitUntil(() => !isAlive(pid) || commandLineOf(pid) === undefined, timeoutMs)) return;
   }

@@ -10,13 +10,13 @@ import { openServerLog } from "./server-log";
 /** A running database server that accepts connections. */
 export interface Postmaster {
   readonly pid: number;
-  /** Settles when the server ends, with the reason it gave. */
+  /** Resolves when the server ends, with its reason. */
   readonly ended: Promise<Ending>;
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Fast shutdown: rolls back open transactions; everything committed is on disk. */
   stop(): Promise<void>;
-  /** Asks for a fast shutdown without waiting for it. */
+  /** Requests a fast shutdown without waiting for it. */
   abandon(): void;
-  /** Kills it without a checkpoint: its files belong to another server by now. */
+  /** Kills it without a checkpoint, because its files now belong to another server. */
   kill(): void;
 }
 
@@ -26,22 +26,25 @@ export interface Ending {
   readonly complaint: string | undefined;
 }
 
-/** How to start a server: its programs and files, and whether what it commits must survive a power cut. */
+/** How to start a server: its programs and files, and whether its commits must survive a power cut. */
 export interface PostmasterPlan {
   readonly binaries: PostgresBinaries;
   readonly account: ServerAccount | undefined;
   readonly cluster: string;
-  /** Locked by this process; the server is given it, so that it stays locked as long as any of the server's processes lives. */
+  /**
+   * Locked by this process and passed to the server, so that it stays locked as long as one of the server's processes
+   * lives.
+   */
   readonly lock: LockFile;
   readonly port: number;
   readonly log: string;
   readonly durable: boolean;
 }
 
-/** Starts a server and waits until it takes connections, however long its recovery lasts. */
+/** Starts a server and waits until it accepts connections, however long its recovery takes. */
 export async function startPostmaster(plan: PostmasterPlan, logger: Logger): Promise<Postmaster | Ending> {
   const log = openServerLog(plan.log);
-  // Its own session, so that Ctrl-C in the terminal reaches only us, and we end it after the last request.
+  // In its own session, so that Ctrl-C in the terminal reaches only us, and we stop it after the last request.
   const child = spawn(plan.binaries.postgres, settings(plan), {
     ...plan.account,
     cwd: plan.cluster,
@@ -75,10 +78,10 @@ function settings({ cluster, port, durable }: PostmasterPlan): string[] {
     timezone: "UTC",
     log_timezone: "UTC",
     fsync: onOff,
-    // On always: without it, a killed server loses what it had only in its own memory.
+    // Always on: without it, a killed server loses data that was only in its memory.
     synchronous_commit: "on",
     full_page_writes: onOff,
-    // Statements and row contents hold names and addresses: only the server's own fate goes into the log.
+    // Statements and rows contain names and addresses: the log contains only the server's own state.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",

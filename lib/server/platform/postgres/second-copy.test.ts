@@ -10,7 +10,7 @@ import { commandLineOf } from "../system/running-program";
 import { waitUntil } from "../system/wait-until";
 import { readPostmasterFile } from "./postmaster-file";
 
-/** Runs a program as the first of a container: with process ids and a network of its own, over the same files. */
+/** Runs a program as the first of a container: with its own process ids and network, over the same files. */
 const container = [
   "unshare",
   "-pfn",
@@ -39,12 +39,13 @@ function hold(under: readonly string[] = []): Program {
 const held = /^held (\S+)$/m;
 const cluster = () => join(scratch.path, "postgres");
 const serverPid = () => readPostmasterFile(cluster())?.pid ?? 0;
-/** How often a database was started on the folder. */
+/** The number of database starts on the folder. */
 const starts = () => readFileSync(join(scratch.path, "postgres.log"), "utf8").split("starting PostgreSQL").length - 1;
 
-const keep = (url: string) => withClient(url, (client) => client.query("create table kept as select 42 as answer"));
+const createRow = (url: string) =>
+  withClient(url, (client) => client.query("create table kept as select 42 as answer"));
 const add = (url: string) => withClient(url, (client) => client.query("insert into kept values (43)"));
-const kept = (url: string) =>
+const readRow = (url: string) =>
   withClient(url, async (client) => (await client.query("select answer from kept order by answer")).rows);
 
 beforeEach(() => {
@@ -58,12 +59,12 @@ afterEach(async () => {
   scratch.remove();
 });
 
-/** The processes that a process started, as this test numbers them. */
+/** The children of a process, with this test's process ids. */
 function childrenOf(pid: number): readonly number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 }
 
-/** A newcomer that must be refused while the first goes on: what was acknowledged before and after is there. */
+/** A second copy that must be refused while the first continues: all acknowledged data is present. */
 async function refused(first: Program, url: string, newcomer: Program, sentence: RegExp): Promise<void> {
   const server = serverPid();
   const started = starts();
@@ -71,7 +72,7 @@ async function refused(first: Program, url: string, newcomer: Program, sentence:
   expect(newcomer.printed()).toMatch(sentence);
   expect(await newcomer.ended()).toBe(1);
   await add(url);
-  expect(await kept(url)).toEqual([{ answer: 42 }, { answer: 43 }]);
+  expect(await readRow(url)).toEqual([{ answer: 42 }, { answer: 43 }]);
   expect(serverPid()).toBe(server);
   expect(commandLineOf(server)).toContain("postgres");
   expect(starts()).toBe(started);
@@ -85,7 +86,7 @@ describe.runIf(canUnshare)(`a second copy on the same folder, with the same host
   ])("%s is refused, and the first's database lives on", async (_, under) => {
     const first = hold();
     const url = await first.says(held);
-    await keep(url);
+    await createRow(url);
     await refused(
       first,
       url,
@@ -94,17 +95,17 @@ describe.runIf(canUnshare)(`a second copy on the same folder, with the same host
     );
   });
 
-  it("is refused although somebody removed the lock's file", async () => {
+  it("is refused although the lock's file was removed", async () => {
     const first = hold();
     const url = await first.says(held);
-    await keep(url);
+    await createRow(url);
     rmSync(join(scratch.path, "program.lock"));
     await refused(first, url, hold(container), /The data folder .* is in use/);
   });
 });
 
-describe.runIf(canUnshare)(`a database whose program was killed in a container that lives on${unless}`, () => {
-  it("is not touched from outside, where its process id says nothing", async () => {
+describe.runIf(canUnshare)(`a database whose program was killed in a container that continues${unless}`, () => {
+  it("is not touched from outside, where its process id has no meaning", async () => {
     const inside = hold([...container.slice(0, -2), 'ip link set lo up; "$@" & wait; sleep 600', "sh"]);
     await inside.says(held);
     const started = starts();
@@ -123,25 +124,25 @@ describe.runIf(canUnshare)(`a database whose program was killed in a container t
 });
 
 describe("a program that is killed", () => {
-  it("after its database was started again, leaves a database that the next one knows", async () => {
+  it("after a restart of its database, leaves a database that the next one can stop", async () => {
     const first = hold();
-    await keep(await first.says(held));
+    await createRow(await first.says(held));
     process.kill(serverPid(), "SIGKILL");
     await first.says(/The database is back/);
     const orphan = serverPid();
     first.child.kill("SIGKILL");
     await first.ended();
     const second = hold();
-    expect(await kept(await second.says(held))).toEqual([{ answer: 42 }]);
+    expect(await readRow(await second.says(held))).toEqual([{ answer: 42 }]);
     expect(second.printed()).toContain(`still there (process ${orphan}); replacing it`);
   });
 
   it.runIf(process.platform === "linux")(
-    "with its database, but for one process that hangs, is not followed yet",
+    "with its database, except for one hanging process, is not followed yet",
     async () => {
       const first = hold();
       const url = await first.says(held);
-      await keep(url);
+      await createRow(url);
       const client = new pg.Client({ connectionString: url });
       client.on("error", () => undefined);
       await client.connect();
@@ -161,20 +162,20 @@ describe("a program that is killed", () => {
         process.kill(hanging, "SIGKILL");
         await client.end().catch(() => undefined);
       }
-      expect(await kept(await hold().says(held))).toEqual([{ answer: 42 }]);
+      expect(await readRow(await hold().says(held))).toEqual([{ answer: 42 }]);
     },
   );
 
-  it("is followed by the next within seconds, which ends the database that outlived it", async () => {
+  it("is followed by the next within seconds, which ends the surviving database", async () => {
     const first = hold();
-    await keep(await first.says(held));
+    await createRow(await first.says(held));
     const orphan = serverPid();
     first.child.kill("SIGKILL");
     await first.ended();
     expect(commandLineOf(orphan)).toContain("postgres");
     const began = performance.now();
     const second = hold();
-    expect(await kept(await second.says(held))).toEqual([{ answer: 42 }]);
+    expect(await readRow(await second.says(held))).toEqual([{ answer: 42 }]);
     process.stdout.write(`restart after kill -9: ${Math.round(performance.now() - began)} ms\n`);
     expect(second.printed()).not.toContain("watching");
     expect(commandLineOf(orphan)).toBeUndefined();
@@ -187,7 +188,7 @@ describe("two starts at the same moment", () => {
     expect(await waitUntil(() => both.some(({ child }) => child.exitCode !== null), 60_000)).toBe(true);
     const [refusedOne, other] = both[0]?.child.exitCode !== null ? both : both.reverse();
     expect(refusedOne?.printed()).toContain("is in use by another running Turkey Tracks");
-    await keep((await other?.says(held)) ?? "");
+    await createRow((await other?.says(held)) ?? "");
     expect(existsSync(join(cluster(), "postmaster.pid"))).toBe(true);
   });
 });

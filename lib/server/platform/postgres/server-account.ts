@@ -1,15 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 
-/** The user under whom the database server runs, where that is not ourselves. */
+/** The user of the database server, if it differs from ours. */
 export interface ServerAccount {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * PostgreSQL refuses to run as root; there it runs as the owner of the files it is to serve, or as nobody where there are
- * none yet. Anyone else runs it as themselves.
+ * PostgreSQL refuses to run as root; there it runs as the owner of its files, or as nobody when there are none. Other
+ * users run it as themselves.
  */
 export function serverAccount(files?: string): ServerAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,7 +18,7 @@ export function serverAccount(files?: string): ServerAccount | undefined {
   return uid === 0 ? nobody() : { uid, gid };
 }
 
-/** The user's numbers differ between systems, and PostgreSQL wants ones that have a name. */
+/** User ids differ between systems, and PostgreSQL requires ones with names. */
 function nobody(): ServerAccount {
   const [, , uid = "65534", gid = uid] =
     readFileSync("/etc/passwd", "utf8")
@@ -29,7 +29,10 @@ function nobody(): ServerAccount {
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/** Whether that user can get into a folder: tried for real, since modes alone do not tell (lists, mounts, containers). */
+/**
+ * Whether that user has access to a folder: tested by access, because modes alone do not show it (ACLs, mounts,
+ * containers).
+ */
 export function canEnter(folder: string, account: ServerAccount): boolean {
   return spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...account, cwd: "/", stdio: "ignore" }).status === 0;
 }

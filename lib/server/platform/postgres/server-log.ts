@@ -1,20 +1,20 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { explainFileErrors } from "../system/startup-problem";
 
-const keptBytes = 1_000_000;
+const maxLogBytes = 1_000_000;
 
-/** The database server's log of one run: an open file to write to, and what the server said of its end. */
+/** The database server's log of one run: an open file to write to, and its last complaint. */
 export interface ServerLog {
   readonly file: number;
-  /** What the server complained of last, without times and process ids. */
+  /** The server's last complaint, without times and process ids. */
   lastComplaint(): string | undefined;
   close(): void;
 }
 
-/** Opens the log for another run; a long one is put aside first, in the place of the one put aside before. */
+/** Opens the log for another run; a long one is first renamed and replaces the previous copy. */
 export function openServerLog(path: string): ServerLog {
   return explainFileErrors("write the database's log", path, () => {
-    if (existsSync(path) && statSync(path).size > keptBytes) renameSync(path, `${path}.1`);
+    if (existsSync(path) && statSync(path).size > maxLogBytes) renameSync(path, `${path}.1`);
     const file = openSync(path, "a+", 0o600);
     const start = statSync(path).size;
     return {
@@ -26,24 +26,26 @@ export function openServerLog(path: string): ServerLog {
 }
 
 function readFrom(file: number, start: number): string {
-  const buffer = Buffer.alloc(keptBytes);
-  return buffer.toString("utf8", 0, readSync(file, buffer, 0, keptBytes, start));
+  const buffer = Buffer.alloc(maxLogBytes);
+  return buffer.toString("utf8", 0, readSync(file, buffer, 0, maxLogBytes, start));
 }
 
-/** The line that tells the cause: one whose cause is known; failing that, the last of a fatal kind; failing that, the last. */
+/** The line with the cause: one with a known explanation, else the last fatal one, else the last. */
 export function lastComplaintIn(log: string): string | undefined {
   const lines = log.split("\n").filter((line) => line.trim() !== "");
-  const known = lines.find((line) => advice.some(([pattern]) => pattern.test(line)));
+  const explained = lines.find((line) => advice.some(([pattern]) => pattern.test(line)));
   const fatal = lines.filter((line) => /\b(FATAL|PANIC|ERROR):/.test(line)).at(-1);
-  return (known ?? fatal ?? lines.at(-1))?.replace(/^.*?\b(FATAL|PANIC|ERROR|LOG|HINT|initdb: error):\s*/, "").trim();
+  return (explained ?? fatal ?? lines.at(-1))
+    ?.replace(/^.*?\b(FATAL|PANIC|ERROR|LOG|HINT|initdb: error):\s*/, "")
+    .trim();
 }
 
-/** A complaint of the database as a sentence that says what it was about and what to do. */
+/** A complaint of the database as a sentence with its subject and a remedy. */
 export function complaintSentence(trouble: string, complaint: string | undefined, log?: string): string {
-  const said = complaint ?? "it said nothing";
-  const known = advice.find(([pattern]) => pattern.test(said))?.[1];
+  const message = complaint ?? "it said nothing";
+  const explanation = advice.find(([pattern]) => pattern.test(message))?.[1];
   const fallback = log === undefined ? "" : ` Its own account is in ${log}.`;
-  return `${trouble}: ${said}.${known === undefined ? fallback : ` ${known}.`}`;
+  return `${trouble}: ${message}.${explanation === undefined ? fallback : ` ${explanation}.`}`;
 }
 
 const advice: readonly (readonly [RegExp, string])[] = [

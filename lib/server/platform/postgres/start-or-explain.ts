@@ -5,8 +5,8 @@ import { type Postmaster, type PostmasterPlan, startPostmaster } from "./postmas
 import { complaintSentence } from "./server-log";
 
 /**
- * Starts a server on a port that is chosen anew for each try, and tries again for fifteen seconds what passes by itself. What
- * does not is thrown as a StartupProblem, in the server's own words.
+ * Starts a server on a newly chosen port, and retries transient failures for fifteen seconds. Throws other failures as
+ * a StartupProblem with the server's message.
  */
 export async function startOrExplain(
   planned: Omit<PostmasterPlan, "port">,
@@ -18,7 +18,7 @@ export async function startOrExplain(
     const plan = { ...planned, port: await choosePort() };
     const started = await startPostmaster(plan, logger);
     if ("pid" in started) return { first: started, plan };
-    // The last children of a killed server need a moment to notice and go; and a port that was free may be taken meanwhile.
+    // The last children of a killed server need a moment to end, and a free port may be taken meanwhile.
     const passing = /pre-existing shared memory|could not create any TCP\/IP sockets/.test(started.complaint ?? "");
     if (!passing || performance.now() > deadline) {
       const trouble = `The embedded database in ${plan.cluster} does not start`;

@@ -4,16 +4,16 @@ import { portRefusal } from "../system/free-port";
 import { evictPreviousServer } from "./postmaster-file";
 import { type Ending, type Postmaster, type PostmasterPlan, startPostmaster } from "./postmaster-process";
 
-/** A server under watch. */
+/** A supervised server. */
 export interface SupervisedServer {
-  /** The server's process just now; nothing while it is being started again. */
+  /** The server's current process; undefined during a restart. */
   readonly pid: () => number | undefined;
   stop(): Promise<void>;
-  /** Ends it at once, without a last write, and does not start it again. */
+  /** Ends it immediately without a last write, and does not restart it. */
   kill(): void;
 }
 
-/** Watches a running server and starts it again, at the same address, whenever it ends without having been told to. */
+/** Supervises a running server and restarts it at the same address whenever it ends unexpectedly. */
 export function supervise(first: Postmaster, plan: PostmasterPlan, logger: Logger): SupervisedServer {
   const stopping = new AbortController();
   let current: Postmaster | undefined = first;
@@ -28,7 +28,7 @@ export function supervise(first: Postmaster, plan: PostmasterPlan, logger: Logge
     }
   };
   const watching = watch();
-  // Should this process be ended without a stop (Next's own process.exit, a bug), the server is at least told.
+  // When this process ends without a stop (Next's own process.exit, a bug), at least signals the server.
   const farewell = () => current?.abandon();
   process.once("exit", farewell);
   const stop = async () => {
@@ -46,25 +46,25 @@ export function supervise(first: Postmaster, plan: PostmasterPlan, logger: Logge
 
 const longestPauseMs = 5000;
 
-/** Tries again and again with growing pauses (a full disk may take long to be emptied), until told to stop. */
+/** Retries with growing pauses (a full disk may last long) until stopped. */
 async function startAgain(
   plan: PostmasterPlan,
   stopping: AbortSignal,
   logger: Logger,
 ): Promise<Postmaster | undefined> {
-  let told: string | undefined;
+  let lastProblem: string | undefined;
   for (let waitMs = 50; !stopping.aborted; waitMs = Math.min(2 * waitMs, longestPauseMs)) {
     const started = await tryStart(plan, logger);
     if ("pid" in started) return announced(started, stopping, logger);
     const reason = started.complaint ?? started.how;
-    if (reason !== told) logger.warn(`The database does not start yet: ${reason}. Trying again.`);
-    told = reason;
+    if (reason !== lastProblem) logger.warn(`The database does not start yet: ${reason}. Trying again.`);
+    lastProblem = reason;
     await pause(waitMs, undefined, { signal: stopping }).catch(() => undefined);
   }
   return undefined;
 }
 
-/** A start may have been under way when the stop came. */
+/** A start may have been in progress when the stop came. */
 async function announced(started: Postmaster, stopping: AbortSignal, logger: Logger): Promise<Postmaster | undefined> {
   if (stopping.aborted) {
     await started.stop();

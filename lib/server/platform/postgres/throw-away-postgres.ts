@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { silentLogger } from "../logging/logger";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 
-/** A database server that nobody will miss: for tests, and for trying migrations out. */
+/** A temporary database server, for tests and for trying out migrations. */
 export interface ThrowAwayPostgres {
   /** For the role that owns everything. */
   readonly url: string;
-  /** For the program's role, which has no rights until they are granted. */
+  /** URL of the program's role, which has no rights until they are granted. */
   readonly programUrl: string;
-  /** Ends it and removes all it held. */
+  /** Stops it and removes its files. */
   discard(): Promise<void>;
 }
 
-/** Starts a database server in a new folder of the system's temporary files; quick, and not safe against power cuts. */
+/** Starts a database server in a new temporary folder; fast, and not safe against power cuts. */
 export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "turkey-tracks-"));
   const server = await startEmbeddedPostgres({ folder, durable: false, logger: silentLogger });

@@ -7,22 +7,22 @@ import { waitUntil } from "../system/wait-until";
 
 const file = "workers.json";
 
-/** The last argument of a data folder's workers, by which they are known among other programs, whatever path leads to the folder. */
+/** The last argument of a data folder's workers, which identifies them independent of the folder's path. */
 export function workerArgument(dataFolder: string): string {
   return `--worker-of=${realpathSync(dataFolder)}`;
 }
 
-/** Notes which processes are workers of a data folder. */
+/** Records which processes are workers of a data folder. */
 export function noteWorkers(dataFolder: string, pids: readonly number[]): void {
   writePrivateFile(join(dataFolder, file), `${JSON.stringify(pids)}\n`);
 }
 
-/** How long workers get to end by themselves, in milliseconds. */
+/** Time for workers to end by themselves, in milliseconds. */
 const patience = { byThemselves: 1000, killed: 5000 };
 
 /**
- * Returns once no worker of an earlier run is left. A worker ends when it loses its primary; one that is too busy to notice is
- * killed. To be called with the folder locked, so that no other primary can be alive.
+ * Returns when no worker of an earlier run is left. A worker ends when it loses its primary; one that does not notice
+ * is killed. Call it with the folder locked, so that no other primary runs.
  */
 export async function endPreviousWorkers(dataFolder: string): Promise<void> {
   const mark = workerArgument(dataFolder);
@@ -40,7 +40,7 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It went by itself.
+    // It ended by itself.
   }
 }
 

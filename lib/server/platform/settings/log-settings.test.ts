@@ -9,7 +9,7 @@ it("the log is text unless it is to be JSON, and nothing else", () => {
   expect(() => read({ LOG_FORMAT: "xml" })).toThrow("LOG_FORMAT must be text or json");
 });
 
-it("metrics need a token that nobody guesses, and have none unless it is set", () => {
+it("metrics need an unguessable token, and are off without one", () => {
   expect(read({}).metricsToken).toBeUndefined();
   expect(read({ METRICS_TOKEN: "0123456789abcdef0123" }).metricsToken).toBe("0123456789abcdef0123");
   for (const token of ["short", "x".repeat(201), "with a space, and long enough"]) {

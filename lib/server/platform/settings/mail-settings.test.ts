@@ -18,7 +18,7 @@ it("mail needs a server, a sender and the address that its links lead to", () =>
   expect(read({ ...whole, SMTP_URL: "https://mail.example.org" })).toThrow("SMTP_URL must be");
 });
 
-it("and what is wrong is said without the mail server's password", () => {
+it("and errors do not contain the mail server's password", () => {
   expect(read({ SMTP_URL: "smtp:/user:hidden word", MAIL_FROM: "x", PUBLIC_URL: whole.PUBLIC_URL })).not.toThrow(
     /hidden word/,
   );

@@ -6,7 +6,10 @@ const lastUpdates: Readonly<Record<string, string>> = {
   26: "2029-04-30",
 };
 
-/** Says that a Node.js, "20.20.2", gets no security updates on a date, "2026-11-23"; null while it gets them, or for a line not known. */
+/**
+ * The message that a Node.js, "20.20.2", gets no security updates on a date, "2026-11-23"; null for a supported or
+ * unknown release.
+ */
 export function endedNodeSentence(version: string, date: string): string | null {
   const [line = ""] = version.split(".");
   const lastUpdate = lastUpdates[line];

@@ -15,7 +15,7 @@ describe("the number of workers", () => {
     expect(workerCount(undefined, { cores, memory: memory * gigabyte })).toBe(workers);
   });
 
-  it("is what the setting says, whatever the machine is", () => {
+  it("is that of the setting, on any machine", () => {
     expect(workerCount("3", { cores: 1, memory: gigabyte })).toBe(3);
   });
 
@@ -48,11 +48,11 @@ describe("the connections of the workers", () => {
     [1, [10]],
     [2, [5, 5]],
     [4, [5, 5, 5, 5]],
-  ])("where nothing is set, for %i workers: %j", (workers, shares) => {
+  ])("by default, for %i workers: %j", (workers, shares) => {
     expect(poolShares(undefined, workers)).toEqual(shares);
   });
 
-  it("refuses fewer than one for each worker, and what is no number", () => {
+  it("refuses fewer than one per worker, and invalid numbers", () => {
     expect(() => poolShares("3", 4)).toThrow("DATABASE_POOL=3 is too few connections for 4 workers");
     expect(() => poolShares("ten", 1)).toThrow(
       'DATABASE_POOL must be a number of connections from 1 to 10000, not "ten".',

@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from "node:os";
 import { StartupProblem } from "../system/startup-problem";
 
-/** What the number of workers depends on where `WORKERS` is not set. */
+/** Machine size for the default number of workers. */
 export interface MachineSize {
   readonly cores: number;
   /** Memory that this program may use, in bytes. */
@@ -10,12 +10,12 @@ export interface MachineSize {
 
 const maxDefaultWorkers = 4;
 const bytesPerWorker = 1024 ** 3;
-/** More workers than one database can serve. */
+/** The maximum; one database cannot serve more. */
 const maxWorkers = 64;
 
 /** Returns the size of this machine, within the container's memory limit. */
 export function thisMachine(): MachineSize {
-  // 0 or undefined where there is no limit; some kernels name a limit beyond any memory.
+  // 0 or undefined without a limit; some kernels report a limit beyond the memory.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   return { cores: availableParallelism(), memory: Math.min(limit, totalmem()) };
 }

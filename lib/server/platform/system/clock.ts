@@ -19,8 +19,8 @@ export function momentOf(date: string, time: string, timeZone: string): Date {
 
 /** The local time in a zone at a moment, "2026-11-19T19:00:00". */
 export function localTimeIn(timeZone: string, at: Date): string {
-  const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
-  return there.toPlainDateTime().toString({ smallestUnit: "second" });
+  const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+  return local.toPlainDateTime().toString({ smallestUnit: "second" });
 }
 
 /** A calendar date as the database stores it: midnight UTC. */

@@ -7,16 +7,19 @@ export interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Returns whether an answer is a stream of events, which never ends by itself; its client comes back once the server does. */
+/**
+ * Whether a response is an event stream, which has no end of its own; its client reconnects when the server is back.
+ */
 export function isStream({ request, response }: Exchange): boolean {
   const sent = String(response.getHeader("content-type") ?? request.headers.accept ?? "");
   return sent.includes("text/event-stream");
 }
 
 /**
- * Begins each request once the answer before it on its connection is out, and not at all where the connection ends before. One may
- * wait: a client has an answer of a stated length before Node knows that it is over. A second one ends the connection, and so does
- * one behind a stream, or one with a chunked body: nothing reads that meanwhile, and each chunk costs 250 bytes besides its own.
+ * Begins each request after the previous response on its connection is sent, and not at all when the connection ends
+ * before. One request may wait: a client can complete a response of known length before Node does. A second one closes
+ * the connection, as does one after a stream or with a chunked body: nothing reads that meanwhile, and each chunk costs
+ * 250 bytes besides its own.
  */
 export class ConnectionTurns {
   readonly #begin: (exchange: Exchange) => void;
@@ -27,7 +30,7 @@ export class ConnectionTurns {
     this.#begin = begin;
   }
 
-  /** Begins a request that was parsed, lets it wait, or ends its connection. */
+  /** Begins a parsed request, queues it, or closes its connection. */
   enter(exchange: Exchange): void {
     const { request, response } = exchange;
     const { socket } = request;

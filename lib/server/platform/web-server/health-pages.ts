@@ -3,7 +3,7 @@ import { answerJson } from "../http/answer-json";
 import type { RequestHandler } from "../http/request-handler";
 
 /**
- * Answers /healthz (the process is up) and /readyz (it can do its work) for monitoring; everything else goes on to the next
+ * Answers /healthz (the process is up) and /readyz (it can serve) for monitoring; passes everything else to the next
  * handler.
  */
 export function withHealthPages(readiness: () => Promise<Readiness>, next: RequestHandler): RequestHandler {

@@ -5,9 +5,9 @@ import { allFigures } from "../metrics/process-figures";
 import type { Settings } from "../settings/settings";
 
 /**
- * Answers /metrics in Prometheus' text format, to who says the token that the installation was started with. To everybody
- * else, and where there is no token, it is an address like any that there is not. (No exception is made for this machine's
- * own address: behind a proxy everybody has it.)
+ * Answers /metrics in Prometheus' text format for requests with the configured bearer token. Others get the same 404 as
+ * an unknown address, as all do without a token. (Requests from this machine are no exception: behind a proxy all come
+ * from it.)
  */
 export function withMetrics({ metricsToken }: Pick<Settings, "metricsToken">, next: RequestHandler): RequestHandler {
   if (metricsToken === undefined) return next;
@@ -26,7 +26,7 @@ export function withMetrics({ metricsToken }: Pick<Settings, "metricsToken">, ne
   };
 }
 
-/** Of one length, whatever was said. */
+/** Compares digests of one length, independent of the input. */
 function digestOf(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -22,7 +22,7 @@ const ways = {
   queue: new RenderQueue({ running: 1, waiting: 1 }),
 };
 
-test("a port that is taken is refused with a sentence", async () => {
+test("a port in use is refused with a message", async () => {
   const port = await freePort();
   const [one, other] = [1, 2].map(() => publicServer({ ...reach, port }, nowhere, ways, silentLogger));
   try {
@@ -35,7 +35,7 @@ test("a port that is taken is refused with a sentence", async () => {
   }
 });
 
-test("a server stops though a client that asked for an upgrade keeps its connection", async () => {
+test("a server stops although a client that requested an upgrade keeps its connection", async () => {
   const port = await freePort();
   const web = publicServer({ ...reach, port }, nowhere, ways, silentLogger);
   await web.open(answers);

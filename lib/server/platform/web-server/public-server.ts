@@ -30,7 +30,7 @@ export interface PublicServer {
   readonly server: Server;
   /** Starts listening. */
   open(answers: Answers): Promise<void>;
-  /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
+  /** Stops accepting connections, lets pending responses finish within the given time, and ends open streams. */
   stopListening(graceMs: number): Promise<void>;
   /** Closes its database connections. */
   close(): Promise<void>;
@@ -38,12 +38,12 @@ export interface PublicServer {
 
 type Reach = Pick<Settings, "host" | "port" | "trustProxy" | "logFormat"> & Services["settings"];
 
-/** How it works. With `keepsPages`, public pages are rendered once for all and kept in memory. */
+/** Options. With `keepsPages`, public pages are rendered once for all and cached in memory. */
 interface ServerOptions {
   readonly keepsPages: boolean;
   readonly places: StreamPlaces;
   readonly queue: RenderQueue;
-  /** The other workers, where there are any. */
+  /** The other workers, if there are any. */
   readonly otherWorkers?: OtherWorkers | undefined;
 }
 
@@ -58,15 +58,18 @@ export function publicServer(
   const rendered: RequestHandler = (request, response) => render(request, response);
   const watch = watchLedgers(databaseUrl);
   hearOwnMoves(watch.moved);
-  const source = { renderPage: renderWith(rendered), versions: watch.versions, queue, otherWorkers };
+  const source = { renderPage: renderWith(rendered, watch.versions), versions: watch.versions, queue, otherWorkers };
   const cache = keepsPages ? keepPages(source, reach) : undefined;
   if (cache) insight().pages = () => cache.figures;
   const queued = withRenderQueue(queue, rendered);
   const pages = withUnavailableAnswer(cache ? (request, response) => cache.answer(request, response, queued) : queued);
   let routes: RequestHandler = () => undefined;
-  const rest = withBodies((request, response) => routes(request, response));
-  const web = webServer(withDirectRoutes(rest), reach, logger, (request, response) =>
-    cache ? cache.answerAtOnce(request, response) : false,
+  const nextHandler = withBodies((request, response) => routes(request, response));
+  const web = webServer(
+    withDirectRoutes(nextHandler, (work) => queue.first(work)),
+    reach,
+    logger,
+    (request, response) => (cache ? cache.answerAtOnce(request, response) : false),
   );
   const { hub, leagueNow: leagueOf } = watch;
   const streams = { hub, places, leagueOf, build: buildName };
@@ -82,7 +85,7 @@ export function publicServer(
   };
 }
 
-/** Says why there is no page: too many renderings wait, or the database does not answer. */
+/** Answers why there is no page: too many waiting renderings, or an unavailable database. */
 function withUnavailableAnswer(next: RequestHandler): RequestHandler {
   return async (request, response) => {
     try {

@@ -4,8 +4,8 @@ import type { RequestHandler } from "../http/request-handler";
 const validityMs = 180 * 86_400_000;
 
 /**
- * Answers /.well-known/security.txt (RFC 9116): to whom a hole is told. Only where whoever runs the installation has said so;
- * else it is not there.
+ * Answers /.well-known/security.txt (RFC 9116), the contact for vulnerability reports. 404 unless the operator has
+ * configured one.
  */
 export function withSecurityContact(
   {

@@ -35,8 +35,8 @@ export interface ServePlan {
 const graceMs = 5000;
 
 /**
- * So many pages are rendered at a time. This process does one thing after another: of many pages begun together none would be
- * ready sooner, and a hand that is saved meanwhile would wait for each of them at every step.
+ * Maximum number of concurrent renderings. The process runs one thing at a time: more concurrent pages would not be
+ * ready sooner, and a saved hand would wait for each of them.
  */
 const maxRunningRenders = 2;
 /** Maximum number of waiting renderings, about ten seconds of work. More are refused. */

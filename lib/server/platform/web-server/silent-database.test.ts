@@ -12,7 +12,7 @@ import { startThrowAwayPostgres, type ThrowAwayPostgres } from "../postgres/thro
 import { freePort } from "../system/free-port";
 import { publicServer } from "./public-server";
 
-/** A way to a database on which answers can be held back; connections are taken all the same. */
+/** A proxy to a database that can hold responses back; it always accepts connections. */
 class Wire {
   readonly #server: Server;
   readonly #back: Socket[] = [];
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => postgres.discard());
 
-test("a database that takes connections and answers nothing: public pages say so within three seconds, and come back", async () => {
+test("a database that accepts connections and never answers: public pages report it within three seconds, and recover", async () => {
   const wire = new Wire(Number(new URL(postgres.url).port));
   const databaseUrl = addressOn(postgres.url, await wire.listen());
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
@@ -71,18 +71,18 @@ test("a database that takes connections and answers nothing: public pages say so
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("a page");
   };
   await web.open({ render, files: null, readiness: async () => ({ ready: true }) });
-  const asked = async (path: string) => {
+  const request = async (path: string) => {
     const begun = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(20_000) });
     return { status: response.status, text: await response.text(), ms: performance.now() - begun };
   };
   try {
-    expect(await asked("/en/about")).toMatchObject({ status: 200, text: "a page" });
+    expect(await request("/en/about")).toMatchObject({ status: 200, text: "a page" });
     wire.hold(true);
-    // Known a moment ago, and not known any more: both are asked.
+    // Recently cached and no longer cached: both are requested.
     const pages = ["/en/city", "/ru/city", "/en/who-may-do-what", "/en"];
-    const answers = await Promise.all(pages.map(asked));
-    const later = await Promise.all(pages.map(asked));
+    const answers = await Promise.all(pages.map(request));
+    const later = await Promise.all(pages.map(request));
     for (const { status, ms } of [...answers, ...later]) {
       expect(status).toBe(503);
       expect(ms).toBeLessThan(3000);
@@ -90,7 +90,7 @@ test("a database that takes connections and answers nothing: public pages say so
     expect(later[0]?.text).toContain('<html lang="en">');
     expect(later[1]?.text).toContain("База данных");
     wire.hold(false);
-    await expect.poll(async () => (await asked("/en/city")).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await request("/en/city")).status, { timeout: 15_000 }).toBe(200);
   } finally {
     wire.close();
     await web.stopListening(100);

@@ -15,6 +15,7 @@ beforeAll(() => {
     ".next/static/b/[x]~.js",
     ".next/server/page.js",
     "public/icons/i.png",
+    "public/fonts/f.woff",
   ]) {
     mkdirSync(join(scratch.path, file, ".."), { recursive: true });
     writeFileSync(join(scratch.path, file), "");
@@ -22,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => scratch.remove());
 
-/** What a request for a path came to, where the files are those of the folder. */
+/** The result of a request for a path with the static files of the folder. */
 async function came(path: string, files: ReadonlySet<string> | null = staticFilesIn(scratch.path)): Promise<string> {
   const says = (text: string) => (request: IncomingMessage, response: ServerResponse) =>
     void response.end(`${text}, range ${request.headers.range}`);
@@ -42,6 +43,8 @@ it.each([
   ["/_next/static/server/page.js", "404"],
   ["/icons/none.png", "404"],
   ["/icons/", "404"],
+  ["/fonts/f.woff", "sent, range undefined"],
+  ["/fonts/none.woff", "404"],
   ["/_next/image?url=/icons/i.png", "rendered, range bytes=9-"],
   ["/en?x=/icons/i.png", "rendered, range bytes=9-"],
   ["/icons", "rendered, range bytes=9-"],
@@ -49,7 +52,7 @@ it.each([
   expect(await came(path)).toBe(what);
 });
 
-it("sends what there is while the files are not known: they change while they are written", async () => {
+it("sends existing files while the list is unknown: they change while they are written", async () => {
   expect(await came("/_next/static/chunks/new.js", null)).toBe("sent, range undefined");
 });
 

@@ -3,8 +3,8 @@ import { join, relative, sep } from "node:path";
 import type { RequestHandler } from "../http/request-handler";
 import { answerNotFound } from "../http/request-rules";
 
-/** Paths below which there is nothing but files: those of the build, and those of `public`. */
-const filePath = /^\/(?:_next\/static|icons)\//;
+/** Path prefixes of static files: those of the build and of `public`. */
+const filePath = /^\/(?:_next\/static|icons|fonts)\//;
 
 /** Reads the URL paths of all files in a folder and below it. */
 function pathsIn(folder: string, prefix: string): string[] {
@@ -19,12 +19,14 @@ export function staticFilesIn(projectFolder: string): ReadonlySet<string> {
   return new Set([
     ...pathsIn(join(projectFolder, ".next", "static"), "/_next/static/"),
     ...pathsIn(join(projectFolder, "public", "icons"), "/icons/"),
+    ...pathsIn(join(projectFolder, "public", "fonts"), "/fonts/"),
   ]);
 }
 
 /**
- * Sends a static file, and answers 404 to the path of one that there is not, for which Next would render a page; everything else goes
- * on to the next handler. `files`: null while they are being written. A file is sent whole: Next answers 500 to a `Range` beyond its end.
+ * Sends a static file, and answers 404 to unknown paths among them, for which Next would render a page; passes
+ * everything else to the next handler. `files`: null while they are being written. Sends whole files: Next answers 500
+ * to a `Range` beyond the end.
  */
 export function withStaticFiles(
   files: ReadonlySet<string> | null,

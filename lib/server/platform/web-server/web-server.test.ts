@@ -18,7 +18,7 @@ let port: number;
 let lines: string[];
 let answers: string[];
 
-const told = () => lines.map((line) => JSON.parse(line) as Line);
+const entries = () => lines.map((line) => JSON.parse(line) as Line);
 const page: RequestHandler = (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
   const policy = searchParams.get("policy");
@@ -27,16 +27,16 @@ const page: RequestHandler = (request, response) => {
   response.writeHead(Number(searchParams.get("status") ?? 200)).end(pathname);
 };
 
-/** Sends bytes; gives what came back until the server closed, or a first answer was whole. */
+/** Sends bytes; returns the received text when the server closed or the first response was complete. */
 function sent(bytes: string): Promise<string> {
-  return new Promise((heard) => {
+  return new Promise((resolve) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes, "latin1"));
     socket.setEncoding("utf8").on("data", (part: string) => {
       answer += part;
       if (answer.startsWith("HTTP/1.1 2")) socket.destroy();
     });
-    socket.on("close", () => heard(answer));
+    socket.on("close", () => resolve(answer));
   });
 }
 
@@ -57,19 +57,19 @@ async function open({ trustProxy = false, publicUrl, logFormat = "text", handle 
   await web.listen("127.0.0.1", port);
 }
 
-function ask(
+function send(
   path: string,
   { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ) {
   return new Promise<IncomingMessage & { body: string }>((answered, failed) => {
-    const asked = httpRequest({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
+    const outgoing = httpRequest({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (part: string) => {
         body += part;
       });
       response.on("end", () => answered(Object.assign(response, { body })));
     });
-    asked.on("error", failed).end();
+    outgoing.on("error", failed).end();
   });
 }
 
@@ -91,14 +91,14 @@ describe("an address that cannot be", () => {
     ...["/en/%2e%2e%5cru", "/_next/static/../../en", "/icons/%2e%2e/en", "/_next/static/..?x=1"],
   ])("%s is nowhere", async (path) => {
     await open();
-    const answer = await ask(path);
+    const answer = await send(path);
     expect([answer.statusCode, answer.body]).toEqual([404, "There is nothing here.\n"]);
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
   });
 
-  it("is to a program like every other thing that is not there", async () => {
+  it("gets a program's usual 404", async () => {
     await open();
-    expect((await ask("/api/feeds/bars/%00.ics")).body).toBe(JSON.stringify({ denied: "missing" }));
+    expect((await send("/api/feeds/bars/%00.ics")).body).toBe(JSON.stringify({ denied: "missing" }));
   });
 
   it.each([
@@ -106,15 +106,15 @@ describe("an address that cannot be", () => {
     ...["/.well-known/x", "/a..b", "/...", "/.a/b.", "/%252e%252e/x"],
   ])("%s is passed on", async (path) => {
     await open();
-    expect((await ask(path)).statusCode).toBe(200);
+    expect((await send(path)).statusCode).toBe(200);
   });
 });
 
 describe("every answer", () => {
-  it("is taken for what it says that it is, and stands in no frame", async () => {
+  it("has its declared content type, and is not framed", async () => {
     await open();
     for (const path of ["/", "/file.js", "/?status=404", "/?status=500", "/broken"]) {
-      const { headers } = await ask(path);
+      const { headers } = await send(path);
       expect(headers["x-content-type-options"], path).toBe("nosniff");
       expect(headers["referrer-policy"], path).toBe("same-origin");
       expect(headers["content-security-policy"], path).toBe(
@@ -123,22 +123,22 @@ describe("every answer", () => {
     }
   });
 
-  it("has its own policy where it has one", async () => {
+  it("keeps its own policy", async () => {
     await open();
-    const { headers } = await ask(`/?policy=${encodeURIComponent("default-src 'self'")}`);
+    const { headers } = await send(`/?policy=${encodeURIComponent("default-src 'self'")}`);
     expect(headers["content-security-policy"]).toBe("default-src 'self'");
   });
 
-  it("asks for HTTPS for a year where people come by HTTPS, and nowhere else", async () => {
+  it("requires HTTPS for a year if the server is public by HTTPS, otherwise not", async () => {
     await open({ publicUrl: "https://league.example.org" });
     for (const path of ["/", "/?status=404", "/broken"]) {
-      const { headers } = await ask(path);
+      const { headers } = await send(path);
       expect(headers["strict-transport-security"], path).toBe("max-age=31536000; includeSubDomains");
     }
     await web.close(1000);
     for (const publicUrl of [undefined, "http://league.local"]) {
       await open(publicUrl === undefined ? {} : { publicUrl });
-      expect((await ask("/")).headers["strict-transport-security"]).toBeUndefined();
+      expect((await send("/")).headers["strict-transport-security"]).toBeUndefined();
       await web.close(1000);
     }
     await open();
@@ -154,14 +154,14 @@ describe("turned away before it is read", () => {
     ["PUT", "/api/account", "GET, HEAD, POST"],
   ])("is the method %s of %s", async (method, path, allowed) => {
     await open();
-    const { statusCode, headers, body } = await ask(path, { method, headers: { cookie: "secret=1" } });
+    const { statusCode, headers, body } = await send(path, { method, headers: { cookie: "secret=1" } });
     expect([statusCode, headers.allow, body]).toEqual([405, allowed, ""]);
   });
 
-  it("is a body that says it is too long", async () => {
+  it("a body with a stated length over the limit", async () => {
     await open();
     const says = (length: number) =>
-      new Promise<string>((heard) => {
+      new Promise<string>((resolve) => {
         let answer = "";
         const socket = connect(port, "127.0.0.1", () =>
           socket.write(`POST /api/commands HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`),
@@ -170,7 +170,7 @@ describe("turned away before it is read", () => {
           answer += part;
           socket.destroy();
         });
-        socket.on("close", () => heard(answer));
+        socket.on("close", () => resolve(answer));
       });
     expect(await says(maxBodyBytes + 1)).toMatch(/^HTTP\/1\.1 413 [\s\S]*"too-large"/);
     expect(await says(maxBodyBytes)).toMatch(/^HTTP\/1\.1 200 /);
@@ -180,18 +180,18 @@ describe("turned away before it is read", () => {
     ["two lengths", "Content-Length: 3\r\nContent-Length: 4\r\n"],
     ["a length and chunks", "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n"],
     ["a header that ends a line within", "X-One: a\nb: c\rd\r\n"],
-  ])("is a request with %s: its end is not to be told", async (_what, headers) => {
+  ])("a request with %s: its end is ambiguous", async (_what, headers) => {
     await open();
-    const answer = await new Promise<string>((heard) => {
-      let said = "";
+    const answer = await new Promise<string>((resolve) => {
+      let received = "";
       const socket = connect(port, "127.0.0.1", () =>
         socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${headers}\r\nabc\r\n\r\n`),
       );
       socket.setEncoding("utf8").on("data", (part: string) => {
-        said += part;
+        received += part;
         socket.destroy();
       });
-      socket.on("close", () => heard(said));
+      socket.on("close", () => resolve(received));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -229,14 +229,14 @@ describe("turned away before it is read", () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  const most = "a:\r\n".repeat(3000);
+  const longest = "a:\r\n".repeat(3000);
 
   it.each([
-    ["a GET with a body", `${get(`${most}Content-Length: 3\r\n`)}abc`, 400],
-    ["a GET with a body in chunks", `${get(`${most}Transfer-Encoding: chunked\r\n`)}3\r\nabc\r\n0\r\n\r\n`, 400],
-    ["a second host", get(`${most}Host: y.example\r\n`), 400],
-    ["a Connection header that names another", get(`${most}Connection: x-forwarded-for\r\n`), 400],
-    ["a body that is too long", get(`${most}Content-Length: 3000000\r\n`, "/api/x").replace("GET", "POST"), 413],
+    ["a GET with a body", `${get(`${longest}Content-Length: 3\r\n`)}abc`, 400],
+    ["a GET with a body in chunks", `${get(`${longest}Transfer-Encoding: chunked\r\n`)}3\r\nabc\r\n0\r\n\r\n`, 400],
+    ["a second host", get(`${longest}Host: y.example\r\n`), 400],
+    ["a Connection header that names another", get(`${longest}Connection: x-forwarded-for\r\n`), 400],
+    ["a body that is too long", get(`${longest}Content-Length: 3000000\r\n`, "/api/x").replace("GET", "POST"), 413],
   ])("is %s also behind 3000 other headers", async (_what, request, status) => {
     await open();
     const answer = await sent(request);
@@ -260,18 +260,18 @@ describe("turned away before it is read", () => {
     expect(await sent(request)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it("is who takes too long to ask", async () => {
+  it("a client that sends too slowly", async () => {
     await open();
     expect([web.server.headersTimeout, web.server.requestTimeout]).toEqual([20_000, 120_000]);
   });
 });
 
 describe("the log", () => {
-  it("has a line for what was refused: when, what, from where, and its number; nothing of what was sent", async () => {
+  it("has a line for each refusal: time, reason, address and id; nothing of the content", async () => {
     await open();
     const cookie = "next-auth.session-token=a-secret";
-    const { headers } = await ask("/api/commands?token=a-secret&status=403", { headers: { cookie } });
-    const [line] = told();
+    const { headers } = await send("/api/commands?token=a-secret&status=403", { headers: { cookie } });
+    const [line] = entries();
     expect(line).toEqual({
       ...{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), level: "warn", event: "refused", status: 403 },
       ...{ method: "GET", path: "/api/commands", from: "127.0.0.1", request: headers["x-request-id"] },
@@ -290,65 +290,69 @@ describe("the log", () => {
     ["/en?status=304", 0],
   ])("of %s has %i lines", async (path, count) => {
     await open();
-    await ask(path);
+    await send(path);
     expect(lines).toHaveLength(count);
   });
 
-  it("believes the proxy's word also behind 3000 headers of the client's own", async () => {
+  it("trusts the proxy's header also behind 3000 headers of the client", async () => {
     await open({ trustProxy: true });
     const claimed = `${"a:\r\n".repeat(3000)}X-Forwarded-For: 1.1.1.1, 203.0.113.7\r\n`;
     await sent(`GET /api/x?status=401 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${claimed}\r\n`);
-    expect(told()[0]?.["from"]).toBe("203.0.113.7");
+    expect(entries()[0]?.["from"]).toBe("203.0.113.7");
   });
 
-  it("believes a proxy in front about the address, and nobody else", async () => {
+  it("trusts a proxy about the address, and nobody else", async () => {
     const claim = { headers: { "x-forwarded-for": "1.1.1.1, 203.0.113.7" } };
     await open({ trustProxy: true });
-    await ask("/api/x?status=401", claim);
-    expect(told()[0]?.["from"]).toBe("203.0.113.7");
+    await send("/api/x?status=401", claim);
+    expect(entries()[0]?.["from"]).toBe("203.0.113.7");
     await web.close(1000);
     await open();
-    await ask("/api/x?status=401", claim);
-    expect(told()[0]?.["from"]).toBe("127.0.0.1");
+    await send("/api/x?status=401", claim);
+    expect(entries()[0]?.["from"]).toBe("127.0.0.1");
   });
 
-  it("is not filled by who floods it", async () => {
+  it("is rate-limited", async () => {
     await open();
-    for (let i = 0; i < 320; i++) await ask("/api/x?status=401");
+    for (let i = 0; i < 320; i++) await send("/api/x?status=401");
     expect(lines).toHaveLength(300);
   });
 
   it("is not filled by faults", async () => {
     await open();
-    for (let i = 0; i < 320; i++) await ask("/broken");
+    for (let i = 0; i < 320; i++) await send("/broken");
     expect(lines).toHaveLength(300);
   });
 
-  it("has a fault on one line, whatever it says", async () => {
+  it("has an error on one line, whatever its text", async () => {
     await open();
-    const { statusCode, headers, body } = await ask("/broken");
+    const { statusCode, headers, body } = await send("/broken");
     expect([statusCode, headers["content-type"]]).toEqual([500, "text/plain; charset=utf-8"]);
     expect(body).not.toContain("first");
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^[ -~]*$/);
-    expect(told()[0]).toMatchObject({ event: "failed", what: "GET /broken", error: "Error: first\nsecond \u001b[31m" });
+    expect(entries()[0]).toMatchObject({
+      event: "failed",
+      what: "GET /broken",
+      error: "Error: first\nsecond \u001b[31m",
+    });
   });
 });
 
 describe("the number of a request", () => {
-  const given = { "x-request-id": "4f3c2b1a-proxy_0001" };
+  const sentId = { "x-request-id": "4f3c2b1a-proxy_0001" };
 
   it("is of our own making, and in the answer", async () => {
     await open();
-    const { headers } = await ask("/", { headers: given });
+    const { headers } = await send("/", { headers: sentId });
     expect(headers["x-request-id"]).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 
-  it("is a trusted proxy's where that is well formed", async () => {
+  it("is a trusted proxy's if well formed", async () => {
     await open({ trustProxy: true });
-    expect((await ask("/", { headers: given })).headers["x-request-id"]).toBe(given["x-request-id"]);
+    expect((await send("/", { headers: sentId })).headers["x-request-id"]).toBe(sentId["x-request-id"]);
     for (const odd of ["short", "x".repeat(65), "with space", "a;b=cdefghijk", "e@example.org"]) {
-      expect((await ask("/", { headers: { "x-request-id": odd } })).headers["x-request-id"]).not.toBe(odd);
+      expect((await send("/", { headers: { "x-request-id": odd } })).headers["x-request-id"]).not.toBe(odd);
     }
   });
 });
@@ -356,9 +360,9 @@ describe("the number of a request", () => {
 describe("the log as JSON", () => {
   const answered = () => answers.map((line) => JSON.parse(line) as Line);
 
-  it("has a line for every answer: when, its number, what kind of thing was asked for, how it went", async () => {
+  it("has a line for every response: time, id, kind and outcome", async () => {
     await open({ logFormat: "json" });
-    const { headers } = await ask("/en/desk/some-league?token=a-secret", { headers: { cookie: "session=a-secret" } });
+    const { headers } = await send("/en/desk/some-league?token=a-secret", { headers: { cookie: "session=a-secret" } });
     expect(answered()).toEqual([
       {
         ...{ at: expect.stringMatching(/Z$/), level: "info", event: "answer", request: headers["x-request-id"] },
@@ -366,8 +370,8 @@ describe("the log as JSON", () => {
       },
     ]);
     expect(answered()[0]?.["bytes"]).toBeGreaterThan("/en/desk/some-league".length);
-    await ask("/broken");
-    await ask("/api/x?status=404");
+    await send("/broken");
+    await send("/api/x?status=404");
     expect(answered().map(({ level, kind, status }) => [level, kind, status])).toEqual([
       ["info", "desk", 200],
       ["error", "other", 500],
@@ -376,63 +380,63 @@ describe("the log as JSON", () => {
     expect(answers.join()).not.toMatch(/a-secret|some-league/);
   });
 
-  it("tells of an answer that its reader did not wait for", async () => {
-    let asked: () => void = () => undefined;
+  it("logs a response that its reader aborted", async () => {
+    let onRequest: () => void = () => undefined;
     const isAsked = new Promise<void>((resolve) => {
-      asked = resolve;
+      onRequest = resolve;
     });
-    await open({ logFormat: "json", handle: () => asked() });
+    await open({ logFormat: "json", handle: () => onRequest() });
     const socket = connect(port, "127.0.0.1", () => socket.write("GET /en HTTP/1.1\r\nHost: x\r\n\r\n"));
     await isAsked;
     socket.destroy();
     await expect.poll(() => answered().map(({ level, status }) => [level, status])).toEqual([["warn", 0]]);
   });
 
-  it("is not written where sentences are asked for", async () => {
+  it("is off with the text format", async () => {
     await open();
-    await ask("/");
+    await send("/");
     expect(answers).toEqual([]);
   });
 });
 
 describe("metrics", () => {
   const token = "a-token-of-more-than-20-signs";
-  const bearer = (said: string) => ({ headers: { authorization: `Bearer ${said}` } });
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  it("are for who says the token; to everybody else they are not there", async () => {
+  it("need the token; others get a 404", async () => {
     await open({ handle: withMetrics({ metricsToken: token }, page) });
-    const { statusCode, headers, body } = await ask("/metrics?x=y", bearer(token));
+    const { statusCode, headers, body } = await send("/metrics?x=y", bearer(token));
     expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([
       ...[200, "text/plain; version=0.0.4; charset=utf-8", "no-store"],
     ]);
     expect(body).toContain("turkey_tracks_http_requests_total{");
-    // What is asked next has the address said back, as this test's pages do.
+    // The next request has its address echoed, as this test's pages do.
     for (const other of [bearer(`${token}x`), bearer(""), { headers: { authorization: token } }, {}]) {
-      expect((await ask("/metrics", other)).body).toBe("/metrics");
+      expect((await send("/metrics", other)).body).toBe("/metrics");
     }
-    expect((await ask("/metrics/", bearer(token))).body).toBe("/metrics/");
+    expect((await send("/metrics/", bearer(token))).body).toBe("/metrics/");
   });
 
-  it("are nowhere where no token is set, not even for this machine", async () => {
+  it("do not exist without a token, even for this machine", async () => {
     await open({ handle: withMetrics({ metricsToken: undefined }, page) });
-    for (const said of ["", "undefined"]) expect((await ask("/metrics", bearer(said))).body).toBe("/metrics");
+    for (const token of ["", "undefined"]) expect((await send("/metrics", bearer(token))).body).toBe("/metrics");
   });
 });
 
-describe("requests that come one behind the other on a connection", () => {
+describe("pipelined requests on a connection", () => {
   const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: here\r\n${more}\r\n`;
 
   /** Sends bytes and waits until they were read, or the server has closed. */
   async function written(bytes: string) {
     const socket = connect(port, "127.0.0.1");
-    let heard = "";
+    let resolve = "";
     socket.setEncoding("utf8").on("data", (part: string) => {
-      heard += part;
+      resolve += part;
     });
     socket.on("error", () => undefined);
     const closed = new Promise<void>((done) => socket.once("close", () => done()));
     socket.write(bytes);
-    return { socket, closed, heard: () => heard };
+    return { socket, closed, heard: () => resolve };
   }
 
   it("are answered in their order", async () => {
@@ -445,10 +449,10 @@ describe("requests that come one behind the other on a connection", () => {
         response.end(`<${request.url}>`);
       },
     });
-    const { socket, heard, closed } = await written(get("/1") + get("/2", "Connection: close\r\n"));
+    const { socket, heard: resolve, closed } = await written(get("/1") + get("/2", "Connection: close\r\n"));
     await closed;
     socket.destroy();
-    expect(heard().match(/<\/\d>/g)).toEqual(["</1>", "</2>"]);
+    expect(resolve().match(/<\/\d>/g)).toEqual(["</1>", "</2>"]);
     expect(begun).toEqual(["/1", "/2"]);
   });
 
@@ -482,7 +486,7 @@ describe("requests that come one behind the other on a connection", () => {
     ],
     ["one behind a stream", live + get("/")],
     ["one with a body behind a stream", `${live}${post("Content-Length: 5\r\n")}a`],
-  ])("end their connection where there is %s", async (_what, bytes) => {
+  ])("end their connection after %s", async (_what, bytes) => {
     const begun: string[] = [];
     await open({ handle: (request) => void begun.push(request.url ?? "") });
     const { closed } = await written(bytes);
@@ -501,19 +505,19 @@ describe("requests that come one behind the other on a connection", () => {
         isBegun();
       },
     });
-    const { socket, closed, heard } = await written(get("/live"));
+    const { socket, closed, heard: resolve } = await written(get("/live"));
     await begun;
     socket.write(get("/"));
     await closed;
-    expect(heard().match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(resolve().match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
   it("behind a malformed one are not carried out", async () => {
     const begun: string[] = [];
     await open({ handle: (request, response) => void response.end(begun.push(request.url ?? "").toString()) });
-    const { closed, heard } = await written(get("/a", "Connection: x-foo\r\n") + get("/b"));
+    const { closed, heard: resolve } = await written(get("/a", "Connection: x-foo\r\n") + get("/b"));
     await closed;
-    expect(heard()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(resolve()).toMatch(/^HTTP\/1\.1 400 /);
     expect(begun).toEqual([]);
   });
 });

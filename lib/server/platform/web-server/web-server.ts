@@ -18,7 +18,7 @@ import { RequestWatch, requestId } from "./request-watch";
 export interface WebServer {
   readonly server: Server;
   listen(host: string, port: number): Promise<void>;
-  /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
+  /** Stops accepting connections, lets pending responses finish within the given time, and ends open streams. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ const stallMs = 30_000;
 const arrivalTimeoutsMs = { headers: 20_000, all: 120_000 };
 
 /**
- * A server for one handler. What the handler throws is answered with a bare 500 and told on standard error. `atOnce`: what
- * may answer before anything else is done about a request; it says whether it did.
+ * A server with one handler. Errors of the handler get a bare 500 and are logged to standard error. `atOnce`: a handler
+ * that runs before all other processing; returns whether it answered.
  */
 export function webServer(
   handle: RequestHandler,
@@ -45,8 +45,8 @@ export function webServer(
   const watch = new RequestWatch(insight().requests, logger, { logFormat });
   const turns = new ConnectionTurns(({ request, response }) => handleRequest(request, response));
   const server = createServer((request, response) => turns.enter({ request, response }));
-  // Node would leave headers behind the first thousand out of `headers`, and frame the request by them all the same. Their bytes are
-  // bounded by `maxHeaderSize`.
+  // Node would drop headers after the first thousand from `headers`, but still use them for framing. `maxHeaderSize`
+  // limits their bytes.
   server.maxHeadersCount = 0;
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {
     const startedAt = performance.now();
@@ -64,7 +64,7 @@ export function webServer(
       recordEnd();
     });
     response.once("finish", () => refusals.record(request, response));
-    // Finds the log lines of a complaint. (Node also exposes headers later only if one is set this way.)
+    // Finds the log lines of a problem report. (Node also exposes headers later only if one is set this way.)
     response.setHeader("x-request-id", requestId(request, trustProxy));
     for (const [name, value] of defaults) response.setHeader(name, value);
     if (!server.listening) response.setHeader("connection", "close");
@@ -78,11 +78,11 @@ export function webServer(
   });
   const stalled = new WeakSet<ServerResponse>();
   setInterval(() => dropStalled(open, stalled), stallMs).unref();
-  // Longer than the proxies in front keep an idle connection, so that they never write into one just closed.
+  // Longer than the idle timeout of proxies, so that they never write to a closed connection.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = arrivalTimeoutsMs.headers;
   server.requestTimeout = arrivalTimeoutsMs.all;
-  // Ends connections that read nothing. Streams write more often.
+  // Ends connections whose client does not read. Streams write more often.
   server.timeout = arrivalTimeoutsMs.all;
   return {
     server,
@@ -118,7 +118,7 @@ async function close(
   connections: ReadonlySet<Socket>,
   graceMs: number,
 ): Promise<void> {
-  // Node's own close ends connections whose answer is handed over, and not sent yet.
+  // Node's own close ends connections whose response is complete but not sent yet.
   server.closeIdleConnections = () => undefined;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   for (const exchange of open) {
@@ -127,7 +127,7 @@ async function close(
   }
   const idle = setInterval(() => {
     const busy = new Set([...open].map(({ request }) => request.socket));
-    // An answer from memory is in no list: what of it is not sent yet waits in the connection.
+    // A cached response is in no list: its unsent rest waits in the connection.
     const isIdle = (connection: Socket) => !busy.has(connection) && connection.writableLength === 0;
     for (const connection of connections) if (isIdle(connection)) connection.destroy();
   }, 25);
@@ -137,7 +137,7 @@ async function close(
   clearTimeout(timer);
 }
 
-/** Ends streams that were stalled at the last check and still are. Clients may reconnect. */
+/** Ends streams that stalled at the last check and still do. Clients may reconnect. */
 function dropStalled(open: ReadonlySet<Exchange>, stalled: WeakSet<ServerResponse>): void {
   for (const exchange of open) {
     const { response } = exchange;

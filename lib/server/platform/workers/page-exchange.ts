@@ -21,15 +21,15 @@ export class PageExchange {
   #lastId = 0;
 
   /** Handles a worker's request for a page. `ready`: workers that serve requests. */
-  request(requester: PageWorker, requesterId: number, ask: PageAsk, ready: readonly PageWorker[]): void {
-    const renderer = rendererOf(ask.key, ready);
+  request(requester: PageWorker, requesterId: number, pageRequest: PageAsk, ready: readonly PageWorker[]): void {
+    const renderer = rendererOf(pageRequest.key, ready);
     if (!renderer || renderer.id === requester.id) {
       requester.send({ type: "wanted-page", id: requesterId, page: null });
       return;
     }
     this.#lastId += 1;
     this.#requests.set(this.#lastId, { requester, requesterId, renderer });
-    renderer.send({ type: "render-page", id: this.#lastId, ask });
+    renderer.send({ type: "render-page", id: this.#lastId, ask: pageRequest });
   }
 
   /** Cancels a worker's request. */
@@ -48,7 +48,7 @@ export class PageExchange {
     request?.requester.send({ type: "wanted-page", id: request.requesterId, page });
   }
 
-  /** A worker has ended: others render what they wait for themselves, and nobody renders for it. */
+  /** Handles the end of a worker: others render their pending pages themselves. */
   ended({ id: worker }: PageWorker): void {
     for (const [id, { requester, renderer }] of this.#requests) {
       if (renderer.id === worker) this.rendered(id, null);
@@ -60,7 +60,7 @@ export class PageExchange {
   }
 }
 
-/** The worker that renders a page: the same for a key while the workers stay the same (rendezvous hashing). */
+/** The worker that renders a page: the same for a key while the set of workers does not change (rendezvous hashing). */
 function rendererOf(key: string, ready: readonly PageWorker[]): PageWorker | undefined {
   const weight = ({ id }: PageWorker) => createHash("sha256").update(`${id} ${key}`).digest("hex");
   return ready.reduce<PageWorker | undefined>(

@@ -10,15 +10,15 @@ export class PageLink implements OtherWorkers {
   readonly #pending = new Map<number, (page: PageOfOther | null) => void>();
   /** Abort controllers of renderings for other workers, by request id. */
   readonly #renderings = new Map<number, AbortController>();
-  #render: (ask: PageAsk, gone: AbortSignal) => Promise<PageOfOther | null> = async () => null;
+  #render: (pageRequest: PageAsk, signal: AbortSignal) => Promise<PageOfOther | null> = async () => null;
   #lastId = 0;
 
   constructor(send: (message: WorkerMessage) => void) {
     this.#send = send;
   }
 
-  async render(ask: PageAsk, gone: AbortSignal): Promise<PageOfOther | null> {
-    if (gone.aborted) return null;
+  async render(pageRequest: PageAsk, signal: AbortSignal): Promise<PageOfOther | null> {
+    if (signal.aborted) return null;
     this.#lastId += 1;
     const id = this.#lastId;
     const cancel = () => {
@@ -26,17 +26,17 @@ export class PageLink implements OtherWorkers {
       this.#resolve(id, null);
     };
     const timer = setTimeout(cancel, timeoutMs);
-    gone.addEventListener("abort", cancel, { once: true });
+    signal.addEventListener("abort", cancel, { once: true });
     const page = await new Promise<PageOfOther | null>((resolve) => {
       this.#pending.set(id, resolve);
-      this.#send({ type: "want-page", id, ask });
+      this.#send({ type: "want-page", id, ask: pageRequest });
     });
     clearTimeout(timer);
-    gone.removeEventListener("abort", cancel);
+    signal.removeEventListener("abort", cancel);
     return page;
   }
 
-  renderForThem(render: (ask: PageAsk, gone: AbortSignal) => Promise<PageOfOther | null>): void {
+  renderForThem(render: (pageRequest: PageAsk, signal: AbortSignal) => Promise<PageOfOther | null>): void {
     this.#render = render;
   }
 
@@ -52,10 +52,10 @@ export class PageLink implements OtherWorkers {
     this.#pending.delete(id);
   }
 
-  async #renderFor(id: number, ask: PageAsk): Promise<void> {
-    const gone = new AbortController();
-    this.#renderings.set(id, gone);
-    const page = await this.#render(ask, gone.signal).catch(() => null);
+  async #renderFor(id: number, pageRequest: PageAsk): Promise<void> {
+    const controller = new AbortController();
+    this.#renderings.set(id, controller);
+    const page = await this.#render(pageRequest, controller.signal).catch(() => null);
     this.#renderings.delete(id);
     this.#send({ type: "rendered-page", id, page });
   }

@@ -1,22 +1,22 @@
 import type { ProcessFigures } from "../metrics/process-figures";
 import type { PageAsk, PageOfOther } from "../page-cache/other-workers";
 
-/** Messages of a worker to the primary. The id of a request identifies its answer. */
+/** Messages of a worker to the primary. A request's id identifies its answer. */
 export type WorkerMessage =
-  /** It answers requests. */
+  /** The worker accepts requests. */
   | { readonly type: "ready" }
-  /** It cannot start, for a reason that somebody can mend. */
+  /** The worker cannot start, for a reason that an operator can fix. */
   | { readonly type: "cannot-start"; readonly sentence: string }
   | { readonly type: "take-stream-place"; readonly id: number; readonly address: string }
-  /** Gives back the place that the question of this id was granted. */
+  /** Releases the place granted to the request with this id. */
   | { readonly type: "release-stream-place"; readonly id: number }
   | { readonly type: "gather-figures"; readonly id: number }
   | { readonly type: "figures"; readonly id: number; readonly figures: ProcessFigures }
-  /** Asks for a page of the worker that renders it. */
+  /** Requests a page from the worker that renders it. */
   | { readonly type: "want-page"; readonly id: number; readonly ask: PageAsk }
-  /** Nobody waits for the page that the question of this id asked for. */
+  /** Cancels the page request with this id. */
   | { readonly type: "drop-page"; readonly id: number }
-  /** The page that the primary's question of this id asked for. */
+  /** The page for the primary's request with this id. */
   | { readonly type: "rendered-page"; readonly id: number; readonly page: PageOfOther | null };
 
 /** Messages of the primary to a worker. */
@@ -25,9 +25,9 @@ export type PrimaryMessage =
   | { readonly type: "stream-place"; readonly id: number; readonly granted: boolean }
   | { readonly type: "send-figures"; readonly id: number }
   | { readonly type: "gathered-figures"; readonly id: number; readonly figures: readonly ProcessFigures[] }
-  /** The page that the worker asked for; null: it renders that itself. */
+  /** The requested page; null: the worker renders it itself. */
   | { readonly type: "wanted-page"; readonly id: number; readonly page: PageOfOther | null }
-  /** Another worker asks for a page. */
+  /** Another worker requests a page. */
   | { readonly type: "render-page"; readonly id: number; readonly ask: PageAsk }
-  /** It does not wait for it any more. */
+  /** The other worker has cancelled the request. */
   | { readonly type: "page-dropped"; readonly id: number };

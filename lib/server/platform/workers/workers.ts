@@ -27,7 +27,7 @@ export interface WorkerTimes {
   readonly maxPauseMs: number;
   /** Run time after which the pause is reset. */
   readonly steadyMs: number;
-  /** How long a worker may take to stop before it is killed. */
+  /** Time for a worker to stop before it is killed. */
   readonly stop: number;
   /** Timeout of a worker's figures. */
   readonly figures: number;
@@ -58,8 +58,8 @@ interface Running {
 }
 
 /**
- * The workers of this program: it starts them, starts again those that end, counts live streams for all of them, gathers
- * their figures, and passes pages between them. Connections are given to them in turn by node:cluster (on Windows each takes what it gets).
+ * The workers of this program. Starts and restarts them, counts live streams for all of them, collects their figures,
+ * and passes pages between them. node:cluster distributes connections in turn (on Windows, as workers accept them).
  */
 export class Workers {
   readonly #plan: WorkersPlan;
@@ -200,8 +200,8 @@ export class Workers {
   }
 
   /**
-   * The figures of this process, of all workers, and what those that have ended had counted: what is counted never goes down.
-   * Of a worker that does not answer in time they are those of before.
+   * The figures of this process, of all workers, and the counters of ended workers, so that counters never decrease.
+   * For a worker that does not answer in time, its last figures.
    */
   async #gather(): Promise<readonly ProcessFigures[]> {
     const ready = [...this.#running].filter(({ isReady }) => isReady);

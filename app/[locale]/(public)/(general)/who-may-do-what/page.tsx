@@ -4,7 +4,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { whoMay } from "@/lib/server/auth/who-may";
+import { permissionRows } from "@/lib/server/auth/who-may";
 
 interface WhoMayParams {
   readonly params: Promise<{ locale: string }>;
@@ -30,7 +30,7 @@ export default async function WhoMayPage({ params }: WhoMayParams) {
             </tr>
           </thead>
           <tbody>
-            {whoMay().map(({ doing, who }) => (
+            {permissionRows().map(({ doing, who }) => (
               <tr key={doing}>
                 <th scope="row">{t(doing)}</th>
                 <td>
@@ -49,7 +49,7 @@ export default async function WhoMayPage({ params }: WhoMayParams) {
   );
 }
 
-type Askers = ReturnType<typeof whoMay>[number]["who"];
+type Askers = ReturnType<typeof permissionRows>[number]["who"];
 
 /** Where whoever is signed in may, nobody is named by a role. */
 function named(who: Askers): Askers {

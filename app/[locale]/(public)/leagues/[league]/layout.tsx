@@ -1,19 +1,20 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { LivePage } from "@/components/live/live-page";
-import { NextMatchBar } from "@/components/my-team/next-match-bar";
+import { MyTeamKey } from "@/components/my-team/my-team-key";
 import { ClientWords } from "@/components/shell/client-words";
-import type { NavItem } from "@/components/shell/nav-item";
+import type { LeagueShell } from "@/components/shell/league-places";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { NamesOfLeague } from "@/components/short-name/names-of-league";
+import { hasBracket } from "@/lib/competition/events/event-formats";
 import { languagesOf } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { gamesWithRules } from "@/lib/i18n/rules-text";
+import { loadEvents } from "@/lib/server/events/load-event";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
+import { versionToShow } from "@/lib/server/platform/page-cache/read-facts";
 import { loadPublicNames } from "@/lib/server/seasons/load-short-names";
 
 interface LeagueLayoutProps {
@@ -42,41 +43,38 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
       </SiteFrame>
     );
   }
-  const [t, { current, seasons }, names] = await Promise.all([
-    getTranslations("shell.nav"),
+  const [{ seasons }, names, events] = await Promise.all([
     loadCurrentSeason(league, new Date()),
     loadPublicNames(league.id),
+    loadEvents(league.id),
   ]);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+  const drawn = events.find(({ drawnFormat }) => drawnFormat !== null && hasBracket(drawnFormat));
+  const shell: LeagueShell = {
+    ...{ home, slug: league.slug, name: league.name },
+    seasons: seasons.map(({ slug: season, name }) => ({ slug: season, name })),
+    bracket: drawn ? `${home}/events/${encodeURIComponent(drawn.slug)}` : null,
+  };
   const games = [...new Set(seasons.flatMap(({ stages }) => stages.map(({ rulebook }) => rulebook)))];
-  const season = current && `${home}/${encodeURIComponent(current.slug)}`;
-  const items: NavItem[] = [
-    { href: home, label: t("tonight"), icon: "tonight", exact: true },
-    ...(season
-      ? ([
-          { href: `${season}/standings`, label: t("standings"), icon: "standings" },
-          { href: `${season}/schedule`, label: t("schedule"), icon: "schedule" },
-        ] as const)
-      : []),
-    { href: `/${locale}/rules/${current?.stages[0]?.rulebook ?? gamesWithRules[0]}`, label: t("rules"), icon: "rules" },
-  ];
   return (
     <div className="contents" data-accent={league.accent}>
-      <NamesOfLeague names={names}>
+      <NamesOfLeague names={names} league={league.slug}>
         <SiteFrame
-          items={items}
+          league={shell}
           demo={league.demo}
           games={games}
           languages={languagesOf(league)}
-          above={
+          live={
+            <ClientWords parts={["live"]}>
+              <LivePage league={league.slug} version={versionToShow(league.slug) ?? league.ledgerSeq} />
+            </ClientWords>
+          }
+          mine={
             <ClientWords parts={["myTeam"]}>
-              <NextMatchBar locale={locale} league={league.slug} />
+              <MyTeamKey locale={locale} league={league.slug} />
             </ClientWords>
           }
         >
-          <ClientWords parts={["live"]}>
-            <LivePage league={league.slug} version={league.ledgerSeq} />
-          </ClientWords>
           {children}
         </SiteFrame>
       </NamesOfLeague>

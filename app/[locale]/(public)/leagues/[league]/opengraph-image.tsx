@@ -1,10 +1,11 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { nightWords } from "@/components/schedule/spoken-time";
+import { PictureLines } from "@/components/share/picture-lines";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { loadNight } from "@/lib/server/seasons/load-night";
+import { loadNightResults } from "@/lib/server/seasons/load-night";
 import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 
 export const size = shareSize;
@@ -16,11 +17,15 @@ interface LeagueParams {
 
 /** A league's picture: who plays tonight. */
 export default async function LeaguePicture({ params }: LeagueParams) {
-  const { league: slug } = await pageLocale(params);
-  const [t, format, league] = await Promise.all([getTranslations("home"), getFormatter(), loadLeague(slug)]);
+  const { locale, league: slug } = await pageLocale(params);
+  const [t, format, league] = await Promise.all([
+    getTranslations({ locale, namespace: "home" }),
+    getFormatter({ locale }),
+    loadLeague(slug),
+  ]);
   if (!league) return new Response(null, { status: 404 });
   const now = new Date();
-  const night = await loadNight(league, tonightIn(league.timeZone, now), now);
+  const night = await loadNightResults(league, tonightIn(league.timeZone, now));
   const { teams: shortNames } = await loadShortNames(league.id);
   const lines = night.matches.map(({ sides, won, state }) => ({
     name: sides.map(({ name }) => name).join(" – "),
@@ -36,6 +41,6 @@ export default async function LeaguePicture({ params }: LeagueParams) {
         : night.next
           ? t("next", { date: nightWords(format, night.next) })
           : "",
-    lines,
+    children: <PictureLines lines={lines} />,
   });
 }

@@ -1,36 +1,36 @@
+import { ChevronRight, Monitor } from "lucide-react";
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
-import { EventLinks } from "@/components/events/event-links";
 import { LatestList } from "@/components/home/latest-list";
-import { NextMatchCard } from "@/components/my-team/next-match-card";
-import { NightList } from "@/components/schedule/night-list";
+import { TonightList, type TonightMatch } from "@/components/home/tonight-list";
+import { MyMatch } from "@/components/my-team/my-match";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { ComingSeasons } from "@/components/season/coming-seasons";
 import { ClientWords } from "@/components/shell/client-words";
+import { LinkList } from "@/components/shell/link-list";
 import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
 import { WhatIfSwitch } from "@/components/standings/what-if-switch";
 import { WhyAll } from "@/components/standings/why-all";
-import { LinkButton } from "@/components/ui/link-button";
-import { PageHeader } from "@/components/ui/page-header";
+import { Aside } from "@/components/ui/aside";
+import { Columns } from "@/components/ui/columns";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { presetOf } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadRoadYears } from "@/lib/server/city/load-road-years";
-import { championsOf } from "@/lib/server/city/load-years";
 import { loadEvents } from "@/lib/server/events/load-event";
 import { loadHall } from "@/lib/server/events/load-hall";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLatest } from "@/lib/server/leagues/load-latest";
-import { loadLeague } from "@/lib/server/leagues/load-leagues";
-import { loadBars } from "@/lib/server/open-book/load-bars";
+import { type LeagueView, loadLeague } from "@/lib/server/leagues/load-leagues";
+import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadNight } from "@/lib/server/seasons/load-night";
 import { seasonWeek } from "@/lib/server/seasons/season-week";
+import { loadNightStakes } from "@/lib/server/standings/load-outlook";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 
 interface LeagueParams {
@@ -43,164 +43,180 @@ export async function generateMetadata({ params }: LeagueParams): Promise<Metada
   return { title: league.name, description: (await getTranslations("home"))("about", { league: league.name }) };
 }
 
+/** A league's home: the reader's match, tonight by bar, the first six of the table, what changed. */
 export default async function LeaguePage({ params }: LeagueParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await loadLeague(slug);
   if (!league) return <NothingHere />;
   const now = new Date();
-  const [t, tHonours, tPeople, tBook, format, { current, coming, seasons }, events, hall, years, night, bars, news] =
-    await Promise.all([
-      getTranslations("home"),
-      getTranslations("honours"),
-      getTranslations("people"),
-      getTranslations("open.book"),
-      getFormatter(),
-      loadCurrentSeason(league, now),
-      loadEvents(league.id),
-      loadHall(league),
-      loadRoadYears(league.id),
-      loadNight(league, tonightIn(league.timeZone, now), now),
-      loadBars(league.id),
-      loadLatest(league, 6),
-    ]);
-  const books = bars.filter(({ hasBook }) => hasBook);
-  const severalSeasons = new Set(night.matches.map(({ season }) => season.slug)).size > 1;
-  const view = current && (await loadStandings(slug, current.slug));
+  const [t, { current, coming }, next] = await Promise.all([
+    getTranslations("home"),
+    loadCurrentSeason(league, now),
+    loadNextMatches(league.slug, now),
+  ]);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
-  const told = (date: string) => nightWords(format, date);
+  const stakes = current && (await loadNightStakes(league.slug, current.slug));
+  const part = { league, home, now };
   return (
     <>
-      <PageHeader title={league.name} note={view && current ? seasonNote(current, view, { t, told }) : undefined} />
-      <ClientWords parts={["myTeam"]}>
-        <NextMatchCard locale={locale} league={league.slug} />
-      </ClientWords>
-      <ComingSeasons seasons={coming} home={home} />
-      <div className="grid items-start gap-5 wide:grid-cols-2">
-        <Sheet
-          flush
-          title={t("tonightTables", { count: night.matches.length })}
-          titleId="tonight"
-          note={told(night.date)}
-        >
-          {night.matches.length === 0 ? (
-            <p className="px-4 pb-4 text-ink-soft">
-              {t("noneTonight")} {night.next ? t("next", { date: told(night.next) }) : null}
-            </p>
-          ) : (
-            <NightList
-              follow={league.slug}
-              matches={night.matches.map((match) =>
-                scheduledOf(
-                  match,
-                  `${home}/${encodeURIComponent(match.season.slug)}/matches/${match.slug}`,
-                  [tablesWords(tPeople, match.tables), severalSeasons ? match.season.name : ""]
-                    .filter(Boolean)
-                    .join(" · "),
-                ),
-              )}
-            />
-          )}
-        </Sheet>
-        {view && current ? (
-          <Sheet
-            flush
-            title={t("standings")}
-            titleId="standings"
-            action={
-              <PageLink className="key key-quiet" href={`${home}/${encodeURIComponent(current.slug)}/standings`}>
-                {t("allStandings", { count: view.lines.length })}
-              </PageLink>
-            }
-          >
-            <StandingsTable
-              brief
-              rows={standingsRows(view.lines, false, view)}
-              sides={view.sides}
-              who={view.who}
-              follow={league.slug}
-            />
-            <div className="flex flex-wrap items-start gap-x-2 px-2 pb-2">
-              <WhyAll rows={standingsRows(view.lines, true, view)} />
-              <WhatIfSwitch
-                standings={`${home}/${encodeURIComponent(current.slug)}/standings`}
-                preset={presetOf(view.settings)}
-                sides={view.sides}
-              />
-            </div>
-          </Sheet>
-        ) : (
-          <Sheet title={t("seasons")} titleId="seasons">
-            <p className="text-ink-soft">{t("noSeason")}</p>
-          </Sheet>
-        )}
-        {news.length > 0 ? (
-          <Sheet flush title={t("latest.title")} titleId="latest">
-            <LatestList news={news} league={home} />
-          </Sheet>
-        ) : null}
-        {seasons.length > 0 ? (
-          <Sheet title={t("seasons")} titleId="seasons">
-            <ul>
-              {seasons.map((season) => (
-                <li
-                  key={season.id}
-                  className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule"
-                >
-                  <span className="name">{season.name}</span>
-                  <span className="flex">
-                    <PageLink className="key key-quiet" href={`${home}/${encodeURIComponent(season.slug)}/standings`}>
-                      {t("standings")}
-                    </PageLink>
-                    <PageLink className="key key-quiet" href={`${home}/${encodeURIComponent(season.slug)}/schedule`}>
-                      {t("schedule")}
-                    </PageLink>
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <p className="flex flex-wrap gap-2 border-t border-rule pt-3">
-              <LinkButton href={`${home}/records`}>{tHonours("title")}</LinkButton>
-              <LinkButton href={`${home}/archive`}>{tHonours("archive")}</LinkButton>
-            </p>
-          </Sheet>
-        ) : null}
-        {events.length > 0 ? (
-          <EventLinks
-            events={events}
-            champions={new Map(hall.map((event) => [event.id, championsOf(event)]))}
-            years={years}
-            home={home}
-            book={`/${locale}/city`}
-          />
-        ) : null}
-        {books.length > 0 ? (
-          <Sheet title={tBook("bars")} titleId="bars">
-            <ul>
-              {books.map(({ id, name, slug: bar }) => (
-                <li key={id} className="border-t border-rule">
-                  <PageLink
-                    className="name flex min-h-12 items-center"
-                    href={`${home}/bars/${encodeURIComponent(bar)}`}
-                  >
-                    {name}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </Sheet>
-        ) : null}
-        <p className="text-small text-ink-soft">
-          {t("ledger", { count: league.ledgerSeq, head: league.ledgerHead.slice(0, 12) || "–" })}{" "}
-          {league.ledgerSeq > 0 ? (
-            <>
-              <a href={`/api/leagues/${encodeURIComponent(league.slug)}/ledger-head`}>{t("ledgerFile")}</a>{" "}
-              <a href={`/api/feeds/ledger-heads/${encodeURIComponent(league.slug)}.atom?lang=${locale}`}>
-                {t("ledgerFeed")}
-              </a>
-            </>
-          ) : null}
+      <h1 className="sr-only">{league.name}</h1>
+      <Columns
+        main={
+          <>
+            {next && next.teams.length > 0 ? (
+              <ClientWords parts={["myTeam"]}>
+                <MyMatch
+                  locale={locale}
+                  league={league.slug}
+                  tonight={tonightIn(league.timeZone, now)}
+                  teams={next.teams.map(({ id, name, isPerson }) => ({ id, name, isPerson }))}
+                  stakes={stakes && current ? { ...stakes, season: current.slug } : null}
+                />
+              </ClientWords>
+            ) : null}
+            <Tonight {...part} season={current?.slug} wall={`/${locale}/wall/${encodeURIComponent(league.slug)}`} />
+          </>
+        }
+        beside={
+          <>
+            {current ? (
+              <Standings {...part} current={current} />
+            ) : (
+              <Aside title={t("seasons")} titleId="seasons">
+                <p className="mt-2 text-ink-soft">{t("noSeason")}</p>
+              </Aside>
+            )}
+            <ComingSeasons seasons={coming} home={home} />
+            <WhatChanged {...part} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly league: LeagueView;
+  /** The address of the league's pages. */
+  readonly home: string;
+  readonly now: Date;
+}
+
+interface TonightProps extends PartProps {
+  /** The address of the current season: matches of another season or of an event name theirs. */
+  readonly season: string | undefined;
+  readonly wall: string;
+}
+
+/** Tonight's matches by bar; without one, when the league plays next. */
+async function Tonight({ league, home, now, season, wall }: TonightProps) {
+  const [t, tPeople, format, night] = await Promise.all([
+    getTranslations("home"),
+    getTranslations("people"),
+    getFormatter(),
+    loadNight(league, tonightIn(league.timeZone, now)),
+  ]);
+  const matches = night.matches.map(
+    (match): TonightMatch => ({
+      ...scheduledOf(match, `${home}/${encodeURIComponent(match.season.slug)}/matches/${match.slug}`),
+      bar: match.venue ?? "",
+      more: [tablesWords(tPeople, match.tables), match.season.slug === season ? "" : match.season.name]
+        .filter(Boolean)
+        .join(" · "),
+    }),
+  );
+  return (
+    <Sheet
+      flush
+      title={t("tonight")}
+      titleId="tonight"
+      note={nightWords(format, night.date)}
+      action={
+        <PageLink href={wall} className="key key-quiet">
+          <Monitor aria-hidden="true" className="size-5" />
+          {t("wall")}
+        </PageLink>
+      }
+    >
+      {matches.length === 0 ? (
+        <p className="px-4 pb-4 text-ink-soft">
+          {t("noneTonight")} {night.next ? t("next", { date: nightWords(format, night.next) }) : null}
         </p>
+      ) : (
+        <TonightList follow={league.slug} matches={matches.toSorted((a, b) => a.bar.localeCompare(b.bar))} />
+      )}
+    </Sheet>
+  );
+}
+
+type Current = NonNullable<Awaited<ReturnType<typeof loadCurrentSeason>>["current"]>;
+
+/** The first six of the current season's table, with the reader's own team; why, and what if. */
+async function Standings({ league, home, current }: PartProps & { readonly current: Current }) {
+  const [t, format, view] = await Promise.all([
+    getTranslations("home"),
+    getFormatter(),
+    loadStandings(league.slug, current.slug),
+  ]);
+  if (!view) return null;
+  const standings = `${home}/${encodeURIComponent(current.slug)}/standings`;
+  return (
+    <Sheet
+      flush
+      className="top-six"
+      title={t("standings")}
+      titleId="standings"
+      note={seasonNote(current, view, { t, told: (date) => nightWords(format, date) })}
+      action={
+        <PageLink className="key key-quiet" href={standings}>
+          {t("allStandings", { count: view.lines.length })}
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </PageLink>
+      }
+    >
+      <StandingsTable
+        brief
+        rows={standingsRows(view.lines, false, view)}
+        sides={view.sides}
+        who={view.who}
+        follow={league.slug}
+      />
+      <div className="flex flex-wrap items-start gap-x-2 border-t border-rule px-2">
+        <WhyAll rows={standingsRows(view.lines, true, view)} />
+        <WhatIfSwitch standings={standings} preset={presetOf(view.settings)} sides={view.sides} />
       </div>
+    </Sheet>
+  );
+}
+
+/** What changed last, and the events to come or being played. */
+async function WhatChanged({ league, home }: PartProps) {
+  const [t, tEvents, news, events, hall] = await Promise.all([
+    getTranslations("home"),
+    getTranslations("events"),
+    loadLatest(league, 4),
+    loadEvents(league.id),
+    loadHall(league),
+  ]);
+  const over = new Set(hall.map(({ id }) => id));
+  const open = events.filter(({ id, state }) => state === "published" && !over.has(id));
+  return (
+    <>
+      {news.length > 0 ? (
+        <Aside title={t("latest.title")} titleId="latest">
+          <LatestList news={news} league={home} />
+        </Aside>
+      ) : null}
+      {open.length > 0 ? (
+        <Aside title={tEvents("title")} titleId="events">
+          <LinkList
+            links={open.map(({ slug, name }) => ({
+              href: `${home}/events/${encodeURIComponent(slug)}`,
+              words: name,
+            }))}
+          />
+        </Aside>
+      ) : null}
     </>
   );
 }
@@ -212,7 +228,7 @@ interface NoteWords {
 
 /** How far the current season is; before its first night, when that is. */
 function seasonNote(
-  { phase, firstNight }: NonNullable<Awaited<ReturnType<typeof loadCurrentSeason>>["current"]>,
+  { phase, firstNight }: Current,
   { who, season, rounds }: NonNullable<Awaited<ReturnType<typeof loadStandings>>>,
   { t, told }: NoteWords,
 ): string {

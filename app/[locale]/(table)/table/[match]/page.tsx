@@ -4,6 +4,7 @@ import { OwnOpenTable } from "@/components/open-table/own-open-table";
 import { matchAddress } from "@/components/phone/match-address";
 import { PhoneTables } from "@/components/phone/phone-tables";
 import { ClientWords } from "@/components/shell/client-words";
+import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { gameNumber } from "@/components/table/game-number";
 import { ScoringTable } from "@/components/table/scoring-table";
 import { sheetWords } from "@/components/table/sheet-words";
@@ -12,6 +13,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatchToScore } from "@/lib/server/scoring/load-match";
+import { loadTeamNames } from "@/lib/server/seasons/load-short-names";
 
 interface TableParams {
   readonly params: Promise<{ locale: string; match: string }>;
@@ -64,13 +66,15 @@ export default async function TablePage({ params, searchParams }: TableParams) {
     return <TableChoice match={match} />;
   return (
     <ClientWords parts={sheetWords(match.rulebook, match.inEvent)}>
-      <ScoringTable
-        match={match}
-        table={table.position}
-        game={gameNumber(String(game ?? ""))}
-        matchHref={matchAddress(locale, match)}
-        seatsHref={`/${locale}/table/${id}/line-up?table=${table.position}`}
-      />
+      <NamesOfLeague names={await loadTeamNames(match.leagueId, match.sides)}>
+        <ScoringTable
+          match={match}
+          table={table.position}
+          game={gameNumber(String(game ?? ""))}
+          matchHref={matchAddress(locale, match)}
+          seatsHref={`/${locale}/table/${id}/line-up?table=${table.position}`}
+        />
+      </NamesOfLeague>
     </ClientWords>
   );
 }

@@ -8,7 +8,7 @@ import { LeagueNames } from "@/components/shown-name/league-names";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
-import { languageIn } from "@/lib/i18n/league-languages";
+import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -36,7 +36,7 @@ export default async function MembersPage({ params }: MembersParams) {
   ]);
   const at = new Date();
   const [{ holders, invitations, claims, free, people, given }, ended] = await Promise.all([
-    loadMembers(league.id, caller, { at, origin, locale: languageIn(league, locale) }),
+    loadMembers(league.id, caller, { at, origin, locale: languageFor(league, locale) }),
     loadEndedGrants(league.id, at),
   ]);
   const home = { leagueId: league.id, timeZone: league.timeZone };

@@ -17,13 +17,13 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { TextField } from "@/components/ui/text-field";
 import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
-import { languageIn } from "@/lib/i18n/league-languages";
+import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { codePath, linkAddress, openCardAddress, venueLinkAddress } from "@/lib/server/auth/link-address";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { loadNight } from "@/lib/server/seasons/load-night";
+import { loadNight, loadNightLinks } from "@/lib/server/seasons/load-night";
 import { loadBarTables, loadPhones } from "@/lib/server/tables/load-desk-tables";
 import { loadOpenCards } from "@/lib/server/tables/load-open-card";
 import { loadQuarantine } from "@/lib/server/tables/load-quarantine";
@@ -43,12 +43,13 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
   const asked = parseIsoDate(String((await searchParams).night ?? ""));
   const now = new Date();
   const date = asked.ok ? asked.value : tonightIn(league.timeZone, now);
-  const [t, tPeople, tPhones, format, night, origin, waiting, barTables, openBars] = await Promise.all([
+  const [t, tPeople, tPhones, format, night, linksOf, origin, waiting, barTables, openBars] = await Promise.all([
     getTranslations("desk"),
     getTranslations("people"),
     getTranslations("joining.phones"),
     getFormatter(),
-    loadNight(league, date, now),
+    loadNight(league, date),
+    loadNightLinks(league, date, now),
     currentOrigin(),
     loadQuarantine(league.id),
     loadBarTables(league.id),
@@ -57,11 +58,11 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
   const matchIds = night.matches.map(({ id }) => id);
   const phones = await loadPhones(league.id, matchIds, now);
   const cards = barTables.map(({ card, ...table }) => {
-    const url = card && venueLinkAddress(origin, languageIn(league, locale), league.id, card);
+    const url = card && venueLinkAddress(origin, languageFor(league, locale), league.id, card);
     return { ...table, card: card && url ? { id: card, url, code: codePath(url) } : null };
   });
   const openCards = openBars.map(({ card, ...bar }) => {
-    const url = card && openCardAddress(origin, languageIn(league, locale), league.id, card);
+    const url = card && openCardAddress(origin, languageFor(league, locale), league.id, card);
     return { ...bar, card: card && url ? { id: card, url, code: codePath(url) } : null };
   });
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
@@ -84,8 +85,8 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
         <div className="grid items-start gap-5 desk:grid-cols-2">
           {night.matches.map((match) => {
             const sides = match.sides.map(({ name }) => name).join(" – ");
-            const links = match.links.map(({ id, expiresAt }) => {
-              const url = linkAddress(origin, languageIn(league, locale), league.id, id);
+            const links = (linksOf.get(match.id) ?? []).map(({ id, expiresAt }) => {
+              const url = linkAddress(origin, languageFor(league, locale), league.id, id);
               const until = format.dateTime(expiresAt, {
                 dateStyle: "medium",
                 timeStyle: "short",
@@ -128,7 +129,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
             );
           })}
         </div>
-        {night.matches.some(({ links }) => links.length > 0) ? (
+        {linksOf.size > 0 ? (
           <DeskCommandKey
             tone="grave"
             command={{ kind: "revoke-all-table-links", league: league.id }}

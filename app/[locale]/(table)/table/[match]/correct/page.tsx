@@ -5,12 +5,14 @@ import { CorrectFinalScore } from "@/components/correction/correct-final-score";
 import { CorrectHand, type GameToCorrect } from "@/components/correction/correct-hand";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
+import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { MatchSheets } from "@/components/table/match-sheets";
 import { eventWords } from "@/components/table/sheet-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatchToScore, type MatchView } from "@/lib/server/scoring/load-match";
+import { loadTeamNames } from "@/lib/server/seasons/load-short-names";
 
 interface CorrectParams {
   readonly params: Promise<{ locale: string; match: string }>;
@@ -51,14 +53,16 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
   if (final) {
     return (
       <ClientWords parts={[...parts, "table"]}>
-        <CorrectFinalScore
-          match={played}
-          table={at.table}
-          game={final}
-          side={match.sides[Number(side)] === undefined ? 0 : Number(side)}
-          where={where}
-          matchHref={matchHref}
-        />
+        <NamesOfLeague names={await loadTeamNames(match.leagueId, match.sides)}>
+          <CorrectFinalScore
+            match={played}
+            table={at.table}
+            game={final}
+            side={match.sides[Number(side)] === undefined ? 0 : Number(side)}
+            where={where}
+            matchHref={matchHref}
+          />
+        </NamesOfLeague>
       </ClientWords>
     );
   }
@@ -81,7 +85,9 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
   }
   return (
     <ClientWords parts={parts}>
-      <CorrectHand match={played} {...{ table: at.table, game, hand: Number(hand), where, matchHref }} />
+      <NamesOfLeague names={await loadTeamNames(match.leagueId, match.sides)}>
+        <CorrectHand match={played} {...{ table: at.table, game, hand: Number(hand), where, matchHref }} />
+      </NamesOfLeague>
     </ClientWords>
   );
 }

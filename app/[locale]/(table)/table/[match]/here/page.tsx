@@ -9,7 +9,7 @@ import type { TableMatch } from "@/components/table/table-match";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { shownPin } from "@/lib/commands/tables/table-pin";
+import { formatPin } from "@/lib/commands/tables/table-pin";
 import { namesInSentence } from "@/lib/competition/people/short-name";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { meAt } from "@/lib/score-sheet/table-presence";
@@ -90,7 +90,7 @@ export default async function HerePage({ params }: HereParams) {
       {presence.pin ? (
         <section className="grid gap-1" aria-labelledby="another-phone">
           <h2 id="another-phone">{t("pinTitle")}</h2>
-          <p>{t("pinHow", { address: `${origin}/${locale}/t`, pin: shownPin(presence.pin) })}</p>
+          <p>{t("pinHow", { address: `${origin}/${locale}/t`, pin: formatPin(presence.pin) })}</p>
         </section>
       ) : null}
     </main>

@@ -18,7 +18,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
-import { languageIn } from "@/lib/i18n/league-languages";
+import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadBookings } from "@/lib/server/events/load-bookings";
 import { loadDeskEvent } from "@/lib/server/events/load-desk-event";
@@ -40,7 +40,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
   const league = await deskLeague(slug, locale);
   const view = await loadDeskEvent(league, address, {
     origin: await currentOrigin(),
-    locale: languageIn(league, locale),
+    locale: languageFor(league, locale),
   });
   if (!view) notFound();
   const { event, signUps } = view;

@@ -5,7 +5,7 @@ import { Paper } from "@/components/print/paper";
 import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
 import { PageLink } from "@/components/ui/page-link";
-import { languageIn } from "@/lib/i18n/league-languages";
+import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { codePath, openCardAddress } from "@/lib/server/auth/link-address";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -48,7 +48,7 @@ export default async function OpenCardsPage({ params, searchParams }: CardsParam
           {cards.map(({ bar, card }, i) => (
             <OpenCardPaper
               key={card}
-              code={codePath(openCardAddress(origin, languageIn(league, locale), league.id, card))}
+              code={codePath(openCardAddress(origin, languageFor(league, locale), league.id, card))}
               bar={bar}
               level={i === 0 ? 1 : 2}
             />

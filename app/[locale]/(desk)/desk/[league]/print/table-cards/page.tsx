@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
 import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
-import { languageIn } from "@/lib/i18n/league-languages";
+import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { codePath, linkAddress } from "@/lib/server/auth/link-address";
 import { loadTableCards } from "@/lib/server/exports/load-table-cards";
@@ -70,7 +70,7 @@ export default async function TableCardsPage({ params, searchParams }: CardsPara
           {cards.map((card, i) => (
             <TableCard
               key={card.key}
-              code={codePath(linkAddress(origin, languageIn(league, locale), league.id, card.link))}
+              code={codePath(linkAddress(origin, languageFor(league, locale), league.id, card.link))}
               table={card.table}
               match={card.match}
               where={[when, card.bar].filter(Boolean).join(", ")}

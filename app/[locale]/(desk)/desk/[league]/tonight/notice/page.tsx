@@ -44,8 +44,7 @@ export default async function NoticePage({ params, searchParams }: NoticeParams)
     return (
       <div className="grid gap-3 px-1.5">
         <p className="text-small">{back}</p>
-        <h1>{t("title")}</h1>
-        <p>{t("none")}</p>
+        <h1>{t("none")}</h1>
       </div>
     );
   }

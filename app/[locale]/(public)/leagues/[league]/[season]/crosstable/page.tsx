@@ -25,13 +25,7 @@ export default async function CrosstablePage({ params }: CrosstableParams) {
   const t = await getTranslations("figures.cross");
   return (
     <>
-      <SeasonHeader
-        locale={locale}
-        league={view.league}
-        season={view.season}
-        title={t("title")}
-        note={t(view.sides > 2 ? "noteTables" : "note")}
-      />
+      <SeasonHeader season={view.season} title={t("title")} note={t(view.sides > 2 ? "noteTables" : "note")} />
       <Sheet flush as="div">
         <CrosstableView rows={view.rows} matches={`/${locale}/leagues/${league}/${season}/matches`} who={view.who} />
       </Sheet>

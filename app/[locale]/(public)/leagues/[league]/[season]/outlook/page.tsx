@@ -3,7 +3,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { EstimatesTable } from "@/components/outlook/estimates-table";
 import { NightScenarios } from "@/components/outlook/night-scenarios";
-import { PlacesTable } from "@/components/outlook/places-table";
+import { FirstGroups, PlaceGroups } from "@/components/outlook/place-groups";
 import { TeamEnds } from "@/components/outlook/team-ends";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { SeasonHeader } from "@/components/season/season-header";
@@ -33,14 +33,7 @@ export default async function OutlookPage({ params, searchParams }: OutlookParam
   const { view, reckoned } = outlook;
   const [t, format, { team: wanted }] = await Promise.all([getTranslations("outlook"), getFormatter(), searchParams]);
   const header = (
-    <SeasonHeader
-      locale={locale}
-      league={view.league}
-      season={view.season}
-      current="outlook"
-      title={t("title")}
-      note={reckoned === null ? t("notReckoned") : t("exact")}
-    />
+    <SeasonHeader season={view.season} title={t("title")} note={reckoned === null ? t("notReckoned") : t("exact")} />
   );
   if (reckoned === null || !("teams" in reckoned)) return header;
   const { left, rule, bounds, teams, night, estimates, simulated } = reckoned;
@@ -71,7 +64,7 @@ export default async function OutlookPage({ params, searchParams }: OutlookParam
           <NightScenarios
             scenarios={night.scenarios}
             names={teams.map(({ entrant }) => nameOf(entrant))}
-            said={namesInSentence(view.takesThe, locale)}
+            nameInSentence={namesInSentence(view.takesThe, locale)}
           />
         </Sheet>
       ) : null}
@@ -91,13 +84,15 @@ export default async function OutlookPage({ params, searchParams }: OutlookParam
         </Sheet>
       ) : null}
       <Sheet flush title={t("places")} titleId="places" note={left.matches.length === 0 ? t("over") : undefined}>
-        <PlacesTable rows={rows} />
+        <PlaceGroups rows={rows} places={rows.length} />
         <div className="grid gap-2 px-4 py-3 text-small text-ink-soft">
+          <p>{t("howHint")}</p>
           <p>{t("assumed")}</p>
           {rule.points?.more && rule.keys.includes("game-points") ? <p>{t("assumedPoints")}</p> : null}
           {rule.further ? <p>{t("assumedFurther")}</p> : null}
         </div>
       </Sheet>
+      <FirstGroups rows={rows} />
       {likely.length > 0 ? (
         <Sheet flush title={t("estimates")} titleId="estimates">
           <p className="px-4 pb-2 text-small text-ink-soft">{t("estimatesNote", { seasons: simulated })}</p>

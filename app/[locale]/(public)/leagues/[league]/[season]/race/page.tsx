@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: RaceParams): Promise<Metadata
 
 /** How the table came to be: the race over the weeks, as a chart and as a table. */
 export default async function RacePage({ params }: RaceParams) {
-  const { locale, league, season } = await pageLocale(params);
+  const { league, season } = await pageLocale(params);
   const view = await loadRace(league, season);
   if (!view) return <NothingHere />;
   const [t, tStandings] = await Promise.all([getTranslations("figures.race"), getTranslations("standings")]);
@@ -30,14 +30,12 @@ export default async function RacePage({ params }: RaceParams) {
   return (
     <>
       <SeasonHeader
-        locale={locale}
-        league={view.league}
         season={view.season}
         title={t("title")}
         note={race.rounds.length === 0 ? t("none") : t("note", { criterion, left, who: view.who })}
       />
       {race.rounds.length === 0 ? null : (
-        <div className="grid items-start gap-5 wide:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-2">
           <Sheet as="div">
             <RaceChart
               race={race}

@@ -27,13 +27,7 @@ export default async function SeasonRecordsPage({ params }: RecordsParams) {
   const games = view.honours.reduce((sum, one) => sum + one.games, 0);
   return (
     <>
-      <SeasonHeader
-        locale={locale}
-        league={view.league}
-        season={view.season}
-        title={t("title")}
-        note={games === 0 ? t("none") : t("note", { games })}
-      />
+      <SeasonHeader season={view.season} title={t("title")} note={games === 0 ? t("none") : t("note", { games })} />
       <HonoursSheets games={view.honours} league={home} severalSeasons={false} />
       <p className="flex flex-wrap gap-2">
         <LinkButton href={`${home}/records`}>{t("league")}</LinkButton>

@@ -28,10 +28,7 @@ export default async function SeasonRulesPage({ params }: SeasonRulesParams) {
   return (
     <>
       <SeasonHeader
-        locale={locale}
-        league={view.league}
         season={view.season}
-        current="rules"
         title={t("rulesTitle", { season: view.season.name })}
         note={t("rulesNote", { rulebook: tRulebook("name") })}
       />

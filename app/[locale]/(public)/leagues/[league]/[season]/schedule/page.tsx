@@ -1,21 +1,37 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
-import { TeamLinks } from "@/components/people/team-links";
-import { ScheduleList } from "@/components/schedule/schedule-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { tablesWords } from "@/components/schedule/tables-words";
-import { CertificateShort } from "@/components/schedule-grid/certificate-short";
 import { SeasonHeader } from "@/components/season/season-header";
-import { PageLink } from "@/components/ui/page-link";
+import { barsOf, chosenWeeks, nightsOf } from "@/components/season-schedule/chosen-weeks";
+import { ScheduleAbout } from "@/components/season-schedule/schedule-about";
+import {
+  isPart,
+  scheduleAddress,
+  scheduleChoice,
+  scheduleViews,
+  wholeSchedule,
+} from "@/components/season-schedule/schedule-choice";
+import { ScheduleHead } from "@/components/season-schedule/schedule-head";
+import { ScheduleView } from "@/components/season-schedule/schedule-view";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadCertificate } from "@/lib/server/seasons/load-certificate";
-import { loadSeason } from "@/lib/server/seasons/load-season";
+import { loadSeason, type RoundView, type SeasonView } from "@/lib/server/seasons/load-season";
 import { teamAddresses } from "@/lib/server/seasons/team-addresses";
 
 interface ScheduleParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
+  readonly searchParams: Promise<{
+    team?: string | string[];
+    bar?: string | string[];
+    date?: string | string[];
+    view?: string | string[];
+  }>;
 }
 
 export async function generateMetadata({ params }: ScheduleParams): Promise<Metadata> {
@@ -24,68 +40,128 @@ export async function generateMetadata({ params }: ScheduleParams): Promise<Meta
   return view ? { title: `${t("schedule")}, ${view.season.name}, ${view.league.name}` } : {};
 }
 
-export default async function SchedulePage({ params }: ScheduleParams) {
+/** A season's schedule from this week on, whole or for a team, a bar or a date; as a list, a grid or a calendar. */
+export default async function SchedulePage({ params, searchParams }: ScheduleParams) {
   const { locale, league, season } = await pageLocale(params);
   const view = await loadSeason(league, season);
   if (!view) return <NothingHere />;
-  const [t, tMovement, tPeople, tTake] = await Promise.all([
+  const [t, tSchedule, tPeople] = await Promise.all([
+    getTranslations("season"),
+    getTranslations("schedule"),
+    getTranslations("people"),
+  ]);
+  const base = `/${locale}/leagues/${league}/${season}`;
+  const path = `${base}/schedule`;
+  const { teams, bars, dates, views } = choosableOf(view);
+  const query = await searchParams;
+  const { choice, isUnknown } = scheduleChoice(query, {
+    views,
+    teams: teams.map(({ address }) => address),
+    bars: bars.map(({ address }) => address),
+    dates,
+  });
+  const weeks = chosenWeeks(view.rounds, {
+    team: teams.find(({ address }) => address === choice.team) ?? null,
+    bar: bars.find(({ address }) => address === choice.bar)?.name ?? null,
+    // The calendar shows the whole month of a date.
+    date: choice.view === "month" ? null : choice.date,
+  });
+  const shown = weeks.reduce((sum, { matches }) => sum + matches.length, 0);
+  return (
+    <>
+      <ScheduleHead
+        title={<SeasonHeader season={view.season} title={t("schedule")} />}
+        path={path}
+        league={view.league.slug}
+        choice={choice}
+        views={views}
+        teams={teams}
+        bars={bars}
+        dates={dates}
+        who={view.who}
+        shown={shown}
+      />
+      {isUnknown ? <Notice kind="warn">{tSchedule("unknown")}</Notice> : null}
+      {weeks.length === 0 && isPart(choice) ? (
+        <Notice
+          actions={
+            <LinkButton href={scheduleAddress(path, { ...wholeSchedule, view: choice.view })}>
+              {tSchedule("whole")}
+            </LinkButton>
+          }
+        >
+          {tSchedule("noneFits")}
+        </Notice>
+      ) : null}
+      <ScheduleView
+        path={path}
+        choice={choice}
+        weeks={weeks.map((week) => ({ ...week, href: `${base}/rounds/${week.number}` }))}
+        dates={dates}
+        teams={teams.map((team) => ({ ...team, href: `${base}/teams/${team.address}` }))}
+        tonight={tonightIn(view.league.timeZone, new Date())}
+        who={view.who}
+        follow={view.league.slug}
+        shownMatch={(match: RoundView["matches"][number], night) =>
+          scheduledOf(match, `${base}/matches/${match.slug}`, tablesWords(tPeople, match.tables), night)
+        }
+        about={<About view={view} base={base} teams={teams} />}
+      />
+    </>
+  );
+}
+
+/** What the schedule of a season can be limited to, and the ways to look at it. */
+function choosableOf({ season, rounds, stage }: SeasonView) {
+  const addresses = teamAddresses(season.entrants);
+  const bars = barsOf(rounds).map((name) => ({ id: name, name }));
+  const barAddresses = teamAddresses(bars);
+  // Single players go from table to table: who sits where has a page of its own.
+  const hasGrid =
+    movementSettingsOf(stage) === null &&
+    rounds.every(({ matches }) => matches.every(({ sides }) => sides.length === 2));
+  return {
+    teams: season.entrants.map(({ id, name }) => ({ id, name, address: addresses.get(id) ?? id })),
+    bars: bars.map(({ id, name }) => ({ name, address: barAddresses.get(id) ?? id })),
+    dates: nightsOf(rounds),
+    views: hasGrid ? scheduleViews : scheduleViews.filter((view) => view !== "grid"),
+  };
+}
+
+interface AboutProps {
+  readonly view: SeasonView;
+  /** The address of the season's pages. */
+  readonly base: string;
+  readonly teams: readonly { readonly name: string; readonly address: string }[];
+}
+
+async function About({ view, base, teams }: AboutProps) {
+  const [t, tMovement, tTake, certificate] = await Promise.all([
     getTranslations("season"),
     getTranslations("movement"),
-    getTranslations("people"),
     getTranslations("takeAway"),
+    loadCertificate(view.league.slug, view.season.slug),
   ]);
-  const addresses = teamAddresses(view.season.entrants);
-  const certificate = await loadCertificate(league, season);
-  const base = `/${locale}/leagues/${league}/${season}`;
   const isMovement = movementSettingsOf(view.stage) !== null;
   const matches = view.rounds.reduce((sum, round) => sum + round.matches.length, 0);
   return (
-    <>
-      <SeasonHeader
-        locale={locale}
-        league={view.league}
-        season={view.season}
-        current="schedule"
-        title={t("schedule")}
-        note={
-          isMovement
-            ? tMovement("note", { players: view.season.entrants.length, rounds: view.rounds.length })
-            : t("scheduleNote", {
-                teams: view.season.entrants.length,
-                rounds: view.rounds.length,
-                matches,
-                games: view.stage.gamesPerMeeting,
-              })
-        }
-      />
-      {certificate ? <CertificateShort lines={certificate.lines} /> : null}
-      {isMovement ? null : (
-        <TeamLinks
-          teams={view.season.entrants.map(({ id, name }) => ({ name, address: addresses.get(id) ?? id }))}
-          base={`${base}/teams`}
-        />
-      )}
-      <p className="no-print flex flex-wrap gap-x-6 px-1.5">
-        {isMovement ? (
-          <PageLink href={`${base}/seats`} className="inline-flex min-h-12 items-center">
-            {tMovement("link")}
-          </PageLink>
-        ) : null}
-        <PageLink href={`${base}/take-away`} className="inline-flex min-h-12 items-center">
-          {tTake("link")}
-        </PageLink>
-      </p>
-      <ScheduleList
-        who={view.who}
-        follow={view.league.slug}
-        rounds={view.rounds.map((round) => ({
-          ...round,
-          href: `${base}/rounds/${round.number}`,
-          matches: round.matches.map((match) =>
-            scheduledOf(match, `${base}/matches/${match.slug}`, tablesWords(tPeople, match.tables), round.date),
-          ),
-        }))}
-      />
-    </>
+    <ScheduleAbout
+      note={
+        isMovement
+          ? tMovement("note", { players: teams.length, rounds: view.rounds.length })
+          : t("scheduleNote", {
+              teams: teams.length,
+              rounds: view.rounds.length,
+              matches,
+              games: view.stage.gamesPerMeeting,
+            })
+      }
+      certificate={certificate?.lines ?? null}
+      teams={isMovement ? null : { teams, base: `${base}/teams` }}
+      links={[
+        ...(isMovement ? [{ href: `${base}/seats`, words: tMovement("link") }] : []),
+        { href: `${base}/take-away`, words: tTake("link") },
+      ]}
+    />
   );
 }

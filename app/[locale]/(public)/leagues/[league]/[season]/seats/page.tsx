@@ -29,8 +29,6 @@ export default async function SeatsPage({ params }: SeatsParams) {
   return (
     <>
       <SeasonHeader
-        locale={locale}
-        league={view.league}
         season={view.season}
         title={t("title")}
         note={t("note", { players: players.length, rounds: rounds.length })}

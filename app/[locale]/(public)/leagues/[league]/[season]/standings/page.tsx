@@ -1,14 +1,22 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { DecidedLines } from "@/components/outlook/decided-lines";
+import { NightDecisions } from "@/components/outlook/night-decisions";
+import { nightWords } from "@/components/schedule/spoken-time";
 import { SeasonHeader } from "@/components/season/season-header";
+import { ShareButton } from "@/components/share/share-button";
 import { StructuredDataScript } from "@/components/share/structured-data-script";
+import { ClientWords } from "@/components/shell/client-words";
+import { BesideStandings } from "@/components/standings/beside-standings";
 import { MoreLinks } from "@/components/standings/more-links";
+import type { PlaceMarkOf } from "@/components/standings/place-mark";
 import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
-import { WhatIfSwitch } from "@/components/standings/what-if-switch";
+import { Columns } from "@/components/ui/columns";
 import { Sheet } from "@/components/ui/sheet";
+import type { ProvedPlaces } from "@/lib/competition/outlook/place-bounds";
+import { namesInSentence } from "@/lib/competition/people/short-name";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import { presetOf } from "@/lib/competition/standings/order";
 import { leagueData } from "@/lib/exports/structured-data";
@@ -16,7 +24,9 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { seasonWeek } from "@/lib/server/seasons/season-week";
 import { teamAddresses } from "@/lib/server/seasons/team-addresses";
-import { loadPlaces } from "@/lib/server/standings/load-outlook";
+import { loadCrosstable } from "@/lib/server/standings/load-crosstable";
+import { loadNightDecisions, loadPlaces } from "@/lib/server/standings/load-outlook";
+import { loadRace } from "@/lib/server/standings/load-race";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 
 interface StandingsParams {
@@ -49,32 +59,50 @@ export default async function StandingsPage({ params }: StandingsParams) {
     { name: view.league.name, url: `${origin}/${locale}/leagues/${league}` },
     view.lines.map(({ name, entrant }) => ({ name, url: `${origin}${teams}/${addresses.get(entrant) ?? entrant}` })),
   );
+  const base = `/${locale}/leagues/${league}/${season}`;
   return (
     <>
       <SeasonHeader
-        locale={locale}
-        league={view.league}
         season={view.season}
-        current="standings"
         title={title}
         note={await rankingWords(preset, view.settings.criteria, view.sides)}
+        actions={
+          <ClientWords parts={["share"]}>
+            <ShareButton />
+          </ClientWords>
+        }
       />
-      <Sheet flush as="div">
-        <StandingsTable
-          rows={standingsRows(view.lines, true, view, (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`).map(
-            (row) => ({ ...row, ...marks.get(row.id) }),
-          )}
-          caption={title}
-          doubts={view.sheets}
-          sides={view.sides}
-          who={view.who}
-          follow={view.league.slug}
-        />
-      </Sheet>
-      <WhatIfSwitch standings={`/${locale}/leagues/${league}/${season}/standings`} preset={preset} sides={view.sides} />
-      <Decided locale={locale} league={league} season={season} />
+      <Columns
+        isDense
+        main={
+          <>
+            <Sheet flush as="div">
+              <StandingsTable
+                rows={standingsRows(
+                  view.lines,
+                  true,
+                  view,
+                  (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`,
+                ).map((row) => ({ ...row, ...marks.get(row.id) }))}
+                caption={title}
+                doubts={view.sheets}
+                sides={view.sides}
+                who={view.who}
+                follow={view.league.slug}
+              />
+            </Sheet>
+            <MoreLinks season={base} preset={preset} sides={view.sides} hasOutlook={view.season.hasOutlook} />
+          </>
+        }
+        beside={
+          <>
+            <Night locale={locale} league={league} season={season} />
+            <Decided league={league} season={season} />
+            <Beside locale={locale} league={league} season={season} />
+          </>
+        }
+      />
       <StructuredDataScript data={machines} />
-      <MoreLinks season={`/${locale}/leagues/${league}/${season}`} />
     </>
   );
 }
@@ -89,29 +117,63 @@ async function rankingWords(preset: string | null, criteria: readonly CriterionC
   return t("byOwn", { criteria: criteria.map((code) => tStandings(`criterion.${code}`, { sides })).join(" → ") });
 }
 
-/** What is certain already, once anything has been played; not beside the final table. */
-async function Decided({ locale, league, season }: Record<"locale" | "league" | "season", string>) {
-  const places = await loadPlaces(league, season);
-  const reckoned = places?.reckoned;
-  if (!reckoned || places.view.lastRound === null || reckoned.left.matches.length === 0) return null;
-  const names = new Map<string, string>(places.view.entrants.map(({ id, name }) => [id, name]));
+type SeasonAddress = Record<"locale" | "league" | "season", string>;
+
+/** What the next night can decide; nothing if it decides nothing about first place. */
+async function Night({ locale, league, season }: SeasonAddress) {
+  const [format, view, night] = await Promise.all([
+    getFormatter(),
+    loadStandings(league, season),
+    loadNightDecisions(league, season),
+  ]);
+  if (!view || !night || night.decisions.length === 0) return null;
+  const names = new Map<string, string>(view.names);
   return (
-    <DecidedLines
-      proved={reckoned.proved}
+    <NightDecisions
+      decisions={night.decisions}
+      night={nightWords(format, night.date)}
+      isTonight={night.isTonight}
+      leader={night.leader}
       nameOf={(entrant) => names.get(entrant) ?? ""}
-      href={`/${locale}/leagues/${league}/${season}/outlook`}
+      nameInSentence={namesInSentence(view.takesThe, locale)}
     />
   );
 }
 
-/** The signs in the table: who is sure of first place, who cannot have it any more; none beside the final table. */
-async function marksOf(league: string, season: string) {
-  const reckoned = (await loadPlaces(league, season))?.reckoned;
-  const open = reckoned && reckoned.left.matches.length > 0 ? reckoned.proved : [];
-  return new Map<string, { mark?: "sure" | "out" }>(
-    open.map(({ entrant, best, worst }) => {
-      if (worst.proved === 1) return [entrant, { mark: "sure" }];
-      return [entrant, best.proved > 1 ? { mark: "out" } : {}];
+/** The race and the crosstable. */
+async function Beside({ locale, league, season }: SeasonAddress) {
+  const [race, cross] = await Promise.all([loadRace(league, season), loadCrosstable(league, season)]);
+  if (!race || !cross) return null;
+  return <BesideStandings {...race} season={`/${locale}/leagues/${league}/${season}`} rows={cross.rows} />;
+}
+
+/** What is certain already, once anything has been played; not beside the final table. */
+async function Decided({ league, season }: Pick<SeasonAddress, "league" | "season">) {
+  const places = await loadPlaces(league, season);
+  const reckoned = places?.reckoned;
+  if (!reckoned || places.view.lastRound === null || reckoned.left.matches.length === 0) return null;
+  const names = new Map<string, string>(places.view.names);
+  return <DecidedLines proved={reckoned.proved} nameOf={(entrant) => names.get(entrant) ?? ""} />;
+}
+
+/** A leader who needs more games won is not yet near the title. */
+const nearTitle = 3;
+
+/** What is proved about first place, under the names; nothing before the first result and beside the final table. */
+async function marksOf(league: string, season: string): Promise<ReadonlyMap<string, { readonly mark?: PlaceMarkOf }>> {
+  const places = await loadPlaces(league, season);
+  const reckoned = places?.reckoned;
+  if (!reckoned || places.view.lastRound === null || reckoned.left.matches.length === 0) return new Map();
+  const leader = places.view.lines[0]?.entrant;
+  const markOf = ({ entrant, best, worst }: ProvedPlaces): PlaceMarkOf | null => {
+    if (worst.proved === 1) return "sure";
+    if (best.proved > 1) return "out";
+    return entrant === leader && (reckoned.toTitle ?? Infinity) <= nearTitle ? reckoned.toTitle : null;
+  };
+  return new Map(
+    reckoned.proved.map((one) => {
+      const mark = markOf(one);
+      return [one.entrant, mark === null ? {} : { mark }];
     }),
   );
 }

@@ -31,9 +31,10 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
   const view = await loadSeasonPaper(leagueSlug, seasonSlug);
   if (!view) return <NothingHere />;
   const { league, season, who, teams, bars } = view;
-  const [t, tPrint, tBulletin, tEmbed, origin, week] = await Promise.all([
+  const [t, tPrint, tCross, tBulletin, tEmbed, origin, week] = await Promise.all([
     getTranslations("takeAway"),
     getTranslations("print"),
+    getTranslations("figures.cross"),
     getTranslations("bulletin"),
     getTranslations("embed"),
     currentOrigin(),
@@ -48,7 +49,7 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
   const prints = `/${locale}/leagues/${path}/print`;
   return (
     <>
-      <SeasonHeader locale={locale} league={league} season={season} title={t("title")} note={t("note")} />
+      <SeasonHeader season={season} title={t("title")} note={t("note")} />
       {season.state === "draft" ? <Notice>{t("draft")}</Notice> : null}
       <Sheet title={t("print")} titleId="on-paper" note={t("printNote")}>
         <div className="flex flex-wrap gap-2">
@@ -61,6 +62,14 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
           <LinkButton href={`${prints}/score-sheet`}>
             <Printer aria-hidden="true" className="size-5" />
             {t("sheets")}
+          </LinkButton>
+          <LinkButton href={`${prints}/crosstable`}>
+            <Printer aria-hidden="true" className="size-5" />
+            {tCross("title")}
+          </LinkButton>
+          <LinkButton href={`${prints}/player-cards`}>
+            <Printer aria-hidden="true" className="size-5" />
+            {tPrint("player.page")}
           </LinkButton>
           {week === null ? null : (
             <LinkButton href={`/${locale}/leagues/${path}/bulletin/${week}`}>

@@ -1,8 +1,14 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { bracketPicture } from "@/components/bracket/bracket-picture";
+import { BracketWords } from "@/components/bracket/bracket-words";
+import { championRoad } from "@/components/bracket/champion-road";
 import { eventBracket } from "@/components/bracket/event-bracket";
-import { clockWords, nightInFull } from "@/components/schedule/spoken-time";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { PictureChampion } from "@/components/share/picture-champion";
+import { PictureLines } from "@/components/share/picture-lines";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
+import { namesInSentence } from "@/lib/competition/people/short-name";
+import { coinOf, coinsOf } from "@/lib/competition/people/team-coin";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadBracket } from "@/lib/server/events/load-bracket";
 import { loadEvent } from "@/lib/server/events/load-event";
@@ -15,29 +21,59 @@ interface EventParams {
   readonly params: Promise<{ locale: string; league: string; event: string }>;
 }
 
-/** The picture of an event: once it is drawn the matches of the round that is played; before that, who plays. */
+/** The picture of an event: its champion and the road there; before that the matches of the round that is played, or who plays. */
 export default async function EventPicture({ params }: EventParams) {
-  const { league: slug, event: address } = await pageLocale(params);
+  const { locale, league: slug, event: address } = await pageLocale(params);
   const [t, tDraw, tEvents, format, view] = await Promise.all([
-    getTranslations("bracket"),
-    getTranslations("brackets"),
-    getTranslations("events"),
-    getFormatter(),
+    getTranslations({ locale, namespace: "bracket" }),
+    getTranslations({ locale, namespace: "brackets" }),
+    getTranslations({ locale, namespace: "events" }),
+    getFormatter({ locale }),
     loadEvent(slug, address),
   ]);
   if (!view) return new Response(null, { status: 404 });
   const { league, event, accepted } = view;
   const [night] = event.nights;
   const when = night
-    ? tEvents("night", { date: nightInFull(format, night.date), time: clockWords(format, night.time) })
+    ? tEvents("night", { date: nightWords(format, night.date), time: clockWords(format, night.time) })
     : "";
   const drawn = event.isDrawn ? await loadBracket(slug, address) : null;
-  const { teams: shortNames } = await loadShortNames(league.id);
-  const shown = drawn ? bracketPicture(eventBracket(drawn, ""), { t, tDraw, format }, shortNames) : null;
+  const { teams: shortNames, takesThe } = await loadShortNames(league.id);
+  const bracket = drawn && eventBracket(drawn, "");
+  const tongue = { t, tDraw, format };
+  if (bracket?.champion) {
+    const { name } = bracket.champion;
+    const words = new BracketWords(bracket, tongue);
+    const road = championRoad(bracket).map(({ match, opponents, figures }) => ({
+      name: opponents.map((one) => shortNames.get(one) ?? one).join(", "),
+      figures: figures ? figures.join("–") : t("road.unplayed"),
+      round: words.round(match.name),
+    }));
+    return sharePicture({
+      above: league.name,
+      title: event.name,
+      note: when,
+      children: (
+        <PictureChampion
+          name={namesInSentence(takesThe, locale)(name, "start")}
+          label={
+            event.championYear === null ? t("championIs") : t("cityChampion", { year: String(event.championYear) })
+          }
+          letters={(coinsOf(shortNames).get(name) ?? coinOf(name)).letters}
+          road={road}
+        />
+      ),
+    });
+  }
+  const shown = bracket ? bracketPicture(bracket, tongue, shortNames) : null;
   return sharePicture({
     above: league.name,
     title: event.name,
     note: shown?.note ?? [when, tEvents("places", { count: accepted.length })].filter(Boolean).join(" · "),
-    lines: shown?.lines ?? accepted.map(({ name }) => ({ name, short: shortNames.get(name), figure: "" })),
+    children: (
+      <PictureLines
+        lines={shown?.lines ?? accepted.map(({ name }) => ({ name, short: shortNames.get(name), figure: "" }))}
+      />
+    ),
   });
 }

@@ -8,7 +8,9 @@ import { EventFacts } from "@/components/events/event-facts";
 import { EventTables, WhyFirst } from "@/components/events/event-tables";
 import { PlaceList } from "@/components/events/place-list";
 import { SignUpHere } from "@/components/events/sign-up-here";
+import { SignUpState } from "@/components/events/sign-up-state";
 import { rulebookViews } from "@/components/rulebooks/registry";
+import { ShareButton } from "@/components/share/share-button";
 import { StructuredDataScript } from "@/components/share/structured-data-script";
 import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
@@ -60,13 +62,20 @@ export default async function EventPage({ params }: EventParams) {
       <PageHeader
         above={<PageLink href={home}>{league.name}</PageLink>}
         title={event.name}
-        actions={years
-          .filter((year) => year === event.championYear)
-          .map((year) => (
-            <LinkButton key={year} href={`/${locale}/city/${year}`}>
-              {tCity("link", { year: String(year) })}
-            </LinkButton>
-          ))}
+        actions={
+          <>
+            <ClientWords parts={["share"]}>
+              <ShareButton />
+            </ClientWords>
+            {years
+              .filter((year) => year === event.championYear)
+              .map((year) => (
+                <LinkButton key={year} href={`/${locale}/city/${year}`}>
+                  {tCity("link", { year: String(year) })}
+                </LinkButton>
+              ))}
+          </>
+        }
       />
       {drawn ? (
         <DrawnEvent
@@ -74,13 +83,23 @@ export default async function EventPage({ params }: EventParams) {
           promises={drawn.promises}
           follow={`${league.slug}/${event.slug}`}
           name={event.name}
+          championYear={event.championYear}
           addresses={{
             print: `${home}/events/${own}/bracket/print`,
+            certificates: hall ? `${home}/events/${own}/print/certificates` : null,
             csv: `/api/exports/${encodeURIComponent(league.slug)}/${own}/bracket.csv?lang=${locale}`,
             frame: `${origin}/embed/${encodeURIComponent(league.slug)}/events/${own}?lang=${locale}`,
           }}
         />
-      ) : null}
+      ) : (
+        <SignUpState
+          event={event}
+          accepted={view.accepted.length}
+          waiting={view.waiting.length}
+          unanswered={view.unanswered}
+          closed={closed}
+        />
+      )}
       <div className="min-w-0 space-y-5 gap-5 desk:columns-2 *:break-inside-avoid">
         {hall ? (
           <Sheet title={tCity("places.title")} titleId="places">

@@ -12,6 +12,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadStandings } from "@/lib/server/standings/load-standings";
+import { lotsOf } from "@/lib/server/standings/lots-of";
 import { playoffsOf } from "@/lib/server/standings/playoffs-of";
 
 interface AdjustmentsParams {
@@ -31,10 +32,6 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
   const t = await getTranslations("ranking");
   const { season, lines, settings } = view;
   const playoffs = playoffsOf(view);
-  const ties = view.table.stages
-    .filter(({ code }) => code === "drawn-lot")
-    .map(({ values }) => [...values].toSorted(([, one], [, other]) => (one ?? 0) - (other ?? 0)))
-    .map((lots) => lots.map(([entrant]) => view.names.get(entrant) ?? ""));
   const ids = { leagueId: league.id, seasonId: season.id };
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   return (
@@ -58,7 +55,7 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
           </div>
         </Sheet>
         <Sheet title={t("lots")} titleId="lots" note={t("lotsNote", { who: view.who })}>
-          <DrawLots {...ids} seed={settings.lotSeed} ties={ties} />
+          <DrawLots {...ids} {...lotsOf(view)} />
         </Sheet>
         {settings.criteria.includes("playoff") ? (
           <Sheet title={t("playoff")} titleId="playoff" note={t("playoffNote")}>

@@ -12,7 +12,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { namesInSentence } from "@/lib/competition/people/short-name";
-import { languageIn } from "@/lib/i18n/league-languages";
+import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadFirstNight, type TaskView } from "@/lib/server/first-night/load-first-night";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -44,7 +44,7 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
   const at = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
   const desk = `${at}/seasons/${encodeURIComponent(season.slug)}`;
   const part = `leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
-  const address = `${origin}/${languageIn(league, locale)}/${part}/schedule`;
+  const address = `${origin}/${languageFor(league, locale)}/${part}/schedule`;
   const done = tasks.filter(({ isDone }) => isDone).length;
   const next = tasks.find(({ isDone }) => !isDone)?.task;
 

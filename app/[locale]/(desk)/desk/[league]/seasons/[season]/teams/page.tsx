@@ -13,7 +13,7 @@ import { TeamShortName } from "@/components/short-name/team-short-name";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
-import { languageIn } from "@/lib/i18n/league-languages";
+import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { codePath, teamCardAddress } from "@/lib/server/auth/link-address";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -37,7 +37,7 @@ export default async function TeamsPage({ params }: TeamsParams) {
   const [t, format, origin] = await Promise.all([getTranslations("people"), getFormatter(), currentOrigin()]);
   const { season, teams } = view;
   const cardOf = (id: string | null) => {
-    const url = id && teamCardAddress(origin, languageIn(league, locale), league.id, id);
+    const url = id && teamCardAddress(origin, languageFor(league, locale), league.id, id);
     return id && url ? { id, url, code: codePath(url) } : null;
   };
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;

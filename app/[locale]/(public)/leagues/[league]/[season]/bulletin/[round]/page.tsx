@@ -13,6 +13,7 @@ import { formatPlainText } from "@/lib/exports/plain-text";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { codePath } from "@/lib/server/auth/link-address";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
+import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 import { loadBulletin } from "@/lib/server/standings/load-bulletin";
 
 interface BulletinParams {
@@ -36,13 +37,14 @@ export default async function BulletinPage({ params, searchParams }: BulletinPar
   const { locale, league, season, round } = await pageLocale(params);
   const view = await loadBulletin(league, season, Number(round));
   if (!view) return <NothingHere />;
-  const [t, tPrint, tState, format, asked, origin] = await Promise.all([
+  const [t, tPrint, tState, format, asked, origin, { venues: shortBars }] = await Promise.all([
     getTranslations("bulletin"),
     getTranslations("print"),
     getTranslations("schedule.state"),
     getFormatter(),
     searchParams,
     currentOrigin(),
+    loadShortNames(view.league.id),
   ]);
   const size = paperSizeOf(asked.paper, locale);
   const base = `/${locale}/leagues/${encodeURIComponent(view.league.slug)}/${encodeURIComponent(view.season.slug)}`;
@@ -50,7 +52,9 @@ export default async function BulletinPage({ params, searchParams }: BulletinPar
   const of = tPrint("of", { season: view.season.name, league: view.league.name });
   const parts = bulletinParts(view, { t, tState, format });
   const ledger = t("ledger", { count: view.league.ledgerSeq, head: view.league.ledgerHead.slice(0, 12) || "–" });
-  const text = `${formatPlainText(title, of, parts)}\n${origin}${base}/standings\n${ledger}\n`;
+  // Lines of an e-mail are short: bars stand by their short names.
+  const inEmail = bulletinParts(view, { t, tState, format, shortBars });
+  const text = `${formatPlainText(title, of, inEmail)}\n${origin}${base}/standings\n${ledger}\n`;
   return (
     <>
       <PrintControls

@@ -1,8 +1,13 @@
 import { getFormatter, getTranslations } from "next-intl/server";
+import { gameBoards } from "@/components/match/game-board";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { PictureBoard } from "@/components/share/picture-board";
+import { PictureLines } from "@/components/share/picture-lines";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
+import { namesInSentence } from "@/lib/competition/people/short-name";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadSeason } from "@/lib/server/seasons/load-season";
+import { loadMatch } from "@/lib/server/scoring/load-match";
+import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 
 export const size = shareSize;
 export const contentType = shareType;
@@ -11,24 +16,41 @@ interface MatchParams {
   readonly params: Promise<{ locale: string; league: string; season: string; match: string }>;
 }
 
-/** The picture of a match: who, when and where, and the games won once there are any. */
+/** The picture of a match: its scoreboard, with how each game ended and the sets as tracks; before it begins, when and where. */
 export default async function MatchPicture({ params }: MatchParams) {
-  const { league, season, match: slug } = await pageLocale(params);
-  const [t, format, view] = await Promise.all([getTranslations("season"), getFormatter(), loadSeason(league, season)]);
-  const round = view?.rounds.find(({ matches }) => matches.some((one) => one.slug === slug));
-  const match = round?.matches.find((one) => one.slug === slug);
-  if (!view || !round || !match) return new Response(null, { status: 404 });
+  const { locale, league, season, match: slug } = await pageLocale(params);
+  const [t, format, view] = await Promise.all([
+    getTranslations({ locale, namespace: "season" }),
+    getFormatter({ locale }),
+    loadMatch(league, season, slug),
+  ]);
+  const match = view?.rounds.flatMap(({ matches }) => matches).find((one) => one.slug === slug);
+  if (!view || !match) return new Response(null, { status: 404 });
+  const { venues, takesThe } = await loadShortNames(view.league.id);
+  const bar = match.venue && (venues.get(match.venue) ?? match.venue);
   const hasResult = match.state === "playing" || match.state === "finished";
+  const boards = gameBoards(view.book, view.match);
+  const lead = Math.max(...match.won);
+  const winners = match.state === "finished" ? match.won.filter((won) => won === lead).length : 0;
+  const sides = match.sides.map(({ name }, side) => ({
+    name: view.shortNames.get(name) ?? name,
+    figure: hasResult ? String(match.final?.[side] ?? match.won[side] ?? 0) : "–",
+    note: boards.flatMap(({ totals }) => (totals ? [format.number(totals[side] ?? 0)] : [])).join(" · "),
+    sets: boards.reduce((sum, { sets }) => sum + (sets[side] ?? 0), 0),
+    isWinner: winners === 1 && match.won[side] === lead,
+  }));
+  const winner = match.sides[sides.findIndex(({ isWinner }) => isWinner)]?.name;
+  const week = t("week", { number: view.match.round, who: view.who });
   return sharePicture({
-    above: `${view.league.name}, ${view.season.name}`,
-    title: t("week", { number: round.number, who: view.who }),
-    note: [match.date && nightWords(format, match.date), match.time && clockWords(format, match.time), match.venue]
+    above: `${view.league.name}, ${week}`,
+    title: winner ? t("wonBy", { name: namesInSentence(takesThe, locale)(winner, "start") }) : view.season.name,
+    note: [
+      match.date && nightWords(format, match.date),
+      !hasResult && match.time && clockWords(format, match.time),
+      !hasResult && bar,
+    ]
       .filter(Boolean)
       .join(" · "),
-    lines: match.sides.map(({ name }, side) => ({
-      name,
-      short: view.shortNames.get(name),
-      figure: hasResult ? String(match.won[side] ?? 0) : "",
-    })),
+    children: sides.length === 2 ? <PictureBoard sides={sides} /> : <PictureLines lines={sides} isRanked={false} />,
   });
 }

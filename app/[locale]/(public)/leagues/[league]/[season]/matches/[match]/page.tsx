@@ -1,4 +1,4 @@
-import { ScrollText } from "lucide-react";
+import { History } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
@@ -6,11 +6,16 @@ import { NothingHere } from "@/app/[locale]/nothing-here";
 import { MayCorrect } from "@/components/correction/may-correct";
 import { NamedLineUps } from "@/components/line-up/named-line-ups";
 import { LiveTopic } from "@/components/live/live-topic";
-import { MatchHeader } from "@/components/schedule/match-header";
+import { gameBoards, gameToDraw } from "@/components/match/game-board";
+import { MatchCurve } from "@/components/match/match-curve";
+import { Scoreboard } from "@/components/match/scoreboard";
+import { TurnHero } from "@/components/match/turn-hero";
 import { RoundPlay } from "@/components/schedule/round-play";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
+import { ShareButton } from "@/components/share/share-button";
 import { StructuredDataScript } from "@/components/share/structured-data-script";
+import { ClientWords } from "@/components/shell/client-words";
 import { MatchSheets } from "@/components/table/match-sheets";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
@@ -51,11 +56,11 @@ export default async function MatchPage({ params }: MatchParams) {
   if (bar) redirect(`/${locale}/leagues/${league}/bars/${bar}/games/${slug}`);
   const summary = view?.rounds.flatMap(({ matches }) => matches).find((one) => one.slug === slug);
   if (!view || !summary) return <NothingHere />;
-  const [t, tPeople, tSchedule, tLog, format] = await Promise.all([
+  const [t, tPeople, tSchedule, tBoard, format] = await Promise.all([
     getTranslations("season"),
     getTranslations("people"),
     getTranslations("schedule"),
-    getTranslations("log"),
+    getTranslations("scoreboard"),
     getFormatter(),
   ]);
   const addresses = teamAddresses(view.season.entrants);
@@ -70,32 +75,35 @@ export default async function MatchPage({ params }: MatchParams) {
     { url: `${origin}${home}/matches/${slug}`, leagueUrl: `${origin}/${locale}/leagues/${league}` },
   );
   const correct = `/${locale}/table/${match.id}/correct`;
+  const { book } = view;
+  const games = gameBoards(book, match);
+  // One game is the match's while it is played at one table.
+  const live = view.live && view.live.tables === undefined ? view.live : null;
+  const drawn = gameToDraw(games, live);
   return (
-    <>
+    <div className="match-page">
       <LiveTopic match={match.id} />
-      <MatchHeader
+      <Scoreboard
         sideNames={match.sides}
         hrefs={match.entrants.map(([entrant, partner]) =>
           entrant && !partner && !event ? `${home}/teams/${addresses.get(entrant) ?? entrant}` : undefined,
         )}
         state={summary.state}
-        live={summary.live}
+        live={view.live}
         doubt={summary.doubt}
         won={summary.won}
         final={summary.final}
+        games={games}
+        timeZone={match.timeZone}
         said={said}
         above={
-          <>
-            <PageLink href={event ?? `${home}/standings`}>{view.season.name}</PageLink>
-            {event ? null : (
-              <>
-                ,{" "}
-                <PageLink href={`${home}/rounds/${match.round}`}>
-                  {t("week", { number: match.round, who: view.who })}
-                </PageLink>
-              </>
-            )}
-          </>
+          event ? (
+            <PageLink href={event}>{view.season.name}</PageLink>
+          ) : (
+            <PageLink href={`${home}/rounds/${match.round}`}>
+              {t("week", { number: match.round, who: view.who })}
+            </PageLink>
+          )
         }
         note={
           <>
@@ -118,24 +126,33 @@ export default async function MatchPage({ params }: MatchParams) {
             ) : null}
           </>
         }
+        lineUps={<NamedLineUps match={match} players={`/${locale}/leagues/${league}/players`} />}
+        actions={
+          <>
+            <ClientWords parts={["share"]}>
+              <ShareButton />
+            </ClientWords>
+            <LinkButton href={`/${locale}/leagues/${league}/log?match=${match.id}`}>
+              <History aria-hidden="true" className="size-5" />
+              {tBoard("log")}
+            </LinkButton>
+          </>
+        }
       />
       {machines ? <StructuredDataScript data={machines} /> : null}
-      <NamedLineUps match={match} players={`/${locale}/leagues/${league}/players`} />
-      <MayCorrect match={match.id}>
-        <MatchSheets
-          charts
-          match={match}
-          correct={correct}
-          sheetHref={(table, game) => `/${locale}/table/${match.id}?table=${table}&game=${game}`}
-        />
-      </MayCorrect>
-      <p>
-        <LinkButton tone="quiet" href={`/${locale}/leagues/${league}/log?match=${match.id}`}>
-          <ScrollText aria-hidden="true" className="size-5" />
-          {tLog("ofMatch")}
-        </LinkButton>
-      </p>
-    </>
+      <TurnHero sideNames={match.sides} games={games} live={live} said={said} />
+      {drawn ? <MatchCurve sideNames={match.sides} game={drawn} isOnly={match.tables.length === 1} /> : null}
+      <div className="match-wide">
+        <MayCorrect match={match.id}>
+          <MatchSheets
+            charts={(table, game) => table !== drawn?.table.position || game !== drawn.game}
+            match={match}
+            correct={correct}
+            sheetHref={(table, game) => `/${locale}/table/${match.id}?table=${table}&game=${game}`}
+          />
+        </MayCorrect>
+      </div>
+    </div>
   );
 }
 

@@ -38,8 +38,6 @@ export default async function RoundPage({ params }: RoundParams) {
   return (
     <>
       <SeasonHeader
-        locale={locale}
-        league={view.league}
         season={view.season}
         title={t("title", { number: round.number, who })}
         note={t("of", { who, rounds: view.rounds, night: round.date ? nightWords(format, round.date) : "none" })}

@@ -5,7 +5,6 @@ import { ChooseTeamKey } from "@/components/my-team/choose-team-key";
 import { Roster } from "@/components/people/roster";
 import { NightList } from "@/components/schedule/night-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
-import { nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { SeasonHeader } from "@/components/season/season-header";
 import { ClientWords } from "@/components/shell/client-words";
@@ -59,8 +58,6 @@ export default async function TeamPage({ params }: TeamParams) {
   return (
     <>
       <SeasonHeader
-        locale={locale}
-        league={view.league}
         season={view.season}
         title={team.name}
         note={[
@@ -101,18 +98,16 @@ export default async function TeamPage({ params }: TeamParams) {
           {matches.length === 0 ? <p className="px-4 pb-4 text-ink-soft">{t("noMatches")}</p> : null}
           <NightList
             follow={view.league.slug}
-            matches={matches.map((match) =>
-              scheduledOf(
+            matches={matches.map((match) => ({
+              ...scheduledOf(
                 match,
                 `/${locale}/leagues/${league}/${season}/matches/${match.slug}`,
-                [
-                  match.night
-                    ? t("weekAndNight", { who, week: match.round, night: nightWords(format, match.night) })
-                    : t("week", { who, week: match.round }),
-                  tablesWords(t, match.tables),
-                ].join(" · "),
+                tablesWords(t, match.tables),
+                null,
               ),
-            )}
+              week: t("week", { who, week: match.round }),
+              ...(match.night && { date: match.night }),
+            }))}
           />
         </Sheet>
         {others.length === 0 ? null : (

@@ -29,13 +29,7 @@ export default async function WhatIfPage({ params }: WhatIfParams) {
   const home = `/${locale}/leagues/${league}/${season}`;
   return (
     <>
-      <SeasonHeader
-        locale={locale}
-        league={view.league}
-        season={view.season}
-        current="standings"
-        title={t(`title.${view.preset}`)}
-      />
+      <SeasonHeader season={view.season} title={t(`title.${view.preset}`)} />
       <WhatIfSwitch standings={`${home}/standings`} preset={view.seasonPreset} on={view.preset} sides={view.sides} />
       <Sheet flush as="div">
         <WhatIfTable

@@ -30,13 +30,7 @@ export default async function FiguresPage({ params }: FiguresParams) {
   const home = `/${locale}/leagues/${league}/${season}`;
   return (
     <>
-      <SeasonHeader
-        locale={locale}
-        league={view.league}
-        season={view.season}
-        title={t("title", { team: row.name })}
-        note={t("note")}
-      />
+      <SeasonHeader season={view.season} title={t("title", { team: row.name })} note={t("note")} />
       <Sheet
         flush
         title={tStandings("column.games")}

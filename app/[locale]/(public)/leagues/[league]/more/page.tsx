@@ -1,0 +1,218 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { LinkList } from "@/components/shell/link-list";
+import { Aside } from "@/components/ui/aside";
+import { Columns } from "@/components/ui/columns";
+import { PageHeader } from "@/components/ui/page-header";
+import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
+import type { Locale } from "@/lib/i18n/locale";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { gamesWithRules, rulesText } from "@/lib/i18n/rules-text";
+import { loadRoadYears } from "@/lib/server/city/load-road-years";
+import { championsOf } from "@/lib/server/city/load-years";
+import { loadEvents } from "@/lib/server/events/load-event";
+import { loadHall } from "@/lib/server/events/load-hall";
+import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
+import { type LeagueView, loadLeague } from "@/lib/server/leagues/load-leagues";
+import { loadBars } from "@/lib/server/open-book/load-bars";
+import { loadSeason } from "@/lib/server/seasons/load-season";
+import { teamAddresses } from "@/lib/server/seasons/team-addresses";
+
+interface MoreParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+}
+
+export async function generateMetadata({ params }: MoreParams): Promise<Metadata> {
+  const [t, league] = await Promise.all([getTranslations("more"), loadLeague((await params).league)]);
+  return league ? { title: t("of", { league: league.name }) } : {};
+}
+
+/** Everything of a league that the bar has no place for. */
+export default async function MorePage({ params }: MoreParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await loadLeague(slug);
+  if (!league) return <NothingHere />;
+  const [t, { current, seasons }] = await Promise.all([getTranslations("more"), loadCurrentSeason(league, new Date())]);
+  const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+  const season = current && (await loadSeason(league.slug, current.slug));
+  const others = seasons.slice(1);
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <Columns
+        main={
+          <>
+            {season ? (
+              <SeasonPlaces season={season} base={`${home}/${encodeURIComponent(season.season.slug)}`} />
+            ) : null}
+            {others.length > 0 ? (
+              <Aside title={t("otherSeasons")} titleId="other-seasons">
+                <LinkList
+                  links={others.map((other) => ({
+                    href: `${home}/${encodeURIComponent(other.slug)}/standings`,
+                    words: other.name,
+                  }))}
+                />
+              </Aside>
+            ) : null}
+          </>
+        }
+        beside={
+          <>
+            <LeaguePlaces league={league} locale={locale} home={home} />
+            <PlacesHere locale={locale} games={season ? [season.stage.rulebook] : gamesWithRules} />
+            <LogOf league={league} locale={locale} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+interface SeasonPlacesProps {
+  readonly season: NonNullable<Awaited<ReturnType<typeof loadSeason>>>;
+  readonly base: string;
+}
+
+/** The pages of the current season, and its teams. */
+async function SeasonPlaces({ season: view, base }: SeasonPlacesProps) {
+  const [t, tOutlook, tFigures, tHonours, tMovement, tTake, tPeople] = await Promise.all([
+    getTranslations("more"),
+    getTranslations("outlook"),
+    getTranslations("figures"),
+    getTranslations("honours"),
+    getTranslations("movement"),
+    getTranslations("takeAway"),
+    getTranslations("people"),
+  ]);
+  const isMovement = movementSettingsOf(view.stage) !== null;
+  const addresses = teamAddresses(view.season.entrants);
+  return (
+    <>
+      <Aside title={view.season.name} titleId="season-places">
+        <LinkList
+          links={[
+            ...(view.season.hasOutlook ? [{ href: `${base}/outlook`, words: tOutlook("link") }] : []),
+            { href: `${base}/race`, words: tFigures("race.title") },
+            { href: `${base}/crosstable`, words: tFigures("cross.title") },
+            { href: `${base}/records`, words: tHonours("title") },
+            { href: `${base}/bulletin`, words: t("results") },
+            ...(isMovement ? [{ href: `${base}/seats`, words: tMovement("link") }] : []),
+            { href: `${base}/rules`, words: t("seasonRules") },
+            { href: `${base}/take-away`, words: tTake("link") },
+          ]}
+        />
+      </Aside>
+      {isMovement ? null : (
+        <Aside title={tPeople("allTeams")} titleId="teams">
+          <LinkList
+            links={view.season.entrants.map(({ id, name }) => ({
+              href: `${base}/teams/${addresses.get(id) ?? id}`,
+              words: name,
+            }))}
+          />
+        </Aside>
+      )}
+    </>
+  );
+}
+
+interface LeaguePlacesProps {
+  readonly league: LeagueView;
+  readonly locale: Locale;
+  readonly home: string;
+}
+
+/** What a league has besides its current season: next matches, events, what was, its bars, the wall. */
+async function LeaguePlaces({ league, locale, home }: LeaguePlacesProps) {
+  const [t, tMine, tHonours, tEvents, tCity, events, hall, years, bars] = await Promise.all([
+    getTranslations("more"),
+    getTranslations("myTeam"),
+    getTranslations("honours"),
+    getTranslations("events"),
+    getTranslations("city"),
+    loadEvents(league.id),
+    loadHall(league),
+    loadRoadYears(league.id),
+    loadBars(league.id),
+  ]);
+  const champions = new Map(hall.map((event) => [event.id, championsOf(event).join(", ")]));
+  const books = bars.filter(({ hasBook }) => hasBook);
+  return (
+    <>
+      {events.length > 0 ? (
+        <Aside title={tEvents("title")} titleId="events">
+          <LinkList
+            links={[
+              ...events.map(({ id, slug, name }) => ({
+                href: `${home}/events/${encodeURIComponent(slug)}`,
+                words: name,
+                note: champions.get(id),
+              })),
+              ...years.slice(0, 1).map((year) => ({
+                href: `/${locale}/city/${year}`,
+                words: tCity("link", { year: String(year) }),
+              })),
+            ]}
+          />
+        </Aside>
+      ) : null}
+      <Aside title={t("leagueHead")} titleId="league-places">
+        <LinkList
+          links={[
+            { href: `${home}/next`, words: tMine("title") },
+            { href: `${home}/records`, words: tHonours("league") },
+            { href: `${home}/archive`, words: tHonours("archive") },
+            { href: `/${locale}/wall/${encodeURIComponent(league.slug)}`, words: t("wall") },
+          ]}
+        />
+      </Aside>
+      {books.length > 0 ? (
+        <Aside title={t("bars")} titleId="bars">
+          <LinkList
+            links={books.map(({ slug, name }) => ({ href: `${home}/bars/${encodeURIComponent(slug)}`, words: name }))}
+          />
+        </Aside>
+      ) : null}
+    </>
+  );
+}
+
+/** Places of the installation. */
+async function PlacesHere({ locale, games }: { readonly locale: Locale; readonly games: readonly string[] }) {
+  const [t, tShell] = await Promise.all([getTranslations("more"), getTranslations("shell")]);
+  return (
+    <Aside title={t("hereHead")} titleId="places-here">
+      <LinkList
+        links={[
+          ...games.flatMap((game) => {
+            const title = rulesText(game, locale)?.title;
+            return title ? [{ href: `/${locale}/rules/${game}`, words: title }] : [];
+          }),
+          { href: `/${locale}/about`, words: tShell("footer.story") },
+          { href: `/${locale}/city`, words: t("book") },
+          { href: `/${locale}`, words: t("leagues") },
+          { href: `/${locale}/desk`, words: t("desk") },
+        ]}
+      />
+    </Aside>
+  );
+}
+
+/** How many entries the league's log has, with which head, and where a signed copy is. */
+async function LogOf({ league, locale }: { readonly league: LeagueView; readonly locale: Locale }) {
+  const t = await getTranslations("home");
+  const slug = encodeURIComponent(league.slug);
+  return (
+    <p className="text-small wrap-anywhere text-ink-soft">
+      {t("ledger", { count: league.ledgerSeq, head: league.ledgerHead.slice(0, 12) || "–" })}{" "}
+      {league.ledgerSeq > 0 ? (
+        <>
+          <a href={`/api/leagues/${slug}/ledger-head`}>{t("ledgerFile")}</a>{" "}
+          <a href={`/api/feeds/ledger-heads/${slug}.atom?lang=${locale}`}>{t("ledgerFeed")}</a>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { classNames } from "@/components/ui/class-names";
+import { useCoin } from "./coins-of-league";
+
+interface CoinProps {
+  /** The team's whole name. */
+  readonly name: string;
+  readonly size?: "small" | "large";
+  /** Says the name to a screen reader, where no text beside the coin does. */
+  readonly isNamed?: boolean;
+  readonly className?: string;
+}
+
+/** A team's monogram in a ring of its colour; filled for the reader's own. The style sheet draws the letters: they are no text. */
+export function Coin({ name, size, isNamed = false, className }: CoinProps) {
+  const { letters, tint, isMine } = useCoin(name);
+  const classes = classNames(
+    "coin",
+    `coin-${tint}`,
+    [...letters].length > 1 && "coin-pair",
+    size && `coin-${size}`,
+    isMine && "coin-mine",
+    className,
+  );
+  return isNamed ? (
+    <span className={classes} data-letters={letters} role="img" aria-label={name} title={name} />
+  ) : (
+    <span className={classes} data-letters={letters} aria-hidden="true" />
+  );
+}

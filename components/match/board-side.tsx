@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+interface BoardSideProps {
+  /** The side's sign, without words. */
+  readonly coin: ReactNode;
+  /** What is read out before the name. */
+  readonly between: string;
+  readonly isAhead: boolean;
+  readonly figure: number | null;
+  readonly figureWords: string;
+  /** How the game being played stands. */
+  readonly running: { readonly total: number; readonly game: number } | null;
+  /** The name. */
+  readonly children: ReactNode;
+}
+
+/** One side of a scoreboard: its sign, its name, its score, and the running total of the game being played. */
+export function BoardSide({ coin, between, isAhead, figure, figureWords, running, children }: BoardSideProps) {
+  const t = useTranslations("schedule");
+  return (
+    <span className={classNames("board-side", isAhead && "board-ahead")}>
+      {coin}
+      {between ? <span className="sr-only">{between}</span> : null}
+      <span className="match-name">{children}</span>
+      <b>
+        {figure === null ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <>
+            {figure}
+            <span className="sr-only"> {figureWords}</span>
+          </>
+        )}
+      </b>
+      <small>
+        {running ? (
+          <>
+            {running.total}
+            <span className="sr-only"> {t("inGame", { game: running.game })}</span>
+          </>
+        ) : null}
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslations } from "next-intl";
+import { Hero } from "@/components/ui/hero";
+import type { NameInSentence } from "@/lib/competition/people/short-name";
+import { type GameBoard, gameThatTurned } from "./game-board";
+
+interface TurnHeroProps {
+  readonly sideNames: readonly string[];
+  readonly games: readonly GameBoard[];
+  /** The game being played, at the only table. */
+  readonly live: { readonly game: number; readonly hand: number; readonly totals: readonly number[] } | null;
+  readonly said: NameInSentence;
+}
+
+/**
+ * What a match came to: while it is played who leads and by how much, afterwards the hand that turned it. The same three lines in the
+ * same room, so that nothing below moves; nothing before the first hand.
+ */
+export function TurnHero({ sideNames, games, live, said }: TurnHeroProps) {
+  const t = useTranslations("scoreboard");
+  const lines = live ? livingLines(t, { sideNames, live, said }) : turnLines(t, { sideNames, games, said });
+  if (!lines) return null;
+  return (
+    <Hero labelledBy="turn" className="turn-hero">
+      <p className="hero-soft">{lines.above}</p>
+      <h2 id="turn">{lines.title}</h2>
+      <p>{lines.below}</p>
+    </Hero>
+  );
+}
+
+interface Lines {
+  readonly above: string;
+  readonly title: string;
+  readonly below: string;
+}
+
+type Words = ReturnType<typeof useTranslations<"scoreboard">>;
+
+function livingLines(
+  t: Words,
+  { sideNames, live, said }: Pick<TurnHeroProps, "sideNames" | "said"> & { live: NonNullable<TurnHeroProps["live"]> },
+): Lines {
+  const { game, hand, totals } = live;
+  const order = totals
+    .map((total, side) => ({ total, name: sideNames[side] ?? "" }))
+    .toSorted((a, b) => b.total - a.total);
+  const [first, second] = order;
+  const lead = (first?.total ?? 0) - (second?.total ?? 0);
+  const single = sideNames.length > 2;
+  return {
+    above: t("now", { game, hand }),
+    title:
+      lead === 0
+        ? t("level")
+        : t(single ? "leadsSingle" : "leads", { side: said(first?.name ?? "", "start"), points: lead }),
+    below: t("against", { first: first?.total ?? 0, second: second?.total ?? 0 }),
+  };
+}
+
+function turnLines(
+  t: Words,
+  { sideNames, games, said }: Pick<TurnHeroProps, "sideNames" | "games" | "said">,
+): Lines | null {
+  const turned = gameThatTurned(games);
+  if (!turned) return null;
+  const { game, table, turn } = turned;
+  const { hand, side, points, others, before, after } = turn;
+  const name = said(sideNames[side] ?? "", "start");
+  const isSeveral = new Set(games.map((one) => one.table.position)).size > 1;
+  const single = sideNames.length > 2;
+  return {
+    above: isSeveral ? t("turnAt", { table: table.number, game, hand }) : t("turn", { game, hand }),
+    title: single
+      ? t("took.single", { side: name, points })
+      : t(`took.${whatHappened(turned)}`, { side: name, other: said(sideNames[1 - side] ?? "", "start"), points }),
+    below: [
+      single ? "" : t("to", { points, others }),
+      t(leadWords(before, after), { before: Math.abs(before), after: Math.abs(after) }),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
+}
+
+/** What the hand did, as the other side's cell of the sheet shows it. */
+function whatHappened({ turn: { side, marks } }: NonNullable<ReturnType<typeof gameThatTurned>>) {
+  const { kind = "points" } = marks[1 - side] ?? {};
+  return kind === "set" || kind === "none" || kind === "renege" ? kind : "points";
+}
+
+function leadWords(before: number, after: number) {
+  if (before < 0) return after > 0 ? "lead.turned" : after === 0 ? "lead.levelled" : "lead.nearer";
+  return before === 0 ? "lead.first" : "lead.longer";
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { CalendarPlus, CalendarX, ListOrdered } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { FittingName } from "@/components/short-name/fitting-name";
+import { useNameInSentence } from "@/components/short-name/names-of-league";
+import { Hero } from "@/components/ui/hero";
+import { keyClass } from "@/components/ui/key-class";
+import { PageLink } from "@/components/ui/page-link";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { useNextAbsenceCount } from "@/lib/client/use-next-absence-count";
+import type { NextMatch, TeamNext } from "@/lib/client/use-next-match";
+import { useStoredNextMatch } from "@/lib/client/use-next-match";
+import { ChooseTeam, type TeamToChoose } from "./choose-team";
+import { nextMatchWords } from "./next-match-words";
+import { NightStake, type Stakes } from "./night-stake";
+
+interface MyMatchProps {
+  readonly locale: string;
+  /** The league's address. */
+  readonly league: string;
+  /** The night that is played now, where the league is: it lasts until the morning. */
+  readonly tonight: string;
+  /** Who can be chosen. */
+  readonly teams: readonly TeamToChoose[];
+  /** What winning everything on the next night of a season gives. */
+  readonly stakes: Stakes | null;
+}
+
+/**
+ * The reader's next match, at the top of a league's home: when, where, against whom, and what to do about it. Without a team, the
+ * choice of one. The page that the server gives is the same for everybody: it has the way to all next matches.
+ */
+export function MyMatch({ locale, league, tonight, teams, stakes }: MyMatchProps) {
+  const t = useTranslations("myTeam");
+  const isHydrated = useHydrated();
+  const known = useStoredNextMatch(league);
+  const title = t(teams.every(({ isPerson }) => isPerson) ? "chooseMe" : "chooseTitle");
+  return (
+    <Hero label={known ? `${known.name}, ${t("yourMatch")}` : title} className="my-match">
+      {known ? (
+        <Match locale={locale} league={league} tonight={tonight} known={known} stakes={stakes} />
+      ) : (
+        <>
+          <h2 className="hero-title" data-needs-script="">
+            {title}
+          </h2>
+          <ChooseTeam league={league} teams={teams} isReady={isHydrated} />
+          <p className="my-match-all">
+            <PageLink href={`/${locale}/leagues/${encodeURIComponent(league)}/next`}>{t("all")}</PageLink>
+          </p>
+        </>
+      )}
+    </Hero>
+  );
+}
+
+interface MatchProps {
+  readonly locale: string;
+  readonly league: string;
+  readonly tonight: string;
+  readonly known: TeamNext;
+  readonly stakes: Stakes | null;
+}
+
+function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
+  const t = useTranslations("myTeam");
+  const format = useFormatter();
+  const said = useNameInSentence();
+  const absent = useNextAbsenceCount(league);
+  const { name, href, next, feed } = known;
+  const words = next && nextMatchWords(t, format, next, said);
+  const tonight = next?.date === night;
+  return (
+    <>
+      <p className="my-match-who">
+        <span aria-hidden="true" className="my-team-letter">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <span>
+          <PageLink href={`/${locale}${href}`}>
+            <FittingName name={name} />
+          </PageLink>
+          , <small>{t("yourMatch")}</small>
+        </span>
+        {next ? <span className="hero-soft my-match-when">{smallWhen(next, tonight)}</span> : null}
+      </p>
+      {next && words ? (
+        <>
+          <h2 className="hero-title">{titleOf(next)}</h2>
+          <p className="my-match-where">{[words.where, words.address].filter(Boolean).join(", ")}</p>
+          {words.cards ? <p className="hero-soft">{words.cards}</p> : null}
+          {stakes ? <NightStake league={league} known={known} stakes={stakes} /> : null}
+        </>
+      ) : (
+        <h2 className="hero-title">{t("none")}</h2>
+      )}
+      <p className="hero-keys">
+        {next ? (
+          <PageLink href={`/${locale}${next.href}`} className={keyClass("main")}>
+            <ListOrdered aria-hidden="true" className="size-5" />
+            {t(next.state === "playing" ? "openSheet" : "toMatch")}
+          </PageLink>
+        ) : null}
+        {feed ? (
+          <a href={`webcal://${location.host}${feed}?lang=${locale}`} className={keyClass()}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {t("calendar")}
+          </a>
+        ) : null}
+        {absent === null ? null : (
+          <PageLink href={`/${locale}/t/team`} className={keyClass()}>
+            <CalendarX aria-hidden="true" className="size-5" />
+            {t("absent", { count: absent })}
+          </PageLink>
+        )}
+      </p>
+    </>
+  );
+
+  /** "7:00 PM, at the Owls" tonight, "Thu, Nov 26, at the Owls" before; "Being played, at the Owls". */
+  function titleOf({ state, date, time, against, cardsFrom, partners = [] }: NextMatch): string {
+    const isTwo = against.length === 1 && partners.length === 0 && cardsFrom !== null && cardsFrom !== undefined;
+    const [rival = ""] = against;
+    const opponent = !isTwo ? words?.against : t(cardsFrom === name ? "atHome" : "away", { team: said(rival) });
+    return [whenOf(state, date, time), opponent].filter(Boolean).join(", ");
+  }
+
+  function whenOf(state: NextMatch["state"], date: string | null, time: string | null): string {
+    if (state === "playing") return t("playing");
+    if (date === null) return t("noDate");
+    return tonight && time ? clockWords(format, time) : nightWords(format, date);
+  }
+
+  function smallWhen({ date, time }: NextMatch, isTonight: boolean): string {
+    if (date === null) return "";
+    return isTonight ? t("tonight", { date: nightWords(format, date) }) : time ? clockWords(format, time) : "";
+  }
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { UserRound } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useNameInSentence } from "@/components/short-name/names-of-league";
+import { PageLink } from "@/components/ui/page-link";
+import { useMyTeam } from "@/lib/client/stored/my-team";
+import { useNextMatch } from "@/lib/client/use-next-match";
+import { nextMatchWords } from "./next-match-words";
+
+interface MyTeamKeyProps {
+  readonly locale: string;
+  /** The league's address. */
+  readonly league: string;
+}
+
+/**
+ * The reader's team in the header of a league's pages: leads to its next match, with when and against whom where there is room. It
+ * is the same for everybody until the browser fills it; until then, and without a script, it leads to the next match of every team.
+ */
+export function MyTeamKey({ locale, league }: MyTeamKeyProps) {
+  const t = useTranslations("myTeam");
+  const format = useFormatter();
+  const said = useNameInSentence();
+  const known = useNextMatch(useMyTeam(league));
+  if (known === null) {
+    return (
+      <PageLink href={`/${locale}/leagues/${encodeURIComponent(league)}/next`} className="my-team-key">
+        <UserRound aria-hidden="true" className="size-5" />
+        <span className="sr-only">{t("bar")}</span>
+      </PageLink>
+    );
+  }
+  const { name, href, next } = known;
+  const words = next && nextMatchWords(t, format, next, said);
+  return (
+    <PageLink href={`/${locale}${next?.href ?? href}`} className="my-team-key">
+      <span className="sr-only">{t("labelOf", { team: name })}</span>
+      <span className="my-team-next">
+        {words ? (
+          <>
+            <b>{words.when}</b> <span>{words.against}</span>
+          </>
+        ) : (
+          t("none")
+        )}
+      </span>
+      <span aria-hidden="true" className="my-team-letter">
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+    </PageLink>
+  );
+}

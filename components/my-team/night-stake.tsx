@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useNameInSentence } from "@/components/short-name/names-of-league";
+import type { TeamNext } from "@/lib/client/use-next-match";
+
+/** What each team of a season has that wins all its games on the next night. */
+export interface Stakes {
+  /** The season's address, and the night. */
+  readonly season: string;
+  readonly date: string;
+  readonly teams: readonly {
+    readonly entrant: string;
+    readonly games: number;
+    readonly wins: number;
+    /** The worst place then, where it is better than the place now. */
+    readonly place: number | null;
+    /** Of the others, the one with most wins now. */
+    readonly rival: { readonly name: string; readonly wins: number } | null;
+  }[];
+}
+
+interface NightStakeProps {
+  /** The league's address. */
+  readonly league: string;
+  readonly known: TeamNext;
+  readonly stakes: Stakes;
+}
+
+/** What a win would do, in one sentence: nothing for a match of another night or season. */
+export function NightStake({ league, known, stakes }: NightStakeProps) {
+  const t = useTranslations("myTeam.stake");
+  const said = useNameInSentence();
+  const { next, entrants = [] } = known;
+  const pages = ["/leagues", league, stakes.season].map((part, i) => (i === 0 ? part : encodeURIComponent(part)));
+  const mine = stakes.teams.find(({ entrant }) => entrants.includes(entrant));
+  if (!mine || next?.date !== stakes.date || !next.href.startsWith(`${pages.join("/")}/`)) return null;
+  const { games, wins, place, rival } = mine;
+  if (place === 1) return <p className="hero-rule">{t("lead", { games })}</p>;
+  if (place !== null) return <p className="hero-rule">{t("place", { games, place })}</p>;
+  return rival ? (
+    <p className="hero-rule">{t("wins", { games, wins, rival: said(rival.name, "start"), now: rival.wins })}</p>
+  ) : null;
+}

@@ -1,0 +1,38 @@
+/** One team of the outlook. */
+export interface PlacesRow {
+  readonly id: string;
+  readonly name: string;
+  /** The page that shows how. */
+  readonly href: string;
+  /** Proved, and shown to be possible: the same wherever the place is known exactly. */
+  readonly best: readonly [number, number];
+  readonly worst: readonly [number, number];
+  readonly first: FirstPlace;
+}
+
+/** What it takes a team to be first. `suffice`: games that are enough; `needed`: games without which it cannot. */
+export interface FirstPlace {
+  readonly suffice: number | null;
+  readonly needed: number | null;
+  readonly left: number;
+}
+
+/** Whether a team can have every place, one, or some. */
+export function possiblePlaces(
+  { best, worst }: Pick<PlacesRow, "best" | "worst">,
+  places: number,
+): "all" | "one" | "some" {
+  const isExact = best[0] === best[1] && worst[0] === worst[1];
+  if (isExact && best[0] === worst[0]) return "one";
+  return isExact && best[0] === 1 && worst[0] === places ? "all" : "some";
+}
+
+/** The rows that have the same words, with these words, in the order of the first of each. */
+export function groupedBy<Row>(
+  rows: readonly Row[],
+  wordsOf: (row: Row) => string,
+): readonly (readonly [words: string, rows: readonly Row[]])[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(wordsOf(row), [...(groups.get(wordsOf(row)) ?? []), row]);
+  return [...groups];
+}

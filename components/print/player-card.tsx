@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import { CodePicture } from "@/components/ui/code-picture";
+import { PaperMark } from "./paper";
+
+interface PlayerCardProps {
+  readonly name: string;
+  /** Empty for a player without a team. */
+  readonly team: string;
+  readonly season: string;
+  /** The code of the player's page. */
+  readonly code: string;
+}
+
+/** A card for the wallet: who one is, for whom one plays, and the code of one's own page. */
+export function PlayerCard({ name, team, season, code }: PlayerCardProps) {
+  const t = useTranslations("print.player");
+  return (
+    <li className="player-card">
+      <div className="player-card-words">
+        <PaperMark />
+        <p className="player-card-name">{name}</p>
+        {team ? <p className="player-card-team">{team}</p> : null}
+        <p>{season}</p>
+      </div>
+      <div className="player-card-code">
+        <CodePicture path={code} label={t("code", { name })} />
+        <p>{t("scan")}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { FittingName } from "@/components/short-name/fitting-name";
+
+interface PlaceWordsProps {
+  /** When it is, in words; empty where nothing is said of it. */
+  readonly when?: string;
+  readonly venue: string | null | undefined;
+  /** The tables in words; empty for none. */
+  readonly tables: string;
+  /** What is said after it; empty for nothing. */
+  readonly after?: string;
+}
+
+/** "7:00 PM · Owls Home, table 1": the bar by its short name where room is short. */
+export function PlaceWords({ when = "", venue, tables, after = "" }: PlaceWordsProps) {
+  const isPlaced = Boolean(venue || tables);
+  return (
+    <>
+      {when}
+      {when && isPlaced ? " · " : ""}
+      {venue ? <FittingName name={venue} of="venue" /> : null}
+      {venue && tables ? ", " : ""}
+      {tables}
+      {after && (when || isPlaced) ? ` · ${after}` : after}
+    </>
+  );
+}

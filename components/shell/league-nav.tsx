@@ -1,0 +1,31 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
+import { type LeagueShell, placeIcons, placesOn } from "./league-places";
+
+interface LeagueNavProps {
+  readonly league: Pick<LeagueShell, "home" | "seasons" | "bracket">;
+  /** `top`: words in the header of a wide screen. `bottom`: icons and words under a phone's thumb. */
+  readonly at: "top" | "bottom";
+}
+
+/** The places of a league: at the top of a wide screen, at the bottom of a phone's. The page that is open is marked. */
+export function LeagueNav({ league, at }: LeagueNavProps) {
+  const t = useTranslations("shell.nav");
+  const path = usePathname();
+  return (
+    <nav aria-label={t("label")} className={at === "top" ? "top-nav" : "bottom-nav no-print"}>
+      {placesOn(league, path).map(({ name, href, current }) => {
+        const Icon = placeIcons[name];
+        return (
+          <PageLink key={name} href={href} aria-current={current === "part" ? "true" : (current ?? undefined)}>
+            {at === "bottom" ? <Icon aria-hidden="true" className="size-[1.3125rem]" /> : null}
+            <span>{t(name)}</span>
+          </PageLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { PageLink } from "@/components/ui/page-link";
+
+interface LinkListProps {
+  readonly label?: string;
+  readonly links: readonly {
+    readonly href: string;
+    readonly words: string;
+    /** What stands under the words. */
+    readonly note?: ReactNode;
+  }[];
+}
+
+/** Places to go, a row each: the whole row is the link. */
+export function LinkList({ label, links }: LinkListProps) {
+  return (
+    <ul className="link-list" aria-label={label}>
+      {links.map(({ href, words, note }) => (
+        <li key={href}>
+          <PageLink href={href}>
+            <span>
+              {words}
+              {note ? <small>{note}</small> : null}
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Aside } from "@/components/ui/aside";
+import { PageLink } from "@/components/ui/page-link";
+import type { EntrantKind } from "@/lib/competition/entrant";
+import type { Race } from "@/lib/competition/standings/race";
+import { CrosstableBrief, type CrosstableBriefProps } from "./crosstable-brief";
+import { RaceChart } from "./race-chart";
+
+/** The most rows for which there is room beside the standings. */
+const maxCrossRows = 12;
+
+interface BesideStandingsProps {
+  /** The address of the season's pages. */
+  readonly season: string;
+  readonly race: Race;
+  readonly rows: CrosstableBriefProps["rows"];
+  readonly names: ReadonlyMap<string, string>;
+  readonly shortNames: ReadonlyMap<string, string>;
+  readonly weeks: number;
+  readonly who: EntrantKind;
+  readonly sides: number;
+}
+
+/** The race and who beat whom, each small, with the way to its page; nothing before the first result. */
+export function BesideStandings({ season, race, rows, ...of }: BesideStandingsProps) {
+  const t = useTranslations("figures");
+  const heading = (page: string, words: string) => (
+    <PageLink href={`${season}/${page}`}>
+      {words}
+      <ChevronRight aria-hidden="true" className="size-5" />
+    </PageLink>
+  );
+  if (race.rounds.length === 0) return null;
+  return (
+    <>
+      <Aside title={heading("race", t("race.title"))} titleId="race">
+        <RaceChart brief race={race} {...of} />
+      </Aside>
+      <Aside title={heading("crosstable", t("cross.title"))} titleId="crosstable">
+        {rows.length > maxCrossRows ? null : <CrosstableBrief rows={rows} who={of.who} />}
+      </Aside>
+    </>
+  );
+}

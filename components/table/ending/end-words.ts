@@ -1,0 +1,40 @@
+import type { useFormatter, useTranslations } from "next-intl";
+import type { NameInSentence } from "@/lib/competition/people/short-name";
+
+/** What the sentence about a game's end is made of. */
+export interface GameEnd {
+  readonly game: number;
+  readonly sides: readonly string[];
+  readonly totals: readonly number[];
+  /** Null where several share the highest total. */
+  readonly winner: number | null;
+}
+
+type Words = ReturnType<typeof useTranslations<"table">>;
+type Format = Pick<ReturnType<typeof useFormatter>, "list">;
+
+interface EndWords {
+  readonly t: Words;
+  readonly format: Format;
+  readonly said: NameInSentence;
+}
+
+/** Who won a game that is over: by how much where two sides met, or who shares the highest total. */
+export function endWords(words: EndWords, { game, sides, totals, winner }: GameEnd): string {
+  const { t, format, said } = words;
+  const name = (side: number) => said(sides[side] ?? "");
+  if (winner === null) return t("gameShared", { game, sides: format.list(highest(totals).map(name)) });
+  if (sides.length > 2) return t("gameWon", { game, side: name(winner) });
+  return t("gameOver", { game, side: name(winner), won: totals[winner] ?? 0, lost: totals[1 - winner] ?? 0 });
+}
+
+/** "Ann 3,210, Bob 1,400": a number of each side. */
+export function scoreWords(t: Words, sides: readonly string[], numbers: readonly number[]): string {
+  return sides.map((side, at) => t("sideScore", { side, score: numbers[at] ?? 0 })).join(", ");
+}
+
+/** The sides that share the highest total. */
+export function highest(totals: readonly number[]): readonly number[] {
+  const most = Math.max(...totals);
+  return totals.flatMap((total, side) => (total === most ? [side] : []));
+}

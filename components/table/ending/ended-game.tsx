@@ -1,0 +1,39 @@
+import { Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { HandScore } from "@/lib/rulebooks/rulebook";
+import type { Sheet } from "@/lib/rulebooks/sheet";
+import { Ending, type EndingProps, SheetKey } from "./ending";
+
+interface EndedGameProps extends Omit<EndingProps, "totals" | "winner" | "played" | "back"> {
+  readonly sheet: Sheet;
+  readonly onSheet: () => void;
+  readonly onUndo: () => void;
+}
+
+/** The end of a game that was kept hand by hand: the last hand can still be undone, the sheet still be opened. */
+export function EndedGame({ sheet: { tally, scores }, onSheet, onUndo, ...ending }: EndedGameProps) {
+  const t = useTranslations("table");
+  return (
+    <Ending
+      {...ending}
+      totals={tally.totals}
+      winner={tally.winner}
+      played={{ hands: scores.length, sets: setsIn(scores) }}
+      back={
+        <>
+          <SheetKey onOpen={onSheet} />
+          <Button tone="quiet" onClick={onUndo}>
+            <Undo2 aria-hidden="true" className="size-5" />
+            {t("undoLast")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** How often a side went set. */
+function setsIn(scores: readonly HandScore[]): number {
+  return scores.flatMap(({ marks }) => marks.filter(({ kind }) => kind === "set")).length;
+}

@@ -1,0 +1,108 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { useNameInSentence } from "@/components/short-name/names-of-league";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { winnerOf } from "@/lib/score-sheet/commands/match-over";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
+import type { TableMatch } from "../table-match";
+import { endWords, highest } from "./end-words";
+import { EndingScore } from "./ending-score";
+import { Laurel } from "./laurel";
+import { TableEnd } from "./table-end";
+
+interface EndingHeadProps {
+  readonly match: TableMatch;
+  readonly game: number;
+  /** The table's number, or its position. */
+  readonly table: number;
+  readonly games: readonly PhoneGame[];
+  readonly totals: readonly number[];
+  readonly winner: number | null;
+  readonly played: { readonly hands: number; readonly sets: number } | null;
+  /** No game follows at this table. */
+  readonly isLast: boolean;
+}
+
+/** Who won and by what: the match after its last game, else the game. The laurel is the winner's of a match. */
+export function EndingHead({ match, game, table, games, totals, winner, played, isLast }: EndingHeadProps) {
+  const t = useTranslations("ending");
+  const tTable = useTranslations("table");
+  const format = useFormatter();
+  const said = useNameInSentence();
+  const { sides } = match;
+  const won = gamesWon(match, games);
+  const isMatch = isLast && match.gamesPlanned > 1;
+  const leaders = isMatch ? highest(won) : winner === null ? [] : [winner];
+  const [first] = leaders;
+  const champion = isLast && leaders.length === 1 ? first : undefined;
+  const end = { match, game, isMatch, isLast, won, leaders };
+  const isOwn = champion === undefined || match.side === null || match.side === champion;
+  return (
+    <section className="ending-head">
+      {champion !== undefined && isOwn ? (
+        <div className="ending-laurel">
+          <Laurel />
+          <Laurel isRight />
+        </div>
+      ) : null}
+      <h1>{titleWords(t, end)}</h1>
+      <p className="ending-by">{byWords(t, end, { totals, winner, played })}</p>
+      <EndingScore sides={sides} totals={totals} isPlain={!isOwn} />
+      <p role="status" className="sr-only">
+        {endWords({ t: tTable, format, said }, { game, sides, totals, winner })}
+      </p>
+      {isLast ? (
+        <div className="sr-only">
+          <TableEnd match={match} table={table} games={games} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<"ending">>;
+
+interface EndOf {
+  readonly match: TableMatch;
+  readonly game: number;
+  /** What is said is of the match, not of its last game. */
+  readonly isMatch: boolean;
+  readonly isLast: boolean;
+  /** Games won, by side. */
+  readonly won: readonly number[];
+  readonly leaders: readonly number[];
+}
+
+/** Who won: the match, or a game that leaves it open. */
+function titleWords(t: Words, { match, game, isMatch, isLast, won, leaders }: EndOf): string {
+  const { sides } = match;
+  const [first = 0, another] = leaders;
+  const side = sides[first] ?? "";
+  const [ours = 0, theirs = 0] = [won[first], won[1 - first]];
+  if (leaders.length === 0 || another !== undefined)
+    return isMatch && sides.length === 2 ? t("square", { won: ours, lost: theirs }) : t("shared");
+  if (sides.length > 2) return t("winSingle", { side });
+  if (isMatch) return t("winMatch", { side, won: ours, lost: theirs });
+  if (isLast) return t("win", { side });
+  return match.side === first ? t("yours", { game }) : t("winGame", { side, game });
+}
+
+/** By how much: of the match's last game, or of the game that is over. */
+function byWords(
+  t: Words,
+  { match, game, isMatch, leaders }: EndOf,
+  { totals, winner, played }: Pick<EndingHeadProps, "totals" | "winner" | "played">,
+): string {
+  const [most = 0, second = 0] = totals.toSorted((a, b) => b - a);
+  const points = most - second;
+  if (winner === null) return t("level");
+  if (match.sides.length > 2) return t("ahead", { points });
+  if (isMatch && leaders[0] !== winner) return t("gameBy", { side: match.sides[winner] ?? "", game, points });
+  return played ? t("by", { points, ...played }) : t("byFinal", { points });
+}
+
+/** Games won at a table, by side. */
+function gamesWon({ rulebook: id, rules, sides }: TableMatch, games: readonly PhoneGame[]): readonly number[] {
+  const book = rulebook(id);
+  const winners = book ? games.map((game) => winnerOf({ rulebook: book, rules }, game)) : [];
+  return sides.map((_, side) => winners.filter((winner) => winner === side).length);
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { Trophy, Undo2 } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useNameInSentence } from "@/components/short-name/names-of-league";
+import { Button } from "@/components/ui/button";
+import type { GameTally } from "@/lib/rulebooks/rulebook";
+import { nextGame } from "@/lib/score-sheet/decision";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
+import { isLastGame } from "../game-on-screen";
+import type { TableMatch } from "../table-match";
+import { endWords, scoreWords } from "./end-words";
+import { LastKey } from "./last-key";
+import { TableEnd } from "./table-end";
+
+interface GameOverProps {
+  readonly match: TableMatch;
+  /** The table's number, or its position. */
+  readonly table: number;
+  readonly game: number;
+  readonly tally: GameTally;
+  readonly games: readonly PhoneGame[];
+  readonly onUndo: () => void;
+  readonly onNext: () => void;
+  /** The game in turn, where this is another one. */
+  readonly inTurn: number | null;
+  readonly matchHref: string;
+  /** Who has agreed to it, and the keys to agree. */
+  readonly agreement: ReactNode;
+  /** Back to the screen that shows the result. */
+  readonly onResult: () => void;
+}
+
+/** In place of the keys when a game is over: who won, and what comes next. The last hand can still be undone. */
+export function GameOver(props: GameOverProps) {
+  const { match, table, game, tally, games, onUndo, onNext, inTurn, matchHref, agreement, onResult } = props;
+  const t = useTranslations("table");
+  const tEnding = useTranslations("ending");
+  const format = useFormatter();
+  const said = useNameInSentence();
+  const isLast = inTurn === null && isLastGame(match, games);
+  return (
+    <section className="grid flex-none gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
+      <p role="status" className="text-lead">
+        {endWords({ t, format, said }, { game, sides: match.sides, totals: tally.totals, winner: tally.winner })}
+      </p>
+      {match.sides.length > 2 ? <p>{t("gameTotals", { score: scoreWords(t, match.sides, tally.totals) })}</p> : null}
+      {isLast ? <TableEnd match={match} table={table} games={games} /> : null}
+      {agreement}
+      <Button tone="quiet" onClick={onResult}>
+        <Trophy aria-hidden="true" className="size-5" />
+        {tEnding("result")}
+      </Button>
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onUndo}>
+          <Undo2 aria-hidden="true" className="size-5" />
+          {t("undoLast")}
+        </Button>
+        {isLast ? (
+          <LastKey match={match} matchHref={matchHref} />
+        ) : (
+          <Button tone="main" onClick={onNext}>
+            {inTurn === null ? t("startNext", { game: nextGame(games) }) : t("toGame", { game: inTurn })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { CSSProperties } from "react";
+import { Movement } from "@/components/standings/movement";
+import { classNames } from "@/components/ui/class-names";
+import type { StandingsMoves } from "@/lib/views/standings-moves";
+
+interface StandingsSwapProps {
+  readonly rows: StandingsMoves["rows"];
+  /** The name of the side that this phone speaks for. */
+  readonly own: string | undefined;
+  /** The match goes on, or its result is not confirmed: the places may still change. */
+  readonly isOpen: boolean;
+  /** More than two sides meet: points say more than games. */
+  readonly counts: "games" | "points";
+}
+
+/** The rows that a match moved, trading places once: the motion shows what changed, and without it they stand as they are now. */
+export function StandingsSwap({ rows, own, isOpen, counts }: StandingsSwapProps) {
+  const t = useTranslations("ending");
+  const format = useFormatter();
+  const before = rows.toSorted((a, b) => (a.before ?? 99) - (b.before ?? 99));
+  const [first] = rows;
+  const leads = first && first.name === own && first.place === 1;
+  return (
+    <section aria-labelledby="swap">
+      <h2 id="swap">{isOpen ? t("ifEnded") : leads ? t("youLead") : t("standings")}</h2>
+      <ol className="ending-swap">
+        {rows.map((row, at) => {
+          const from = before.indexOf(row) - at;
+          const movement = row.place === null || row.before === null ? 0 : row.before - row.place;
+          return (
+            <li
+              key={row.name}
+              className={classNames(
+                row.played && "swap-played",
+                row.name === own && "swap-mine",
+                from !== 0 && "swap-moves",
+              )}
+              style={{ "--from": from } as CSSProperties}
+            >
+              <b className="swap-place">{row.place ?? "–"}</b>
+              <span className="name">{row.name}</span>
+              {movement === 0 ? null : <Movement places={movement} />}
+              <span className="swap-figures">
+                {counts === "points" ? (
+                  <b>{format.number(row.pointsFor)}</b>
+                ) : (
+                  <>
+                    <b>{row.gamesWon}</b>–{row.gamesLost}
+                  </>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { winnerOf } from "@/lib/score-sheet/commands/match-over";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
+import type { TableMatch } from "../table-match";
+import { scoreWords } from "./end-words";
+
+interface TableEndProps {
+  readonly match: TableMatch;
+  /** The table's number, or its position. */
+  readonly table: number;
+  readonly games: readonly PhoneGame[];
+}
+
+/** What all games of the table came to; nothing where it played one between more than two, which says it. */
+export function TableEnd({ match, table, games }: TableEndProps) {
+  const t = useTranslations("table");
+  const book = rulebook(match.rulebook);
+  const played = book && { rulebook: book, rules: match.rules };
+  const winners = played ? games.map((game) => winnerOf(played, game)) : [];
+  const won = match.sides.map((_, side) => winners.filter((winner) => winner === side).length);
+  const isTable = match.tables.length > 1;
+  if (match.sides.length > 2) {
+    if (match.gamesPlanned === 1) return null;
+    const score = scoreWords(t, match.sides, won);
+    return <p>{isTable ? t("tableOverMany", { table, score }) : t("matchOverMany", { score })}</p>;
+  }
+  const [home = "", away = ""] = match.sides;
+  const [homeWon = 0, awayWon = 0] = won;
+  const said = { home, homeWon, away, awayWon };
+  return <p>{isTable ? t("tableOver", { table, ...said }) : t("matchOver", said)}</p>;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { CorrectionNotices } from "@/components/correction/correction-notices";
+import { PhoneLacks } from "@/components/phone/phone-lacks";
+import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
+import { ChangedSheetNotices } from "./agreement/changed-sheet-notices";
+import { AtTable } from "./at-table";
+import { SheetNotices } from "./sheet-notices";
+import type { TableMatch } from "./table-match";
+
+interface GameNoticesProps {
+  readonly match: TableMatch;
+  /** The table's position in the match. */
+  readonly position: number;
+  readonly state: ScoreSheetState;
+  /** A hand is open for a correction: then only what stops this phone from saving. */
+  readonly isOpened: boolean;
+  /** Sheets that went to other matches, and the state of a side's own sheet. */
+  readonly children: ReactNode;
+}
+
+/** What a scorer has to know besides the sheet: refused entries, others' corrections, who else is at the table. */
+export function GameNotices({ match, position, state, isOpened, children }: GameNoticesProps) {
+  return (
+    <>
+      <PhoneLacks />
+      <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
+      {isOpened ? null : (
+        <>
+          <CorrectionNotices match={match} table={position} games={state.games} />
+          <ChangedSheetNotices match={match} table={position} known={state.serverGames} games={state.games} />
+          <AtTable match={match} table={position} state={state} />
+          {children}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from "react";
+import type { HandFormProps } from "@/components/rulebooks/hand-props";
+import type { UnnamedCommand } from "@/lib/commands/command";
+import type { Problem } from "@/lib/kernel/problem";
+import type { HandScore } from "@/lib/rulebooks/rulebook";
+import type { Sheet } from "@/lib/rulebooks/sheet";
+import { type Opened, SaveByReason } from "./opened-hand";
+import { entryToBegin, type placeOf, type Ready, type TakenBack, totalsAt } from "./pad-place";
+import type { TableMatch } from "./table-match";
+import type { CorrectedAt } from "./why/why-in-event";
+
+interface HandPadProps {
+  readonly Form: ComponentType<HandFormProps<unknown>>;
+  readonly match: TableMatch;
+  readonly sheet: Sheet;
+  readonly opened: Opened | null;
+  readonly place: ReturnType<typeof placeOf>;
+  readonly takenBack: TakenBack | null;
+  readonly problem: Problem | null;
+  readonly saving: boolean;
+  /** Where a hand is saved by its reason: what the pad has, and the command that it would be. Null where none is asked for. */
+  readonly why: {
+    readonly at: CorrectedAt;
+    readonly ready: Ready | null;
+    readonly commandOf: (entry: unknown) => UnnamedCommand;
+  } | null;
+  readonly onPencil: (entry: unknown, score: HandScore | null, row: unknown) => void;
+  readonly onSave: (entry: unknown, reason?: string) => void;
+  readonly onUndo: () => void;
+}
+
+/** The rulebook's own form for the hand in turn, for one that is corrected, or for one that was forgotten. */
+export function HandPad({ Form, match, sheet, opened, place, takenBack, why, ...pad }: HandPadProps) {
+  return (
+    <Form
+      {...pad}
+      rules={match.rules}
+      sideNames={match.sides}
+      dealerSeat={opened?.row.dealer ?? sheet.tally.nextDealer}
+      totals={totalsAt(sheet, opened, match.sides)}
+      scores={sheet.scores.slice(0, place.hand - 1)}
+      saveKeys={
+        why
+          ? (keys) => (
+              <SaveByReason
+                {...keys}
+                rulebook={match.rulebook}
+                at={why.at}
+                command={why.ready && why.commandOf(why.ready.entry)}
+              />
+            )
+          : undefined
+      }
+      {...entryToBegin(sheet, opened, takenBack)}
+    />
+  );
+}

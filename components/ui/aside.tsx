@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+interface AsideProps {
+  readonly title: ReactNode;
+  readonly titleId: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Charts, news and notes: a heading under a rule, without paper. */
+export function Aside({ title, titleId, className, children }: AsideProps) {
+  return (
+    <section className={classNames("aside", className)} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+}

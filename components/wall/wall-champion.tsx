@@ -1,0 +1,45 @@
+import { Trophy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { championRoad } from "@/components/bracket/champion-road";
+import { useBracketWords } from "@/components/bracket/use-bracket-words";
+import { Coin } from "@/components/identity/coin";
+import { FittingName } from "@/components/short-name/fitting-name";
+import type { WallEvent } from "./wall-view";
+
+/** Matches of the road that there is room for. */
+const maxSteps = 4;
+
+/** An event's champion, as large as the screen allows, with the last matches on the way. */
+export function WallChampion({ of: { name: event, view } }: { readonly of: WallEvent }) {
+  const t = useTranslations("bracket");
+  const words = useBracketWords(view);
+  if (!view.champion) return null;
+  const { name } = view.champion;
+  return (
+    <section className="wall-main wall-champion" aria-labelledby="wall-champion">
+      <Coin name={name} size="large" />
+      <p className="wall-champion-of">
+        <Trophy aria-hidden="true" />
+        {`${t("championIs")}, ${event}`}
+      </p>
+      <h2 id="wall-champion" data-long={name.length > 14 ? "" : undefined}>
+        <FittingName name={name} always />
+      </h2>
+      <ol>
+        {championRoad(view)
+          .slice(-maxSteps)
+          .map(({ match, opponents, figures }) => (
+            <li key={match.id}>
+              <span>
+                {opponents.map((one) => (
+                  <FittingName key={one} name={one} always />
+                ))}
+              </span>
+              <b>{figures ? figures.join("–") : t("road.unplayed")}</b>
+              <small>{words.round(match.name)}</small>
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { Fragment } from "react";
+import { FittingName } from "@/components/short-name/fitting-name";
+import type { WallStory } from "./wall-story";
+
+/** How the evening goes: the closest game, who has won, who leads the season. */
+export function WallEvening({ story: { leaders, tightest, won } }: { readonly story: WallStory }) {
+  const t = useTranslations("wall.story");
+  const format = useFormatter();
+  return (
+    <section className="wall-standings wall-story">
+      <h2>{t("title")}</h2>
+      {tightest ? (
+        <>
+          <h3>{t("tightest")}</h3>
+          <Sides names={tightest.sides} figures={tightest.totals.map((total) => format.number(total))} />
+        </>
+      ) : null}
+      {won.length > 0 ? <h3>{t("won")}</h3> : null}
+      {won.map(({ sides, figures }) => (
+        <Sides key={sides.join()} names={sides} figures={figures.map(String)} />
+      ))}
+      {leaders.length > 0 ? (
+        <>
+          <h3>{t("leader", { count: leaders.length })}</h3>
+          <p className="wall-leader">
+            {leaders.map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 ? ", " : ""}
+                <FittingName name={name} always />
+              </Fragment>
+            ))}
+          </p>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+interface SidesProps {
+  readonly names: readonly string[];
+  readonly figures: readonly string[];
+}
+
+/** Two sides with their figures, a line each. */
+function Sides({ names, figures }: SidesProps) {
+  return (
+    <ul>
+      {names.map((name, side) => (
+        <li key={name}>
+          <FittingName name={name} always />
+          <b>{figures[side]}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

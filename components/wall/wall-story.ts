@@ -1,0 +1,40 @@
+import type { WallTable, WallView } from "./wall-view";
+
+/** What there is to say of an evening, in the order in which it is said. */
+export interface WallStory {
+  /** Who leads the season; more than one where first place is shared. */
+  readonly leaders: readonly string[];
+  /** The closest game that is being played. */
+  readonly tightest: { readonly sides: readonly string[]; readonly totals: readonly number[] } | null;
+  /** Who has won tonight: winner first. */
+  readonly won: readonly { readonly sides: readonly string[]; readonly figures: readonly number[] }[];
+}
+
+/** Results that there is room for. */
+const maxWins = 3;
+
+/** The story of an evening; null while nothing has been played. */
+export function storyOf({ tables, standings }: Pick<WallView, "tables" | "standings">): WallStory | null {
+  const tightest = tightestOf(tables);
+  const won = tables.flatMap(winOf).slice(-maxWins);
+  if (!tightest && won.length === 0) return null;
+  const leaders = (standings?.week ?? null) === null ? [] : (standings?.rows ?? []).filter(({ place }) => place === 1);
+  return { leaders: leaders.map(({ name }) => name), tightest, won };
+}
+
+function tightestOf(tables: readonly WallTable[]): WallStory["tightest"] {
+  const playing = tables.flatMap(({ sides, game }) => {
+    const totals = game?.hand === null ? [] : (game?.totals ?? []);
+    const [first = 0, second = 0] = totals;
+    // Before the first hand every game is close.
+    return totals.length === 2 && first + second > 0 ? [{ sides, totals, gap: Math.abs(first - second) }] : [];
+  });
+  const [closest] = playing.toSorted((a, b) => a.gap - b.gap);
+  return closest ? { sides: closest.sides, totals: closest.totals } : null;
+}
+
+function winOf({ state, sides, won }: WallTable): WallStory["won"] {
+  const [first = 0, second = 0] = won;
+  if (state !== "finished" || sides.length !== 2 || first === second) return [];
+  return first > second ? [{ sides, figures: won }] : [{ sides: sides.toReversed(), figures: won.toReversed() }];
+}

@@ -1,0 +1,38 @@
+import { type WallRound, wayToFinal } from "./wall-bracket";
+import type { WallEvent } from "./wall-view";
+
+/** What of an event's way to its final is shown at once. */
+export interface WallWayPart {
+  readonly of: WallEvent;
+  readonly rounds: readonly WallRound[];
+}
+
+/** So many names stand below each other. */
+const namesAtOnce = 8;
+
+/** What stands beside the larger half, in turn: of each event that is on the rounds to come, or how it ended. */
+export function waysOf(events: readonly WallEvent[]): readonly WallWayPart[] {
+  return events.flatMap((of): readonly WallWayPart[] => {
+    const pages = inPages(wayToFinal(of.view));
+    return pages.length > 0 ? pages.map((rounds) => ({ of, rounds })) : [{ of, rounds: [] }];
+  });
+}
+
+/** Rounds in pages that can be read from afar: as many as fit, a large one divided. */
+function inPages(rounds: readonly WallRound[]): readonly (readonly WallRound[])[] {
+  const pages: WallRound[][] = [];
+  let free = 0;
+  for (const round of rounds) {
+    for (let from = 0; from < round.matches.length; from += namesAtOnce / 2) {
+      const matches = round.matches.slice(from, from + namesAtOnce / 2);
+      const needs = matches.reduce((sum, { slots }) => sum + slots.length, 0);
+      if (needs > free) {
+        pages.push([]);
+        free = namesAtOnce;
+      }
+      pages.at(-1)?.push({ ...round, key: `${round.key} ${from}`, matches });
+      free -= needs;
+    }
+  }
+  return pages;
+}

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A text as it is drawn on a page. */
+export interface DrawnText {
+  readonly text: string;
+  /** The number of its element. */
+  readonly of: number;
+  /** A box for each of its lines. */
+  readonly boxes: readonly Box[];
+  /** What is seen of them: without what lies outside of parts that scroll or cut. */
+  readonly seen: readonly Box[];
+  /** Its words that are drawn on several lines. */
+  readonly broken: readonly string[];
+  /** It stays on the screen while the page is moved. */
+  readonly isHeld: boolean;
+  /** It is in a part that scrolls sideways by itself. */
+  readonly isScrolled: boolean;
+  /** The boxes that cut it, across or down. */
+  readonly cuts: readonly (Box & { readonly across: boolean; readonly down: boolean })[];
+}
+
+/** What may be cut, as its whole text stands elsewhere on the page: the league's name and season in the header. */
+const mayBeCut = ".league-head *";
+
+/** Reads every text of a page that is drawn, with its boxes; words for a screen reader alone are left out. */
+export async function drawnTexts(page: Page): Promise<readonly DrawnText[]> {
+  return page.evaluate((cutAllowed) => {
+    const numbers = new Map<Element, number>();
+    const ancestors = (one: Element): Element[] => [one, ...(one.parentElement ? ancestors(one.parentElement) : [])];
+    const plain = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom });
+    const isForEars = (one: Element) =>
+      ancestors(one).some((at) => getComputedStyle(at).clipPath !== "none" && at.getBoundingClientRect().width <= 1);
+    const isRead = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !one.closest("script, style, noscript, option, svg, a[href='#main']:not(:focus)") &&
+      !isForEars(one);
+    const clips = (value: string) => value === "hidden" || value === "clip";
+
+    function cutsOf(one: Element) {
+      return ancestors(one)
+        .filter((at) => at !== document.body && at !== document.documentElement && !at.matches(cutAllowed))
+        .map((at) => ({
+          ...plain(at.getBoundingClientRect()),
+          across: clips(getComputedStyle(at).overflowX),
+          down: clips(getComputedStyle(at).overflowY),
+        }))
+        .filter(({ across, down }) => across || down);
+    }
+
+    function seenOf(one: Element, box: Box): Box[] {
+      const windows = ancestors(one).filter((at) => at !== document.body && at !== document.documentElement);
+      const rest = windows
+        .filter((at) => getComputedStyle(at).overflow !== "visible")
+        .map((at) => at.getBoundingClientRect())
+        .reduce(
+          (now, at) => ({
+            left: Math.max(now.left, at.left),
+            right: Math.min(now.right, at.right),
+            top: Math.max(now.top, at.top),
+            bottom: Math.min(now.bottom, at.bottom),
+          }),
+          box,
+        );
+      return rest.right > rest.left && rest.bottom > rest.top ? [rest] : [];
+    }
+
+    function drawn(of: Element, text: string, rects: Iterable<DOMRect>, broken: readonly string[]) {
+      if (!numbers.has(of)) numbers.set(of, numbers.size);
+      const boxes = [...rects].map(plain);
+      const around = ancestors(of).map((at) => getComputedStyle(at));
+      return {
+        ...{ text: text.trim().replaceAll(/\s+/g, " "), broken },
+        of: numbers.get(of) ?? 0,
+        boxes,
+        seen: boxes.flatMap((box) => seenOf(of, box)),
+        isHeld: around.some(({ position }) => position === "sticky" || position === "fixed"),
+        isScrolled: around.some(({ overflowX }) => overflowX === "auto" || overflowX === "scroll"),
+        cuts: cutsOf(of),
+      };
+    }
+
+    function linesOf(range: Range): number {
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }
+
+    function textOf(node: Node) {
+      const parent = node.parentElement;
+      const text = node.nodeValue ?? "";
+      if (!parent || !text.trim() || !isRead(parent)) return [];
+      const range = document.createRange();
+      const broken = [...text.matchAll(/[\p{L}\p{N}]+/gu)].filter(({ 0: word, index }) => {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        return linesOf(range) > 1;
+      });
+      range.selectNodeContents(node);
+      return [
+        drawn(
+          parent,
+          text,
+          range.getClientRects(),
+          broken.map(([word]) => word),
+        ),
+      ];
+    }
+
+    // A short name is drawn over the whole one, which is there for ears: its box is that of the element around.
+    function shortNameOf(name: Element) {
+      const whole = name.firstElementChild;
+      if (!whole || !isRead(name) || !isForEars(whole)) return [];
+      const text = name.getAttribute("data-short") ?? "";
+      const words = text.split(/[\s-]+/);
+      const rects = [...name.getClientRects()];
+      return [drawn(name, text, rects, rects.length > words.length ? words : [])];
+    }
+
+    const nodes: Node[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) nodes.push(walker.currentNode);
+    return [...nodes.flatMap(textOf), ...[...document.querySelectorAll("[data-short]")].flatMap(shortNameOf)];
+  }, mayBeCut);
+}

@@ -1,0 +1,111 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../accessibility";
+import { onPhone, test } from "../fixtures";
+import { layoutFaults } from "../layout-faults";
+import { type LongNamesLeague, makeLongNamesLeague } from "../long-names-league";
+import { OwnServer } from "../own-server";
+
+/** The narrowest phone, a usual one, a desk at a zoom of 200 %, and a desk. */
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 640, height: 400 },
+  { width: 1280, height: 800 },
+] as const;
+
+interface PageOfLeague {
+  readonly name: string;
+  readonly path: (league: LongNamesLeague) => string;
+  /** With a team of the reader's own. */
+  readonly withTeam?: boolean;
+}
+
+/** The address of one of the teams within its season. */
+const team = "bucyrus-erie-steam-shovel-works-recreation-society-1";
+
+const ofSeason = (league: LongNamesLeague, season: "over" | "tonight" | "coming", page: string) =>
+  `${league.home}/${league[season].address.split("/").at(-1)}/${page}`;
+
+/** The pages that are measured, a row each. */
+const pages: readonly PageOfLeague[] = [
+  { name: "first page", path: () => "" },
+  { name: "first page, nothing found", path: () => "?find=zzz" },
+  { name: "home", path: ({ home }) => home },
+  { name: "home with a team", path: ({ home }) => home, withTeam: true },
+  { name: "more", path: ({ home }) => `${home}/more` },
+  { name: "next matches", path: ({ home }) => `${home}/next` },
+  { name: "standings, all results, 12 teams", path: (league) => ofSeason(league, "over", "standings") },
+  { name: "standings, no result, 32 teams", path: (league) => ofSeason(league, "tonight", "standings") },
+  { name: "standings, to come", path: (league) => ofSeason(league, "coming", "standings") },
+  { name: "who beat whom", path: (league) => ofSeason(league, "over", "crosstable") },
+  { name: "the race", path: (league) => ofSeason(league, "over", "race") },
+  { name: "outlook, 32 teams", path: (league) => ofSeason(league, "tonight", "outlook") },
+  { name: "schedule, 12 teams, all results", path: (league) => ofSeason(league, "over", "schedule") },
+  { name: "schedule, 32 teams, no results", path: (league) => ofSeason(league, "tonight", "schedule") },
+  { name: "schedule, 12 teams, to come", path: (league) => ofSeason(league, "coming", "schedule") },
+  { name: "schedule of a team", path: (league) => ofSeason(league, "tonight", `schedule?team=${team}`) },
+  {
+    name: "schedule, no match fits",
+    path: (league) => ofSeason(league, "tonight", `schedule?team=${team}&bar=x&date=1999-01`),
+  },
+  { name: "grid, 12 teams, all results", path: (league) => ofSeason(league, "over", "schedule?view=grid") },
+  { name: "grid, 32 teams, no results", path: (league) => ofSeason(league, "tonight", "schedule?view=grid") },
+  { name: "month, 12 teams, all results", path: (league) => ofSeason(league, "over", "schedule?view=month") },
+  { name: "month, 32 teams, no results", path: (league) => ofSeason(league, "tonight", "schedule?view=month") },
+];
+
+/** Expects a page to be drawn without faults at every size. */
+async function expectFaultless(page: Page, where: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect.soft(await layoutFaults(page), `${where}, ${size.width} wide`).toEqual([]);
+  }
+}
+
+test("pages with the longest names, in Russian, have no broken words, overlaps, cut text, and nothing at the side", async ({
+  visitor,
+}) => {
+  test.setTimeout(900_000);
+  const server = await OwnServer.start();
+  try {
+    const secretary = await visitor();
+    const league = await makeLongNamesLeague(secretary, server);
+    const reader = await visitor({ ...onPhone, baseURL: server.origin });
+    for (const { name, path, withTeam = false } of pages) {
+      await test.step(name, async () => {
+        await reader.goto(`/ru${path(league)}`);
+        if (withTeam) {
+          await reader.locator(".choose-team").getByRole("button").first().click();
+          await expect(reader.getByRole("region", { name: /ваша встреча$/ })).toBeVisible();
+        }
+        await expectFaultless(reader, name);
+        await expectAccessible(reader, name);
+      });
+    }
+    await test.step("the list of seasons and leagues", async () => {
+      await reader.setViewportSize(sizes[0]);
+      await reader.goto(`/ru${ofSeason(league, "over", "standings")}`);
+      await reader.getByRole("button", { name: /Сезон и лига$/ }).click();
+      await expect(reader.getByRole("link", { name: /Весенний чемпионат/ })).toBeVisible();
+      await reader.keyboard.press("Escape");
+      await expect(reader.getByRole("link", { name: /Весенний чемпионат/ })).toBeHidden();
+    });
+    // No page listens to the server when it ends.
+    await reader.goto("about:blank");
+  } finally {
+    await server.discard();
+  }
+});
+
+test("the measure sees each fault that is planted", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const faultsOf = async (html: string) => {
+    await page.setContent(`<style>body { margin: 0; font: 16px/1.4 sans-serif }</style>${html}`);
+    return (await layoutFaults(page)).map((fault) => fault.split(":")[0]);
+  };
+  expect(await faultsOf("<p>Nothing is wrong here, and the page is wide enough.</p>")).toEqual([]);
+  expect(await faultsOf('<p style="width: 40px; overflow-wrap: anywhere">Standings</p>')).toContain("broken word");
+  expect(await faultsOf('<p style="width: 40px; overflow: hidden">Standings</p>')).toContain("cut off");
+  expect(await faultsOf('<p style="width: 400px; text-align: end">Standings</p>')).toContain("sideways");
+  expect(await faultsOf("<p>Standings</p><p style='margin-top: -38px'>Schedule</p>")).toContain("overlap");
+});

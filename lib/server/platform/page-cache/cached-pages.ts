@@ -1,0 +1,94 @@
+import { LRUCache } from "lru-cache";
+import type { SeenVersion } from "@/lib/score-sheet/live/seen-version";
+import type { DataVersions } from "./data-versions";
+import type { KeptAnswer } from "./kept-answer";
+
+/** All that is cached takes at most so many bytes. */
+export const mostBytes = 64 * 1024 * 1024;
+/** What a page says of the hour is at most so old, in milliseconds. */
+const longestKept = 30_000;
+
+/** A page in memory, and what it was rendered from. */
+export interface CachedPage {
+  /** Null: not an answer for all. It need not be tried again while the data is the same. */
+  readonly answer: KeptAnswer | null;
+  /** The league that it is of, by its address; null: all leagues. */
+  readonly league: string | null;
+  /** The facts that it was made from. */
+  readonly reads: Iterable<string>;
+  /** What was known when its rendering began, and when that was. */
+  readonly epoch: number;
+  readonly at: number;
+  /** The last moment, and all that was known then, at which it was known to be fresh. */
+  freshAt: number;
+  freshEpoch: number;
+}
+
+/** Pages in memory. A page is fresh while none of the facts that it was made from has changed, as far as is known. */
+export class CachedPages {
+  readonly #versions: DataVersions;
+  readonly #now: () => number;
+  readonly #pages = new LRUCache<string, CachedPage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ answer }, key) => (answer?.size ?? 0) + 2 * key.length + 200,
+  });
+
+  constructor(versions: DataVersions, now: () => number) {
+    this.#versions = versions;
+    this.#now = now;
+  }
+
+  get count(): number {
+    return this.#pages.size;
+  }
+
+  /** Bytes that are cached, about. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  /** What a page is made from that is begun now. */
+  begin(league: string | null): Omit<CachedPage, "answer" | "reads"> {
+    const [at, { epoch }] = [this.#now(), this.#versions];
+    return { league, at, epoch, freshAt: at, freshEpoch: epoch };
+  }
+
+  get(key: string): CachedPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  /** A page, while it is fresh. */
+  fresh(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    return page && this.isFresh(page) ? page : undefined;
+  }
+
+  /** Caches a page, unless a rendering that began later is cached already. */
+  put(key: string, page: CachedPage): void {
+    const before = this.#pages.get(key);
+    if (!before || before.at <= page.at) this.#pages.set(key, page);
+  }
+
+  /** Whether nothing that a page was made from has changed since, as far as is known. */
+  isFresh(page: CachedPage): boolean {
+    const { epoch, readAt } = this.#versions;
+    if (this.#now() - page.at > longestKept || !this.#versions.areUnchangedSince(page.reads, page.epoch)) return false;
+    page.freshAt = Math.max(page.freshAt, readAt);
+    page.freshEpoch = epoch;
+    return true;
+  }
+
+  /** How long ago a page was known to be fresh, in milliseconds. */
+  behind({ freshAt }: CachedPage): number {
+    return this.#now() - freshAt;
+  }
+
+  /**
+   * Whether a page may be served, fresh or not: it shows all that its reader has seen of leagues, and no change of a whole
+   * league, which may have hidden something, is missing in it.
+   */
+  mayBeServed({ freshEpoch, reads, epoch }: CachedPage, isFresh: boolean, seen: readonly SeenVersion[]): boolean {
+    if (!isFresh && !this.#versions.areLeaguesUnchangedSince(reads, epoch)) return false;
+    return seen.every((one) => this.#versions.hadReached(freshEpoch, one));
+  }
+}

@@ -1,0 +1,190 @@
+import type { CachedPage, CachedPages } from "./cached-pages";
+import { allLeagues, type DataVersions, factKey } from "./data-versions";
+import { type Encoding, KeptAnswer, type Rendered, type StandingHeaders } from "./kept-answer";
+import type { OtherWorkers, PageAsk, PageOfOther } from "./other-workers";
+import type { Asker, RenderQueue, Ticket } from "./render-queue";
+import type { SharedRequest } from "./shared-request";
+
+/** How a server is reached. */
+export interface Origin {
+  readonly scheme: "http" | "https";
+  readonly host: string;
+}
+
+/** What renderings need. */
+export interface RenderingDeps {
+  readonly versions: DataVersions;
+  readonly standing?: StandingHeaders;
+  /** Renders what was asked for, for nobody in particular. */
+  render(url: string, origin: Origin, headers: Readonly<Record<string, string>>): Promise<Rendered>;
+  /** Where renderings wait for a place. */
+  readonly queue: RenderQueue;
+  /** The other workers of this server, where there are any. */
+  readonly otherWorkers?: OtherWorkers | undefined;
+}
+
+/** A request for a page that is rendered once for all. */
+export interface Wanted {
+  readonly key: string;
+  readonly shared: SharedRequest;
+  readonly origin: Origin;
+  readonly encoding: Encoding;
+}
+
+/** How far a rendering is. */
+interface Progress {
+  readonly ticket: Ticket;
+  /** Its turn among all requests and renderings; undefined while it waits: it will be made from what is newest then. */
+  turn: number | undefined;
+  /** Another worker renders it. */
+  isElsewhere: boolean;
+}
+
+/** A rendering of a page that is under way or waits. */
+interface Rendering {
+  readonly progress: Progress;
+  readonly page: Promise<CachedPage>;
+}
+
+/** Renders each page once for all who want it at the same time, here or in the worker that renders it for all workers. */
+export class PageRenderings {
+  readonly #deps: RenderingDeps;
+  readonly #pages: CachedPages;
+  readonly #renderings = new Map<string, Rendering>();
+  #turns = 0;
+  /** How many were rendered in this process. */
+  count = 0;
+
+  constructor(deps: RenderingDeps, pages: CachedPages) {
+    this.#deps = deps;
+    this.#pages = pages;
+    deps.otherWorkers?.renderForThem((ask, gone) => this.#renderFor(ask, gone));
+  }
+
+  /** Whether a page is being rendered, or waits for it. */
+  isUnderWay(key: string): boolean {
+    return this.#renderings.has(key);
+  }
+
+  /**
+   * The page that is wanted, from data that is not older than the question; undefined for a league that there is not. `isHere`:
+   * another worker asks, and it is rendered by this one.
+   */
+  async fresh(wanted: Wanted, asker: Asker, isHere = false): Promise<CachedPage | undefined> {
+    const { versions } = this.#deps;
+    const turn = this.#nextTurn();
+    await versions.know();
+    const { key, shared } = wanted;
+    if (shared.league !== null && !versions.leagueOf(shared.league)) return undefined;
+    const cached = this.#pages.fresh(key);
+    if (cached) return cached;
+    const begun = this.#renderings.get(key);
+    if (!begun || !canJoin(begun.progress, isHere) || !begun.progress.ticket.join(asker))
+      return this.#begin(wanted, asker, isHere);
+    const isNew = begun.progress.turn === undefined || begun.progress.turn > turn;
+    const page = await begun.page;
+    return isNew || this.#pages.isFresh(page) ? page : this.fresh(wanted, asker, isHere);
+  }
+
+  #begin(wanted: Wanted, asker: Asker, isHere: boolean): Promise<CachedPage> {
+    const { otherWorkers, queue } = this.#deps;
+    const progress: Progress = { ticket: queue.ticket(asker), turn: undefined, isElsewhere: false };
+    const page = this.#rendered(wanted, progress, isHere ? undefined : otherWorkers, asker.client);
+    const rendering = { progress, page };
+    this.#renderings.set(wanted.key, rendering);
+    const over = () => {
+      if (this.#renderings.get(wanted.key) === rendering) this.#renderings.delete(wanted.key);
+    };
+    page.then(over, over);
+    return page;
+  }
+
+  async #rendered(
+    wanted: Wanted,
+    progress: Progress,
+    others: OtherWorkers | undefined,
+    client: string,
+  ): Promise<CachedPage> {
+    const byOther = others && (await this.#renderedBy(others, wanted, progress, client));
+    if (byOther) return byOther;
+    const begunForOther = others && (await this.#begunForOther(wanted, progress));
+    if (begunForOther) return begunForOther;
+    const release = await progress.ticket.place();
+    try {
+      return await this.#renderedHere(wanted, progress);
+    } finally {
+      release();
+    }
+  }
+
+  /** What is being rendered here since another worker asked for it, meanwhile. */
+  async #begunForOther({ key }: Wanted, progress: Progress): Promise<CachedPage | null> {
+    const cached = this.#pages.fresh(key);
+    if (cached) return cached;
+    const begun = this.#renderings.get(key);
+    if (!begun || begun.progress === progress || !canJoin(begun.progress, true)) return null;
+    // It is given up where the other worker's readers go.
+    const page = await begun.page.catch(() => null);
+    return page && this.#pages.isFresh(page) ? page : null;
+  }
+
+  async #renderedHere({ key, shared, origin }: Wanted, progress: Progress): Promise<CachedPage> {
+    const { versions, render, standing } = this.#deps;
+    progress.turn = this.#nextTurn();
+    await versions.know();
+    const from = this.#pages.begin(shared.league);
+    const version = versions.leagueOf(shared.league ?? "")?.seq ?? 0;
+    this.count += 1;
+    const rendered = await render(shared.url, origin, shared.headers);
+    const page = { ...from, answer: KeptAnswer.of(rendered, { standing, version }), reads: readsOf(rendered) };
+    // What fails may go well the next time.
+    if (rendered.status < 500) this.#pages.put(key, page);
+    return page;
+  }
+
+  /** What another worker renders; null where this one shall. */
+  async #renderedBy(
+    others: OtherWorkers,
+    { key, origin, encoding, shared: { league, url, headers } }: Wanted,
+    progress: Progress,
+    client: string,
+  ): Promise<CachedPage | null> {
+    if (league === null) return null;
+    const from = this.#pages.begin(league);
+    Object.assign(progress, { turn: this.#nextTurn(), isElsewhere: true });
+    const ask = { key, url, origin, headers, league, encoding, client };
+    const found = await others.render(ask, progress.ticket.abandoned);
+    if (!found) {
+      Object.assign(progress, { turn: undefined, isElsewhere: false });
+      return null;
+    }
+    const page: CachedPage = { ...from, answer: found.answer && new KeptAnswer(found.answer), reads: found.reads };
+    this.#pages.put(key, page);
+    return page;
+  }
+
+  /** Renders a page for another worker, which may know of commits that this one does not. */
+  async #renderFor(ask: PageAsk, gone: AbortSignal): Promise<PageOfOther | null> {
+    const { key, url, origin, headers, league, encoding, client } = ask;
+    await this.#deps.versions.readNow();
+    const page = await this.fresh({ key, origin, encoding, shared: { league, url, headers } }, { client, gone }, true);
+    if (!page) return null;
+    await page.answer?.made(encoding);
+    return { reads: [...page.reads], answer: page.answer?.parts ?? null };
+  }
+
+  #nextTurn(): number {
+    this.#turns += 1;
+    return this.#turns;
+  }
+}
+
+/** Whether a request may wait for a rendering. `isHere`: another worker asks, which may wait for us itself. */
+function canJoin(progress: Progress, isHere: boolean): boolean {
+  return !(isHere && progress.isElsewhere);
+}
+
+/** The facts that a page was made from. One that recorded nothing is taken for one that read everything. */
+function readsOf({ reads }: Rendered): Iterable<string> {
+  return reads.size > 0 ? reads : [factKey(allLeagues, "row")];
+}

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Fact } from "@/lib/commands/changed-facts";
+import { type DataVersions, factKey } from "./data-versions";
+
+type Versions = Pick<DataVersions, "epoch" | "areUnchangedSince" | "versionAt">;
+
+/** Where reads are recorded. */
+interface Recording {
+  readonly facts: Set<string>;
+  readonly versions: Versions;
+  /** The epoch at which the page's rendering began. */
+  readonly epoch: number;
+  /** What is read now is stated by `recordRead`. */
+  readonly isStated: boolean;
+}
+
+// One for the process: the server's bundles each hold their own copy of this module.
+const shared = globalThis as typeof globalThis & { turkeyTracksReads?: AsyncLocalStorage<Recording> };
+shared.turkeyTracksReads ??= new AsyncLocalStorage();
+const recordings = shared.turkeyTracksReads;
+
+/** Does the work, and adds to `facts` whatever it reads. `versions`: what is known of the leagues. */
+export function recordingReads<T>(facts: Set<string>, versions: Versions, work: () => Promise<T>): Promise<T> {
+  const epoch = recordings.getStore()?.epoch ?? versions.epoch;
+  return recordings.run({ facts, versions, epoch, isStated: false }, async () => await work());
+}
+
+/**
+ * The version of a league that a public page shows: the one known when its rendering began, because cached values may be that old even
+ * if the database has a newer version by now. Undefined outside the rendering of a public page.
+ */
+export function versionToShow(leagueSlug: string): number | undefined {
+  const recording = recordings.getStore();
+  return recording?.versions.versionAt(leagueSlug, recording.epoch);
+}
+
+/** Whether each query is to be recorded: not where nobody records, and not within `readingOnly`. */
+export function areQueriesRecorded(): boolean {
+  return recordings.getStore()?.isStated === false;
+}
+
+/** Records facts of a league that are read, where they are recorded. */
+export function recordRead(league: string, ...facts: readonly Fact[]): void {
+  const recording = recordings.getStore();
+  for (const fact of facts) recording?.facts.add(factKey(league, fact));
+}
+
+/** Does work of which the caller states by `recordRead` what it reads. */
+export function readingOnly<T>(work: () => Promise<T>): Promise<T> {
+  const recording = recordings.getStore();
+  // A query of Prisma begins when it is waited for.
+  return recording ? recordings.run({ ...recording, isStated: true }, async () => await work()) : work();
+}
+
+/** What a page that is being rendered for everybody is made from, and what is known of the leagues; undefined where none is. */
+export function currentReads() {
+  const recording = recordings.getStore();
+  if (!recording) return undefined;
+  const { facts, versions } = recording;
+  return {
+    versions,
+    add(reads: Iterable<string>): void {
+      for (const fact of reads) facts.add(fact);
+    },
+  };
+}

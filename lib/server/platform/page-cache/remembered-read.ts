@@ -1,0 +1,14 @@
+import "server-only";
+import { cachedRead } from "./cached-read";
+import { remembered } from "./remembered";
+
+/** The number of answers that each loader keeps, of the most recently used seasons or leagues. */
+const maxAnswers = 64;
+
+/** Caches a loader's answers within one request (`cachedRead`) and, for public pages, until the data changes (`remembered`). */
+export function rememberedRead<Args extends readonly (string | number)[], T>(
+  load: (...args: Args) => Promise<T>,
+): (...args: Args) => Promise<T> {
+  const answers = remembered<T>(maxAnswers);
+  return cachedRead((...args: Args) => answers(JSON.stringify(args), () => load(...args)));
+}

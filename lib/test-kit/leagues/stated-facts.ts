@@ -1,0 +1,45 @@
+import { db } from "@/lib/server/data/connection/client";
+import { leagueModels, volatileModels } from "@/lib/server/data/connection/record-query";
+import { type LedgerReader, readLedgers } from "@/lib/server/platform/live/league-versions";
+
+let readers = new Map<string, LedgerReader>();
+
+/**
+ * Throws where a row of a ledger wrote to a table, as the database noted it, whose readers would not learn of it by the facts that
+ * the row states.
+ */
+export async function mustStateFacts(leagueId: string, seq: number): Promise<void> {
+  const url = process.env["DATABASE_URL"] ?? "";
+  const reader = readers.get(url) ?? readLedgers(url);
+  readers.set(url, reader);
+  const league = (await reader.leagues(new Map([[leagueId, seq - 1]]))).find(({ id }) => id === leagueId);
+  const row = await db().ledgerEntry.findUnique({ where: { leagueId_seq: { leagueId, seq } } });
+  const facts = league?.changed ?? ["league"];
+  if (!row?.writes || facts.includes("league")) return;
+  const isSeason = facts.includes("seasons");
+  // A row that states only a match's result must not have changed another match. A table's key does not include its match.
+  const result = facts.some((fact) => fact.startsWith("schedule:"))
+    ? null
+    : facts.find((fact) => fact.startsWith("result:"))?.slice("result:".length);
+  const forgotten = row.writes.split("\n").flatMap((line) => {
+    if (line === "") return [];
+    const [table, [, id]] = JSON.parse(line) as [string, unknown[]];
+    if (volatileModels.has(table)) return [];
+    const isStated =
+      !leagueModels.has(table) &&
+      isSeason &&
+      (!result || table === "MatchTable" || (table === "Match" && id === result));
+    return isStated ? [] : [table];
+  });
+  if (forgotten.length === 0) return;
+  throw new Error(
+    `${row.kind} states ${facts.join(", ") || "nothing"} and wrote ${[...new Set(forgotten)].join(", ")}`,
+  );
+}
+
+/** Closes what was opened for it. */
+export async function closeReaders(): Promise<void> {
+  const open = [...readers.values()];
+  readers = new Map();
+  await Promise.all(open.map((reader) => reader.close()));
+}
