@@ -29,6 +29,7 @@ test("the first page says what to try, and everybody can open it", async ({ visi
   await expect(guideOn(page)).toBeVisible();
   await follow(page, "Bracket");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^City Championship \d{4}$/);
+  await page.getByRole("navigation", { name: "Rounds" }).getByRole("link", { name: "Round of 16" }).tap();
   await expect(page.getByText(/did not come/).first()).toBeVisible();
   await follow(page, "Wall");
   await expect(page).toHaveURL(/\/en\/wall\/evansville-1944$/);
