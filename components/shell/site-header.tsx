@@ -13,12 +13,14 @@ interface SiteHeaderProps {
   readonly league?: LeagueShell | undefined;
   /** The state of the league's live connection. */
   readonly live?: ReactNode;
+  /** What stands after the mark where no league's places do: at a desk, its league. */
+  readonly lead?: ReactNode;
   /** What stands at the end of the row: the reader's team, the desk. */
   readonly actions?: ReactNode;
 }
 
 /** The header of every page, one row: the mark, the league with its season, its places on a wide screen, the theme. The page's `<main>` needs `id="main"`. */
-export function SiteHeader({ league, live, actions }: SiteHeaderProps) {
+export function SiteHeader({ league, live, lead, actions }: SiteHeaderProps) {
   const t = useTranslations("shell");
   return (
     <>
@@ -26,7 +28,7 @@ export function SiteHeader({ league, live, actions }: SiteHeaderProps) {
       <header className="site-header no-print">
         <PageLink href={`/${useLocale()}`} className="wordmark" aria-label={t("home")}>
           <TurkeyTracks className="site-mark" />
-          {league ? null : <span>{t("product")}</span>}
+          {league || lead ? null : <span>{t("product")}</span>}
         </PageLink>
         {league ? (
           <>
@@ -34,6 +36,7 @@ export function SiteHeader({ league, live, actions }: SiteHeaderProps) {
             <LeagueNav league={league} at="top" />
           </>
         ) : null}
+        {lead}
         <div className="site-tools">
           <ThemeToggle toBar={t("theme.toBar")} toPaper={t("theme.toPaper")} />
           {actions}

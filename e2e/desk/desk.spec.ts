@@ -12,7 +12,11 @@ test("the desk's pages shut nobody out", async ({ secretary }) => {
   const league = "/en/desk/evansville-1944";
   const at: readonly (readonly [string, string])[] = [
     ["/en/desk", "The desk"],
+    [`${league}/tonight`, "Tonight"],
+    [`${league}/seasons`, "Seasons"],
     [`${league}/new-season`, "New season"],
+    [`${league}/events`, "Events"],
+    [`${league}/more`, "More"],
     [`${league}/tables`, "Tables"],
     [`${league}/bars`, "Bars"],
     [`${league}/seasons/demo-season`, "Demo season"],
@@ -33,6 +37,49 @@ test("the desk's pages shut nobody out", async ({ secretary }) => {
       await expectNoSideways(secretary, path);
       await secretary.setViewportSize({ width: 1280, height: 800 });
     });
+  }
+});
+
+test("the places of the desk are at the left of a wide screen and under a phone's thumb, in both languages", async ({
+  secretary,
+}) => {
+  const home = "/desk/evansville-1944";
+  const places = {
+    en: ["Tonight", "Season", "Teams", "Events", "Tables", "People", "Settings"],
+    ru: ["Сегодня", "Сезон", "Команды", "Турниры", "Столы", "Люди", "Настройки"],
+  };
+  for (const [locale, names] of Object.entries(places)) {
+    await secretary.setViewportSize({ width: 1280, height: 800 });
+    await secretary.goto(`/${locale}${home}/tonight`);
+    const nav = secretary.getByRole("navigation", { name: locale === "en" ? "Desk" : "Стол секретаря" });
+    await expect(nav).toHaveCount(1);
+    for (const [i, name] of names.entries()) {
+      const link = nav.getByRole("link").nth(i);
+      await expect(link).toContainText(name);
+      // By the keyboard, in the order of the list.
+      if (i === 0) await link.focus();
+      else await secretary.keyboard.press("Tab");
+      await expect(link).toBeFocused();
+    }
+    for (const name of names.slice(1)) {
+      await nav.getByRole("link", { name, exact: true }).click();
+      await expect(nav.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+    }
+    await secretary.setViewportSize({ width: 1000, height: 800 });
+    await expect(nav.getByRole("link", { name: names[2] ?? "", exact: true })).toBeVisible();
+    await expectAccessible(secretary, `the desk's places as icons (${locale})`);
+    await secretary.setViewportSize({ width: 320, height: 640 });
+    await expect(nav.getByRole("link")).toHaveCount(5);
+    await expectNoSideways(secretary, `the desk's five places (${locale})`);
+    await nav.getByRole("link").last().click();
+    await expect(secretary).toHaveURL(new RegExp(`${home}/more$`));
+    await expect(nav.getByRole("link").last()).toHaveAttribute("aria-current", "page");
+    await secretary
+      .getByRole("main")
+      .getByRole("link", { name: names[5] ?? "", exact: true })
+      .click();
+    await expect(secretary).toHaveURL(new RegExp(`${home}/members$`));
+    await expect(nav.getByRole("link").last()).toHaveAttribute("aria-current", "true");
   }
 });
 

@@ -24,7 +24,7 @@ test("from the desk's alert to the ruling in three taps, and the standings are t
     taps += 1;
     await secretary.getByRole(role, { name }).first().click();
   };
-  await tap("link", `${home} – ${away}, game 1`);
+  await tap("link", `${home} – ${away} Dispute Game 1`);
   await expect(secretary.getByRole("blockquote")).toHaveText(reason);
   const photo = secretary.getByRole("img", { name: "Photo of the paper sheet" });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test("from the desk's alert to the ruling in three taps, and the standings are t
   await standings.open(season.address);
   expect(await standings.lineOf(away)).toMatchObject({ place: 1, won: 1, points });
   await secretary.goto("/en/desk");
-  await expect(secretary.getByRole("link", { name: `${home} – ${away}, game 1` })).toHaveCount(0);
+  await expect(secretary.getByRole("link", { name: `${home} – ${away} Dispute` })).toHaveCount(0);
 });
 
 test("neither version is right: the hand is corrected from the dispute, which then stands on the mended sheet", async ({

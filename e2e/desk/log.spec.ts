@@ -64,7 +64,7 @@ test("a member reads who corrected what and why, without a script, and nothing t
 
   await test.step("from the desk, for everybody's eyes and ears", async () => {
     await secretary.goto("/en/desk");
-    await secretary.getByRole("link", { name: "The log", exact: true }).click();
+    await secretary.getByRole("link", { name: "Log", exact: true }).click();
     await expect(secretary.getByRole("heading", { level: 1, name: "The log" })).toBeVisible();
     await expectAccessible(secretary, "the log");
   });

@@ -34,7 +34,7 @@ test("tonight: how far each match is, and its sheet in one tap; complete without
   await expect(plain.getByText("No match is played that night.")).toBeVisible();
 
   await secretary.goto("/en/desk");
-  await secretary.getByRole("link", { name: "Tonight", exact: true }).click();
+  await secretary.getByRole("link", { name: /^Tonight/ }).click();
   await expect(secretary.locator(".night-line").first()).toBeVisible();
   await expectAccessibleEverywhere(secretary, "tonight");
   await secretary.setViewportSize(smallPhone);

@@ -119,7 +119,7 @@ for (const size of sizes) {
     });
 
     await fromDesk("rule a dispute", 3, async () => {
-      await tap(link(new RegExp(`^${dispute.home} – ${dispute.away}, game 1`)));
+      await tap(link(new RegExp(`^${dispute.home} – ${dispute.away} Dispute Game 1`)));
       await tap(desk.getByRole("radio", { name: `The version of ${dispute.away} stands` }));
       await tap(key("Rule so"));
       await expect(desk.getByText(/^Ruled: /)).toBeVisible();
@@ -127,7 +127,7 @@ for (const size of sizes) {
 
     const changes = new ChangesPage(desk);
     await fromDesk("postpone a match", 5, async () => {
-      await tap(link("Tonight"));
+      await tap(link(/^Tonight/));
       await tap(link(new RegExp(`^Postpone: .*(Terns|Gulls) ${width}`)).first());
       await expect(desk.getByText("Both teams and the bar are free then.")).toBeVisible();
       await tap(desk.getByRole("group", { name: "New date" }).getByRole("radio").nth(1));
@@ -154,7 +154,7 @@ for (const size of sizes) {
     });
 
     const result = async (match: RegExp, where: string) => {
-      await tap(link("Tonight"));
+      await tap(link(/^Tonight/));
       await tap(link(match).first());
       await expect(desk.getByText(where, { exact: true })).toBeVisible();
       await tap(key("Enter the final score only"));

@@ -23,10 +23,6 @@ export class DeskPage {
     await this.#page.getByRole("link", { name: "New season" }).click();
   }
 
-  async tables(): Promise<void> {
-    await this.#page.getByRole("link", { name: "Tonight’s tables" }).click();
-  }
-
   async signOut(): Promise<void> {
     await this.#page.getByRole("button", { name: "Sign out" }).click();
   }

@@ -17,6 +17,7 @@ export { default as disputes } from "./en/desk/disputes.json";
 export { default as eventDesk } from "./en/desk/event-desk.json";
 export { default as firstNight } from "./en/desk/first-night.json";
 export { default as grid } from "./en/desk/grid.json";
+export { default as inbox } from "./en/desk/inbox.json";
 export { default as leagueDesk } from "./en/desk/league-desk.json";
 export { default as log } from "./en/desk/log.json";
 export { default as members } from "./en/desk/members.json";

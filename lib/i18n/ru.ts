@@ -17,6 +17,7 @@ export { default as disputes } from "./ru/desk/disputes.json";
 export { default as eventDesk } from "./ru/desk/event-desk.json";
 export { default as firstNight } from "./ru/desk/first-night.json";
 export { default as grid } from "./ru/desk/grid.json";
+export { default as inbox } from "./ru/desk/inbox.json";
 export { default as leagueDesk } from "./ru/desk/league-desk.json";
 export { default as log } from "./ru/desk/log.json";
 export { default as members } from "./ru/desk/members.json";

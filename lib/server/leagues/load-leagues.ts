@@ -3,7 +3,6 @@ import { currentCaller } from "../auth/current-caller";
 import { mayOwnLeague, mayRunLeague, mayUndeleteLeague } from "../auth/policy";
 import { hasAccounts } from "../data/accounts/accounts";
 import { db } from "../data/connection/client";
-import { eventsOf } from "../data/events/events";
 import { archivedLeagues, deletedLeagues, isAnyUnsearched, leagueBySlug, leaguesOf } from "../data/leagues/leagues";
 import { rulebooksPlayed, seasonsOf } from "../data/seasons/seasons";
 import { decodedSegment } from "../platform/http/path-segment";
@@ -45,15 +44,8 @@ export async function loadDeletedLeagues() {
   );
 }
 
-/** The leagues that the caller runs, each with its seasons and events, including drafts. Empty for other callers. */
-export async function loadDesk() {
+/** The leagues that the caller runs. Empty for other callers. */
+export async function loadLeaguesToRun() {
   const caller = await currentCaller();
-  const leagues = (await leaguesOf(db())).filter(({ id }) => mayRunLeague(caller, id) === null);
-  return Promise.all(
-    leagues.map(async (league) => ({
-      ...league,
-      seasons: await seasonsOf(db(), league.id, true),
-      events: await eventsOf(db(), league.id, true),
-    })),
-  );
+  return (await loadLeagues()).filter(({ id }) => mayRunLeague(caller, id) === null);
 }

@@ -132,6 +132,21 @@ export async function updateSignUp(tx: Tx, leagueId: string, id: string, data: S
   });
 }
 
+/** The events of a league with the number of sign-ups that wait for an answer, the first to arrive first. */
+export async function signUpsToAnswer(tx: Tx, leagueId: string) {
+  const waiting = await tx.signUp.findMany({
+    where: { leagueId, state: "asked", event: { drawnAt: null, season: { state: "published" } } },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    select: { event: { select: { season: { select: { slug: true, name: true } } } } },
+  });
+  const counts = new Map<string, { readonly slug: string; readonly name: string; readonly count: number }>();
+  for (const { event } of waiting) {
+    const count = (counts.get(event.season.slug)?.count ?? 0) + 1;
+    counts.set(event.season.slug, { ...event.season, count });
+  }
+  return [...counts.values()];
+}
+
 /**
  * The sign-ups that claim to be a team of these leagues and wait for confirmation, in public events that are not drawn;
  * the first to arrive first.

@@ -93,6 +93,29 @@ export async function undatedMatches(tx: Tx, leagueId: string, maxRows: number) 
   });
 }
 
+/**
+ * The unplayed matches of published seasons on these dates that have no bar or no table, the next night first; only of
+ * seasons that are played at bars.
+ */
+export async function matchesWithoutTable(
+  tx: Tx,
+  leagueId: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+) {
+  return tx.match.findMany({
+    where: {
+      leagueId,
+      date: { gte: from, lte: to },
+      state: "scheduled",
+      season: { state: "published", openVenueId: null, matches: { some: { venueId: { not: null } } } },
+      OR: [{ venueId: null }, { tables: { some: { number: null } } }],
+    },
+    orderBy: [{ date: "asc" }, { number: "asc" }],
+    take: 400,
+    select: { date: true, season: { select: { slug: true, name: true } } },
+  });
+}
+
 /** These matches, in published seasons. */
 export async function deskMatchesOf(tx: Tx, leagueId: string, ids: readonly string[], maxRows: number) {
   return tx.match.findMany({

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
+import { DeskFrame } from "@/components/shell/desk-frame";
+import { SiteFrame } from "@/components/shell/site-frame";
 import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadDeskShell } from "@/lib/server/desk/load-desk-shell";
 import { leagueToRun } from "@/lib/server/leagues/load-desk-league";
+import { loadGamesPlayed } from "@/lib/server/leagues/load-leagues";
 import { loadDeskNames } from "@/lib/server/seasons/load-short-names";
 
 interface DeskLeagueLayoutProps {
@@ -9,9 +13,19 @@ interface DeskLeagueLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The desk of a league: its pages have the short names. Who may not run the league gets what the page answers. */
+/** The desk of a league: its places, and the short names for its pages. Who may not run the league gets what the page answers. */
 export default async function DeskLeagueLayout({ params, children }: DeskLeagueLayoutProps) {
-  const { league: slug } = await pageLocale(params);
-  const { league } = await leagueToRun(slug);
-  return league ? <NamesOfLeague names={await loadDeskNames(league.id)}>{children}</NamesOfLeague> : children;
+  const { locale, league: slug } = await pageLocale(params);
+  const [{ league }, games] = await Promise.all([leagueToRun(slug), loadGamesPlayed()]);
+  if (!league) return <SiteFrame games={games}>{children}</SiteFrame>;
+  const [{ seasons, season, count }, names] = await Promise.all([
+    loadDeskShell(league, new Date()),
+    loadDeskNames(league.id),
+  ]);
+  const desk = { home: `/${locale}/desk/${encodeURIComponent(league.slug)}`, seasons };
+  return (
+    <DeskFrame desk={desk} league={league} season={season} count={count} games={games}>
+      <NamesOfLeague names={names}>{children}</NamesOfLeague>
+    </DeskFrame>
+  );
 }

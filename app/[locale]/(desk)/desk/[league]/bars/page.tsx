@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 import { VenueForms } from "@/components/desk/venue-forms";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
-import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadVenues } from "@/lib/server/venues/load-venues";
@@ -22,11 +21,7 @@ export default async function BarsPage({ params }: BarsParams) {
   const [t, venues] = await Promise.all([getTranslations("builder.venues"), loadVenues(league.id)]);
   return (
     <div className="grid gap-5">
-      <PageHeader
-        above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
-        title={t("title")}
-        note={t("intro")}
-      />
+      <PageHeader title={t("title")} note={t("intro")} />
       <ClientWords parts={["builder", "problems", "shortName", "wall"]}>
         <VenueForms
           leagueId={league.id}

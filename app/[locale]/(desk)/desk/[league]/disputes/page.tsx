@@ -27,7 +27,6 @@ export default async function DisputesPage({ params }: DisputesParams) {
   return (
     <div className="grid gap-5">
       <PageHeader
-        above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
         title={tAgree("disputes")}
         note={disputes.length === 0 ? tAgree("noDisputes") : tAgree("disputesNote")}
       />

@@ -6,7 +6,6 @@ import { LeagueForm } from "@/components/league-desk/league-form";
 import { ClientWords } from "@/components/shell/client-words";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import type { Accent } from "@/lib/commands/leagues";
 import { languagesOf } from "@/lib/i18n/league-languages";
@@ -43,7 +42,7 @@ export default async function LeaguePage({ params }: LeagueParams) {
   return (
     <ClientWords parts={["leagueDesk", "account", "problems"]}>
       <div className="grid gap-5">
-        <PageHeader above={<PageLink href={`/${locale}/desk`}>{name}</PageLink>} title={t("title")} note={t("intro")} />
+        <PageHeader title={t("title")} note={t("intro")} />
         {isClosed ? <Notice kind="warn">{t("closed")}</Notice> : null}
         {isClosed ? null : (
           <Sheet title={name} titleId="league">

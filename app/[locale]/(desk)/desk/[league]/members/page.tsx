@@ -44,7 +44,6 @@ export default async function MembersPage({ params }: MembersParams) {
     <ClientWords parts={["members", "shownName", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
-          above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
           title={t("title")}
           note={t("intro")}
           actions={<PageLink href={`/${locale}/who-may-do-what`}>{t("matrix")}</PageLink>}

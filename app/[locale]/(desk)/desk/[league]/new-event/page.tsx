@@ -4,7 +4,6 @@ import { NewEventForm } from "@/components/events/new-event-form";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
-import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { dateIn } from "@/lib/server/platform/system/clock";
@@ -29,7 +28,7 @@ export default async function NewEventPage({ params }: NewEventParams) {
   const night = dateIn(league.timeZone, new Date(Date.now() + month));
   return (
     <div className="grid gap-5">
-      <PageHeader above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>} title={t("new")} />
+      <PageHeader title={t("new")} />
       <ClientWords parts={["events", "problems", ...rulebookWords()]}>
         <NewEventForm
           leagueId={league.id}

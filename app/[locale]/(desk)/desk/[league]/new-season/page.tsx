@@ -4,7 +4,6 @@ import { SeasonWizard } from "@/components/new-season/season-wizard";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
-import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { rulebooks, sideCount } from "@/lib/rulebooks/registry";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -39,11 +38,7 @@ export default async function NewSeasonPage({ params, searchParams }: NewSeasonP
   const book = rulebooks.find(({ id, presets }) => sideCount(id, presets[0]?.rules) === 2);
   return (
     <div className="grid gap-5">
-      <PageHeader
-        above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
-        title={t("title")}
-        note={t("intro")}
-      />
+      <PageHeader title={t("title")} note={t("intro")} />
       <ClientWords
         parts={["builder", "ranking", "standings", "signing", "grid", "certificate", "problems", ...rulebookWords()]}
       >

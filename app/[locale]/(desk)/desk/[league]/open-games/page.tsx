@@ -5,7 +5,6 @@ import { OpenResult } from "@/components/open-table/open-result";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
-import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -32,7 +31,7 @@ export default async function OpenGamesPage({ params }: OpenGamesParams) {
   ]);
   return (
     <div className="grid gap-5">
-      <PageHeader above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>} title={t("title")} />
+      <PageHeader title={t("title")} />
       <p className="max-w-prose px-1.5">{t("intro")}</p>
       {games.length === 0 ? <p className="px-1.5">{t("none")}</p> : null}
       <ClientWords parts={["open", "problems"]}>

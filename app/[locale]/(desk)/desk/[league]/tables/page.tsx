@@ -13,7 +13,6 @@ import { ClientWords } from "@/components/shell/client-words";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
-import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { TextField } from "@/components/ui/text-field";
 import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
@@ -69,7 +68,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
   const told = nightInFull(format, date);
   return (
     <div className="grid gap-5">
-      <PageHeader above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>} title={t("tables")} note={told} />
+      <PageHeader title={t("tables")} note={told} />
       <p className="max-w-prose">{t("tablesIntro")}</p>
       <form className="flex flex-wrap items-end gap-3">
         <TextField id="night" name="night" type="date" label={t("night")} defaultValue={date} />

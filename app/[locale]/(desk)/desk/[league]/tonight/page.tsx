@@ -1,16 +1,18 @@
 import { ChevronLeft, ChevronRight, QrCode, Snowflake } from "lucide-react";
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
+import { InboxList } from "@/components/inbox/inbox-list";
 import { nightInFull, nightWords } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
 import { TonightBoard } from "@/components/tonight/tonight-board";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
-import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
 import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadInbox } from "@/lib/server/desk/load-inbox";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadTonight } from "@/lib/server/seasons/load-tonight";
@@ -32,8 +34,11 @@ export default async function TonightPage({ params, searchParams }: TonightParam
   const now = new Date();
   const tonight = tonightIn(league.timeZone, now);
   const date = asked.ok ? asked.value : tonight;
-  const [t, format, night] = await Promise.all([
+  // The night of an address is what somebody came for; without one the page begins with what waits.
+  const [t, tInbox, items, format, night] = await Promise.all([
     getTranslations("tonight"),
+    getTranslations("inbox"),
+    asked.ok ? null : loadInbox(league.slug),
     getFormatter(),
     loadTonight(league, date, now),
   ]);
@@ -43,7 +48,6 @@ export default async function TonightPage({ params, searchParams }: TonightParam
   return (
     <div className="grid gap-5">
       <PageHeader
-        above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
         title={isTonight ? t("title") : t("nightTitle", { night: nightWords(format, date) })}
         note={nightInFull(format, date)}
         actions={
@@ -61,31 +65,41 @@ export default async function TonightPage({ params, searchParams }: TonightParam
           </>
         }
       />
-      <div className="flex flex-wrap items-end gap-3">
-        <form className="flex flex-wrap items-end gap-3">
-          <TextField id="night" name="night" type="date" label={t("night")} defaultValue={date} key={date} />
-          <Button type="submit">{t("show")}</Button>
-        </form>
-        {night.last ? (
-          <LinkButton href={`?night=${night.last}`}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
-            {nightWords(format, night.last)}
-          </LinkButton>
+      <div className={classNames("desk-night", items && "desk-night-both")}>
+        {items ? (
+          <section aria-labelledby="inbox">
+            <h2 id="inbox">{items.length === 0 ? tInbox("titleNone") : tInbox("title", { count: items.length })}</h2>
+            <InboxList desk={desk} items={items} />
+          </section>
         ) : null}
-        {night.next ? (
-          <LinkButton href={`?night=${night.next}`}>
-            {nightWords(format, night.next)}
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </LinkButton>
-        ) : null}
+        <section className="grid gap-5" aria-label={nightInFull(format, date)}>
+          <div className="flex flex-wrap items-end gap-3">
+            <form className="flex flex-wrap items-end gap-3">
+              <TextField id="night" name="night" type="date" label={t("night")} defaultValue={date} key={date} />
+              <Button type="submit">{t("show")}</Button>
+            </form>
+            {night.last ? (
+              <LinkButton href={`?night=${night.last}`}>
+                <ChevronLeft aria-hidden="true" className="size-5" />
+                {nightWords(format, night.last)}
+              </LinkButton>
+            ) : null}
+            {night.next ? (
+              <LinkButton href={`?night=${night.next}`}>
+                {nightWords(format, night.next)}
+                <ChevronRight aria-hidden="true" className="size-5" />
+              </LinkButton>
+            ) : null}
+          </div>
+          {night.matches.length === 0 ? (
+            <p className="px-1.5">{t("none")}</p>
+          ) : (
+            <ClientWords parts={["tonight", "teamCard", "schedule", "signing", "problems"]}>
+              <TonightBoard key={`${date} ${night.asOf}`} initial={night} at={{ locale, league: league.slug }} />
+            </ClientWords>
+          )}
+        </section>
       </div>
-      {night.matches.length === 0 ? (
-        <p className="px-1.5">{t("none")}</p>
-      ) : (
-        <ClientWords parts={["tonight", "teamCard", "schedule", "signing", "problems"]}>
-          <TonightBoard key={`${date} ${night.asOf}`} initial={night} at={{ locale, league: league.slug }} />
-        </ClientWords>
-      )}
     </div>
   );
 }

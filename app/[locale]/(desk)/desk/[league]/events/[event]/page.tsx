@@ -16,7 +16,6 @@ import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -70,7 +69,6 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
     >
       <div className="grid gap-5">
         <PageHeader
-          above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
           title={event.name}
           note={t(`state.${event.state}`)}
           actions={

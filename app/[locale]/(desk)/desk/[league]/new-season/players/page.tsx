@@ -4,7 +4,6 @@ import { PlayersWizard } from "@/components/new-players-season/players-wizard";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
-import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { dateIn } from "@/lib/server/platform/system/clock";
@@ -27,11 +26,7 @@ export default async function NewPlayersSeasonPage({ params }: NewPlayersSeasonP
   const firstNight = dateIn(league.timeZone, new Date(Date.now() + week));
   return (
     <div className="grid gap-5">
-      <PageHeader
-        above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
-        title={t("title")}
-        note={t("intro")}
-      />
+      <PageHeader title={t("title")} note={t("intro")} />
       <ClientWords parts={["playersSeason", "movement", "roundPlay", "builder", "problems", ...rulebookWords()]}>
         <PlayersWizard
           leagueId={league.id}

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { MatchMenu } from "@/components/changes/match-menu";
 import { ForfeitSettings } from "@/components/desk/forfeit-settings";
 import { DraftActions, StandingsChoice } from "@/components/desk/season-actions";
+import { SeasonProgress } from "@/components/desk/season-progress";
 import { SheetRulesForm } from "@/components/desk/sheet-rules-form";
 import { Unpublish } from "@/components/desk/unpublish";
 import { ScheduleList } from "@/components/schedule/schedule-list";
@@ -21,6 +22,7 @@ import { movementSettingsOf } from "@/lib/competition/movements/movement-setting
 import { formatOrder } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { sideCount } from "@/lib/rulebooks/registry";
+import { loadSeasonProgress } from "@/lib/server/desk/load-season-progress";
 import { loadFirstNight } from "@/lib/server/first-night/load-first-night";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadCertificate } from "@/lib/server/seasons/load-certificate";
@@ -43,9 +45,11 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   const league = await deskLeague(slug, locale);
   const view = await loadStandings(slug, seasonSlug);
   if (!view) notFound();
-  const [certificate, firstNight, tFirstNight, tGrid, tRanking] = await Promise.all([
+  const now = new Date();
+  const [certificate, firstNight, progress, tFirstNight, tGrid, tRanking] = await Promise.all([
     loadCertificate(slug, seasonSlug),
-    loadFirstNight(slug, seasonSlug, new Date()),
+    loadFirstNight(slug, seasonSlug, now),
+    loadSeasonProgress(league, view.rounds, now),
     getTranslations("firstNight"),
     getTranslations("grid"),
     getTranslations("ranking"),
@@ -120,7 +124,9 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   return (
     <ClientWords parts={["desk", "changes", "signing", "problems", "ranking", "standings"]}>
       <PageHeader
-        above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
+        above={
+          <PageLink href={`/${locale}/desk/${encodeURIComponent(league.slug)}/seasons`}>{t("allSeasons")}</PageLink>
+        }
         title={season.name}
         note={t(season.state)}
         actions={
@@ -152,6 +158,9 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
           </>
         }
       />
+      {isDraft ? null : (
+        <SeasonProgress inbox={`/${locale}/desk/${encodeURIComponent(slug)}/tonight`} progress={progress} />
+      )}
       {isDraft ? (
         <Notice title={t("isDraft")}>
           <p>{t("publishHint")}</p>

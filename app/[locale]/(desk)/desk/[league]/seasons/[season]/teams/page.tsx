@@ -46,16 +46,7 @@ export default async function TeamsPage({ params }: TeamsParams) {
   return (
     <ClientWords parts={["people", "shortName", "shownName", "teamCard", "problems"]}>
       <div className="grid gap-5">
-        <PageHeader
-          above={
-            <>
-              <PageLink href={`/${locale}/desk`}>{league.name}</PageLink>,{" "}
-              <PageLink href={desk}>{season.name}</PageLink>
-            </>
-          }
-          title={t("title")}
-          note={t("intro")}
-        />
+        <PageHeader above={<PageLink href={desk}>{season.name}</PageLink>} title={t("title")} note={t("intro")} />
         <DoubtfulSeats seats={view.doubtful.map(({ match, ...seat }) => ({ ...seat, href: lineUpOf(match) }))} />
         <div className="grid items-start gap-5 wide:grid-cols-2">
           {teams.map((team) => (

@@ -1,29 +1,26 @@
 import { Activity, CircleUserRound, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { DeskLists } from "@/components/desk/desk-lists";
-import { LeagueKeys } from "@/components/desk/league-keys";
+import { EventList } from "@/components/desk/event-list";
 import { RemoveDemo } from "@/components/desk/remove-demo";
+import { SeasonList } from "@/components/desk/season-list";
 import { SignOutButton } from "@/components/desk/sign-out-button";
 import { TeamsNamed } from "@/components/events/teams-named";
+import { InboxList } from "@/components/inbox/inbox-list";
 import { DeletedLeagues } from "@/components/league-desk/deleted-leagues";
-import { EndedGrants } from "@/components/members/ended-grants";
 import { ClaimList } from "@/components/members/member-lists";
 import { ClientWords } from "@/components/shell/client-words";
-import { AttentionList } from "@/components/tonight/attention-list";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
-import { movementFormat } from "@/lib/competition/movements/movement-settings";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { mayFoundLeague } from "@/lib/server/auth/policy";
-import { loadFirstNight } from "@/lib/server/first-night/load-first-night";
-import { loadClosedLeagues, loadDeletedLeagues, loadDesk } from "@/lib/server/leagues/load-leagues";
-import { loadEndedGrants } from "@/lib/server/roles/load-ended-grants";
+import { loadInbox } from "@/lib/server/desk/load-inbox";
+import { loadListedEvents, loadListedSeasons } from "@/lib/server/desk/load-listed-seasons";
+import { loadClosedLeagues, loadDeletedLeagues, loadLeaguesToRun } from "@/lib/server/leagues/load-leagues";
 import { loadClaimsToAnswer } from "@/lib/server/roles/load-members";
-import { loadAttention } from "@/lib/server/seasons/load-attention";
 import { loadTeamsNamed } from "@/lib/server/sign-ups/load-teams-named";
 
 interface DeskParams {
@@ -40,17 +37,17 @@ export default async function DeskPage({ params }: DeskParams) {
   const [t, caller, leagues, closed, deleted] = await Promise.all([
     getTranslations(),
     currentCaller(),
-    loadDesk(),
+    loadLeaguesToRun(),
     loadClosedLeagues(),
     loadDeletedLeagues(),
   ]);
   const now = new Date();
-  const [claims, named, attention, grants, seasons] = await Promise.all([
+  const [claims, named, inboxes, seasons, events] = await Promise.all([
     loadClaimsToAnswer(caller),
     loadTeamsNamed(caller),
-    Promise.all(leagues.map((league) => loadAttention(league, now))),
-    Promise.all(leagues.map((league) => loadEndedGrants(league.id, now))),
-    Promise.all(leagues.map((league) => listedSeasons(league, now))),
+    Promise.all(leagues.map(({ slug }) => loadInbox(slug))),
+    Promise.all(leagues.map((league) => loadListedSeasons(league, now))),
+    Promise.all(leagues.map(({ id }) => loadListedEvents(id))),
   ]);
   return (
     <ClientWords parts={["desk", "auth", "problems"]}>
@@ -76,16 +73,30 @@ export default async function DeskPage({ params }: DeskParams) {
         <TeamsNamed named={named} />
         {leagues.length === 0 ? <p>{t("desk.noLeague")}</p> : null}
         {leagues.map((league, i) => {
-          const [lists, ended, listed = []] = [attention[i], grants[i], seasons[i]];
+          const [items = [], listed = []] = [inboxes[i], seasons[i]];
+          const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
           return (
-            <Sheet key={league.id} title={league.name} titleId={league.id}>
+            <Sheet
+              key={league.id}
+              title={league.name}
+              titleId={league.id}
+              action={
+                leagues.length > 1 ? (
+                  <LinkButton href={`${desk}/tonight`} aria-label={`${t("desk.openLeague")}: ${league.name}`}>
+                    {t("desk.openLeague")}
+                  </LinkButton>
+                ) : null
+              }
+            >
               <div className="grid gap-4">
-                {ended ? (
-                  <EndedGrants desk={`/${locale}/desk/${encodeURIComponent(league.slug)}`} ended={ended} />
-                ) : null}
-                {lists ? <AttentionList at={{ locale, league: league.slug }} {...lists} /> : null}
-                <LeagueKeys slug={league.slug} hasSeasons={league.seasons.length > 0} />
-                <DeskLists slug={league.slug} seasons={listed} events={league.events} />
+                <section aria-labelledby={`${league.id}-inbox`}>
+                  <h3 id={`${league.id}-inbox`}>
+                    {items.length === 0 ? t("inbox.titleNone") : t("inbox.title", { count: items.length })}
+                  </h3>
+                  <InboxList desk={desk} items={items} />
+                </section>
+                <SeasonList slug={league.slug} seasons={listed} />
+                <EventList slug={league.slug} events={events[i] ?? []} />
                 {league.demo ? <RemoveDemo leagueId={league.id} /> : null}
               </div>
             </Sheet>
@@ -123,19 +134,4 @@ export default async function DeskPage({ params }: DeskParams) {
       </div>
     </ClientWords>
   );
-}
-
-type DeskLeague = Awaited<ReturnType<typeof loadDesk>>[number];
-
-/** The seasons of a league as its list shows them; the season published last with what is left before its first night. */
-async function listedSeasons({ slug, seasons }: DeskLeague, now: Date) {
-  const latest = seasons.find(({ state }) => state === "published");
-  const tasks = (latest && (await loadFirstNight(slug, latest.slug, now))?.tasks) ?? [];
-  const done = tasks.filter(({ isDone }) => isDone).length;
-  const toDo = done < tasks.length ? { done, total: tasks.length } : null;
-  return seasons.map(({ stages, ...season }) => ({
-    ...season,
-    hasChanges: stages.every(({ format }) => format !== movementFormat),
-    toDo: season.id === latest?.id ? toDo : null,
-  }));
 }

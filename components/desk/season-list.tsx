@@ -1,13 +1,12 @@
+import { CalendarPlus, UserPlus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
 
-interface Listed {
+interface ListedSeason {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-}
-
-interface ListedSeason extends Listed {
   readonly state: "draft" | "published" | "finished" | "archived";
   /** Its matches can be put off, its bars closed: its players do not go from table to table. */
   readonly hasChanges: boolean;
@@ -15,18 +14,17 @@ interface ListedSeason extends Listed {
   readonly toDo: { readonly done: number; readonly total: number } | null;
 }
 
-interface DeskListsProps {
+interface SeasonListProps {
   readonly slug: string;
   readonly seasons: readonly ListedSeason[];
-  readonly events: readonly (Listed & { readonly state: "draft" | "published" | "finished" | "archived" })[];
 }
 
-/** The seasons and events of a league, each with how it stands. */
-export function DeskLists({ slug, seasons, events }: DeskListsProps) {
+/** The seasons of a league, each with how it stands, and the keys for a new one. */
+export function SeasonList({ slug, seasons }: SeasonListProps) {
   const t = useTranslations();
   const desk = `/${useLocale()}/desk/${encodeURIComponent(slug)}`;
   return (
-    <>
+    <div className="grid gap-3">
       {seasons.length === 0 ? <p className="text-ink-soft">{t("desk.noSeasons")}</p> : null}
       <ul>
         {seasons.map(({ id, slug: season, name, state, hasChanges, toDo }) => {
@@ -63,24 +61,16 @@ export function DeskLists({ slug, seasons, events }: DeskListsProps) {
           );
         })}
       </ul>
-      {events.length > 0 ? (
-        <>
-          <h3 className="font-semibold">{t("events.title")}</h3>
-          <ul>
-            {events.map(({ id, slug: event, name, state }) => (
-              <li key={id} className="flex items-center justify-between border-t border-rule">
-                <PageLink
-                  className="name flex min-h-12 items-center"
-                  href={`${desk}/events/${encodeURIComponent(event)}`}
-                >
-                  {name}
-                </PageLink>
-                <span className="text-small text-ink-soft">{t(`events.state.${state}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={`${desk}/new-season`} tone={seasons.length === 0 ? "main" : "plain"}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          {t("desk.newSeason")}
+        </LinkButton>
+        <LinkButton href={`${desk}/new-season/players`}>
+          <UserPlus aria-hidden="true" className="size-5" />
+          {t("playersSeason.link")}
+        </LinkButton>
+      </div>
+    </div>
   );
 }

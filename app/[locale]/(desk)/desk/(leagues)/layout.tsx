@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { DeskFrame } from "@/components/shell/desk-frame";
+import { SiteFrame } from "@/components/shell/site-frame";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadDeskShell } from "@/lib/server/desk/load-desk-shell";
+import { loadGamesPlayed, loadLeaguesToRun } from "@/lib/server/leagues/load-leagues";
+
+interface LeaguesLayoutProps {
+  readonly params: Promise<{ locale: string }>;
+  readonly children: ReactNode;
+}
+
+/** The pages above the leagues' desks: with the places of the desk for somebody who runs one league. */
+export default async function LeaguesLayout({ params, children }: LeaguesLayoutProps) {
+  const { locale } = await pageLocale(params);
+  const [[league, ...others], games] = await Promise.all([loadLeaguesToRun(), loadGamesPlayed()]);
+  if (!league || others.length > 0) return <SiteFrame games={games}>{children}</SiteFrame>;
+  const { seasons, season, count } = await loadDeskShell(league, new Date());
+  const desk = { home: `/${locale}/desk/${encodeURIComponent(league.slug)}`, seasons };
+  return (
+    <DeskFrame desk={desk} league={league} season={season} count={count} games={games}>
+      {children}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,10 @@
+/** The pages of a league that have no place of their own in its desk's navigation. */
+export function deskLinks(locale: string, slug: string) {
+  const league = encodeURIComponent(slug);
+  return [
+    { name: "bars", href: `/${locale}/desk/${league}/bars` },
+    { name: "disputes", href: `/${locale}/desk/${league}/disputes` },
+    { name: "log", href: `/${locale}/leagues/${league}/log` },
+    { name: "wall", href: `/${locale}/wall/${league}` },
+  ] as const;
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { PageLink } from "@/components/ui/page-link";
+import { type DeskPlaceName, type DeskShell, deskIcons, deskPlaces } from "./desk-places";
+
+interface DeskNavProps {
+  readonly desk: DeskShell;
+  readonly label: string;
+  readonly words: Readonly<Record<DeskPlaceName, string>>;
+  /** What needs action, beside the first place; null for nothing. */
+  readonly needs: { readonly count: number; readonly words: string } | null;
+  /** `side`: the column of a wide screen. `bottom`: five places under a phone's thumb. */
+  readonly at: "side" | "bottom";
+}
+
+/** The places of a desk, with the number of items that need action. The page that is open is marked. */
+export function DeskNav({ desk, label, words, needs, at }: DeskNavProps) {
+  const path = usePathname();
+  const screen = at === "side" ? "wide" : "phone";
+  return (
+    <nav aria-label={label} className={at === "side" ? "desk-places" : "bottom-nav desk-bottom no-print"}>
+      {deskPlaces(desk, path)
+        .filter(({ on }) => on === screen || on === "both")
+        .map(({ name, href, current }) => {
+          const Icon = deskIcons[name];
+          return (
+            <PageLink key={name} href={href} aria-current={current === "part" ? "true" : (current ?? undefined)}>
+              <Icon aria-hidden="true" className="size-[1.3125rem] flex-none" />
+              <span className="desk-place">{words[name]}</span>
+              {name === "tonight" && needs ? (
+                <span className="desk-count">
+                  {needs.count}
+                  <span className="sr-only"> {needs.words}</span>
+                </span>
+              ) : null}
+            </PageLink>
+          );
+        })}
+    </nav>
+  );
+}

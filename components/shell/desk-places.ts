@@ -1,0 +1,85 @@
+import type { LucideIcon } from "lucide-react";
+import { CalendarDays, Ellipsis, QrCode, Radio, Settings, Trophy, UserRound, Users } from "lucide-react";
+
+/** The places of a league's desk in the order of its navigation. A phone has the first four and `more`. */
+export type DeskPlaceName = "tonight" | "season" | "teams" | "events" | "tables" | "people" | "settings" | "more";
+
+export const deskIcons: Record<DeskPlaceName, LucideIcon> = {
+  tonight: Radio,
+  season: CalendarDays,
+  teams: Users,
+  events: Trophy,
+  tables: QrCode,
+  people: UserRound,
+  settings: Settings,
+  more: Ellipsis,
+};
+
+/** A season of the desk, as far as its places need it. */
+interface PlacedSeason {
+  readonly slug: string;
+  /** Single players who change tables: the season has players in place of teams. */
+  readonly isMovement: boolean;
+}
+
+/** A league's desk for its navigation. */
+export interface DeskShell {
+  /** The address of the league's desk, with the language. */
+  readonly home: string;
+  /** All seasons including drafts, the current one first. */
+  readonly seasons: readonly PlacedSeason[];
+}
+
+export interface DeskPlace {
+  readonly name: DeskPlaceName;
+  readonly href: string;
+  /** `page`: this page; `part`: a page that belongs to it. */
+  readonly current: "page" | "part" | null;
+  /** On a wide screen, on a phone, or on both. */
+  readonly on: "wide" | "phone" | "both";
+}
+
+/** The first part of a desk address, by the place that its pages belong to. */
+const placeOfPart: Readonly<Record<string, DeskPlaceName>> = {
+  tonight: "tonight",
+  disputes: "tonight",
+  "open-games": "tonight",
+  seasons: "season",
+  "new-season": "season",
+  events: "events",
+  "new-event": "events",
+  tables: "tables",
+  print: "tables",
+  bars: "tables",
+  members: "people",
+  league: "settings",
+  more: "more",
+};
+
+/** The pages of a season that belong to its teams. */
+const ofTeams = ["teams", "players"];
+
+/** The places of a desk as seen from a page: the pages of the season in its address, else of the current one. */
+export function deskPlaces({ home, seasons }: DeskShell, path: string): readonly DeskPlace[] {
+  const [part = "", slug = "", page = ""] = path.startsWith(`${home}/`) ? path.slice(home.length + 1).split("/") : [];
+  const season = seasons.find((one) => encodeURIComponent(one.slug) === slug) ?? seasons[0];
+  const base = season && `${home}/seasons/${encodeURIComponent(season.slug)}`;
+  const isOfTeams = part === "seasons" && ofTeams.includes(page);
+  const own = isOfTeams ? "teams" : placeOfPart[part];
+  const places: readonly (readonly [DeskPlaceName, string | undefined, DeskPlace["on"]])[] = [
+    ["tonight", `${home}/tonight`, "both"],
+    ["season", base ?? `${home}/seasons`, "both"],
+    ["teams", base && `${base}/${season.isMovement ? "players" : "teams"}`, "both"],
+    ["events", `${home}/events`, "both"],
+    ["tables", `${home}/tables`, "wide"],
+    ["people", `${home}/members`, "wide"],
+    ["settings", `${home}/league`, "wide"],
+    ["more", `${home}/more`, "phone"],
+  ];
+  return places.flatMap(([name, href, on]): readonly DeskPlace[] => {
+    if (href === undefined) return [];
+    const isUnderMore = name === "more" && ["tables", "people", "settings"].includes(own ?? "");
+    const current = path === href ? "page" : own === name || isUnderMore ? "part" : null;
+    return [{ name, href, current, on }];
+  });
+}

@@ -1,0 +1,299 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { seasonTasks } from "@/lib/commands/season-state";
+import { unwrap } from "@/lib/kernel/result";
+import { aLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
+import { aPublicEvent } from "@/lib/test-kit/leagues/an-event";
+import { anOpenCard, opening, say, theOpener } from "@/lib/test-kit/leagues/an-open-table";
+import { made, newId } from "@/lib/test-kit/made";
+import { type InboxItem, type InboxKind, inboxKinds } from "@/lib/views/inbox-item";
+import { type Caller, nobody } from "../auth/caller";
+import { insertAccount } from "../data/accounts/accounts";
+import { db } from "../data/connection/client";
+import { insertMembership } from "../data/leagues/leagues";
+import { askByPin } from "../tables/ask-by-pin";
+import { tablePin } from "../tables/new-link";
+import { inboxOf } from "./load-inbox";
+
+type Home = Awaited<ReturnType<typeof aLeague>>;
+type Match = Awaited<ReturnType<typeof aSeason>>["matches"][number];
+type Unnamed = Parameters<typeof send>[1];
+
+const timeZone = "America/Chicago";
+/** The morning after the first night. */
+const morning = new Date("2026-11-20T09:00:00-06:00");
+
+let home: Home;
+let season: string;
+let slug: string;
+let one: Match;
+let other: Match;
+
+beforeAll(() => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+});
+
+beforeEach(async () => {
+  home = await aLeague();
+  const made = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
+  season = made.season;
+  slug = (await db().season.findFirstOrThrow({ where: { id: season } })).slug;
+  const [first, second] = made.matches;
+  if (!first || !second) throw new Error("no matches");
+  [one, other] = [first, second];
+});
+
+const atDesk = async (command: Unnamed) => expect(nameOf(await send(home.secretary, command))).toBe("applied");
+const key = (match = one) => ({ league: home.league, match: match.id, table: 1, game: 1 });
+const sidesOf = ({ sides }: Match) => sides.join(" – ");
+
+async function items(kind: InboxKind, at: Date): Promise<readonly InboxItem[]> {
+  const inbox = await inboxOf({ id: home.league, slug: home.league, timeZone }, at);
+  expect(new Set(inbox.map((item) => item.key)).size, "one key an item").toBe(inbox.length);
+  return inbox.filter((item) => item.kind === kind);
+}
+
+/** Plays the first match's game, at the desk, to its end. */
+async function play(hands = 4) {
+  await atDesk({ kind: "start-game", ...key(), firstDealer: 0 });
+  for (let hand = 1; hand <= hands; hand++)
+    await atDesk({ kind: "record-hand", ...key(), hand, baseRevision: 0, entry: made(162) });
+}
+
+const phone = (ended?: "revoked"): Caller => ({
+  account: null,
+  device: { id: newId(), leagueId: home.league, linkId: "l", matchId: one.id, side: 1, ...(ended && { ended }) },
+});
+
+async function somebody(name: string): Promise<Caller> {
+  const id = newId();
+  const account = { id, email: `${id}@example.com`, name, passwordHash: "none", locale: "en", createdAt: evening };
+  await insertAccount(db(), { ...account, administrator: false, demo: false });
+  return { account: { id, sessionId: "s", name, administrator: false, roles: [] }, device: null };
+}
+
+/** A member of the first team of the first match. */
+async function aMember(name: string) {
+  const entrant = await db().entrant.findFirstOrThrow({ where: { seasonId: season, name: one.sides[0] ?? "" } });
+  await atDesk({ kind: "add-members", league: home.league, season, entrant: entrant.id, names: [name] });
+  const { personId } = await db().entrantMember.findFirstOrThrow({ where: { entrantId: entrant.id, name } });
+  return { entrant: entrant.id, person: personId };
+}
+
+/** How an item comes into being, what it says, and what is done about it. */
+interface Situation {
+  readonly kind: InboxKind;
+  readonly what: string;
+  readonly at?: Date;
+  /** Makes it; gives the way to decide it. */
+  readonly arise: () => Promise<() => Promise<unknown>>;
+  readonly item: () => Partial<InboxItem>;
+}
+
+const situations: readonly Situation[] = [
+  {
+    kind: "dispute",
+    what: "a side's dispute",
+    item: () => ({ about: sidesOf(one), game: 1, hand: 0, date: "2026-11-19" }),
+    arise: async () => {
+      await play();
+      const dispute = newId();
+      const statement = { kind: "dispute-game", ...key(), dispute, side: 1, reason: "Not so" } as const;
+      expect(nameOf(await send(phone(), statement))).toBe("applied");
+      return () => atDesk({ kind: "rule-dispute", league: home.league, dispute, stands: "sheet", reason: "It stands" });
+    },
+  },
+  {
+    kind: "dispute",
+    what: "two entries of a hand",
+    item: () => ({ about: sidesOf(one), game: 1, hand: 1 }),
+    arise: async () => {
+      await play(1);
+      const again = { kind: "record-hand", ...key(), hand: 1, baseRevision: 0, entry: made(150) } as const;
+      expect(nameOf(await send(home.secretary, again))).toBe("conflict");
+      return () => atDesk({ kind: "resolve-conflict", ...key(), hand: 1, seen: 2, choose: 1, reason: "The paper" });
+    },
+  },
+  {
+    kind: "quarantine",
+    what: "a phone's entry after its link ended",
+    item: () => ({ about: sidesOf(one), count: 1, path: "/tables#quarantine" }),
+    arise: async () => {
+      await play(1);
+      const command = newId();
+      const late = { kind: "record-hand", ...key(), hand: 2, baseRevision: 0, entry: made(162), id: command } as const;
+      expect(nameOf(await send(phone("revoked"), late))).toBe("quarantined");
+      return () => atDesk({ kind: "settle-quarantine", league: home.league, command, decision: "discard" });
+    },
+  },
+  {
+    kind: "phone",
+    what: "a phone that asks to be let in",
+    item: () => ({ about: sidesOf(one), count: 1, path: "/tables" }),
+    arise: async () => {
+      const link = newId();
+      await atDesk({ kind: "issue-table-link", league: home.league, link, match: one.id });
+      unwrap(await askByPin(tablePin(home.league, link), "198.51.100.9", { at: evening, newId }));
+      const { id } = await db().tableDevice.findFirstOrThrow({ where: { linkId: link, askedAt: { not: null } } });
+      return () => atDesk({ kind: "admit-phone", league: home.league, match: one.id, phone: id, isLetIn: true });
+    },
+  },
+  {
+    kind: "result",
+    what: "a night without a result",
+    at: morning,
+    item: () => ({ about: sidesOf(other), path: `/seasons/${slug}/matches/1-2/paper`, date: "2026-11-19" }),
+    arise: async () => {
+      await atDesk({ kind: "rule-match", league: home.league, match: one.id, ruling: "forfeit", sides: [0] });
+      return () => atDesk({ kind: "rule-match", league: home.league, match: other.id, ruling: "forfeit", sides: [0] });
+    },
+  },
+  {
+    kind: "confirm",
+    what: "a result that nobody confirmed",
+    at: morning,
+    item: () => ({ about: sidesOf(one), path: "/tonight?night=2026-11-19" }),
+    arise: async () => {
+      await play();
+      return () => atDesk({ kind: "confirm-game", ...key() });
+    },
+  },
+  {
+    kind: "absence",
+    what: "an absence without a substitute",
+    item: () => ({ about: sidesOf(one), path: `/seasons/${slug}/matches/1-1/line-up` }),
+    arise: async () => {
+      const absent = { league: home.league, match: one.id, ...(await aMember("Ann")), note: "" };
+      await atDesk({ kind: "say-absence", ...absent, isAbsent: true });
+      return () =>
+        atDesk({
+          ...{ kind: "set-line-up", league: home.league, match: one.id, table: 1, fromGame: 1 },
+          seats: [
+            { seat: 0, name: "Sub" },
+            { seat: 2, name: "Other" },
+          ],
+        });
+    },
+  },
+  {
+    kind: "undated",
+    what: "a postponed match without a date",
+    item: () => ({ about: sidesOf(one), path: `/seasons/${slug}/changes?what=make-up&match=${one.id}`, date: null }),
+    arise: async () => {
+      const change = newId();
+      const postponed = { league: home.league, season, change, basis: 0, what: "postpone" } as const;
+      await atDesk({ kind: "change-schedule", ...postponed, changes: [{ match: one.id, date: null }] });
+      return () => atDesk({ kind: "undo-schedule-change", league: home.league, season, change });
+    },
+  },
+  {
+    kind: "table",
+    what: "a night without tables",
+    item: () => ({ about: "Fall 2026", date: "2026-11-19", count: 1, path: `/seasons/${slug}/schedule` }),
+    arise: async () => {
+      const bar = await aVenue(home.league, 4);
+      await atVenues(home.league, season, [bar]);
+      const table = await db().matchTable.findFirstOrThrow({ where: { matchId: one.id } });
+      const set = (number: number | null) =>
+        db().matchTable.update({ where: { leagueId_id: { leagueId: home.league, id: table.id } }, data: { number } });
+      await set(null);
+      return () => set(3);
+    },
+  },
+  {
+    kind: "claim",
+    what: "somebody's claim to be a player",
+    item: () => ({ about: "Annie", who: "Ann", path: "/members#claims" }),
+    arise: async () => {
+      const { person } = await aMember("Ann");
+      const claim = newId();
+      const claimed = await send(await somebody("Annie"), { kind: "claim-player", league: home.league, claim, person });
+      expect(nameOf(claimed)).toBe("applied");
+      return () => atDesk({ kind: "answer-claim", league: home.league, claim, isRight: false });
+    },
+  },
+  {
+    kind: "signUps",
+    what: "a sign-up to an event",
+    item: () => ({ about: "Cup", count: 1 }),
+    arise: async () => {
+      const event = await aPublicEvent(home, []);
+      const signUp = newId();
+      const words = { name: "Elks", members: [], contact: "", note: "", bar: "", club: "" };
+      const request = { kind: "sign-up", league: home.league, season: event.season, signUp, ...words } as const;
+      expect(nameOf(await send(nobody, request))).toBe("applied");
+      return () => atDesk({ kind: "answer-sign-up", league: home.league, signUp, state: "accepted" });
+    },
+  },
+  {
+    kind: "openGames",
+    what: "a game at an open table",
+    item: () => ({ about: "The Lamp", count: 1, path: "/open-games" }),
+    arise: async () => {
+      const card = await anOpenCard(home, await aVenue(home.league, 2, "The Lamp"));
+      const { command } = opening(card);
+      expect(nameOf(await say(command))).toBe("applied");
+      const opener = await theOpener(command);
+      const game = { league: home.league, match: command.match, table: 1, game: 1 };
+      await send(await opener(), { kind: "start-game", ...game, firstDealer: 0 });
+      for (let hand = 1; hand <= 4; hand++)
+        await send(await opener(), { kind: "record-hand", ...game, hand, baseRevision: 0, entry: made(162) });
+      return () =>
+        atDesk({
+          ...{ kind: "adopt-game", league: home.league, match: command.match, swapped: false, reason: "It was theirs" },
+          to: { match: one.id, table: 1 },
+        });
+    },
+  },
+  {
+    kind: "access",
+    what: "a card that ended with its author's role",
+    item: () => ({ about: "", count: 1, path: "/members" }),
+    arise: async () => {
+      const author = await somebody("Bob");
+      const account = author.account?.id ?? "";
+      await insertMembership(db(), {
+        leagueId: home.league,
+        accountId: account,
+        role: "secretary",
+        createdAt: evening,
+      });
+      const roles = [{ leagueId: home.league, role: "secretary" as const }];
+      const bob = { ...author, account: author.account && { ...author.account, roles } };
+      const venue = await aVenue(home.league, 1, "The Lamp");
+      await anOpenCard({ league: home.league, secretary: bob }, venue);
+      const ended = await send(bob, { kind: "end-role", league: home.league, account, role: "secretary" });
+      expect(nameOf(ended)).toBe("applied");
+      return () => anOpenCard(home, venue);
+    },
+  },
+  {
+    kind: "firstNight",
+    what: "a published season's checklist",
+    item: () => ({ about: "Fall 2026", path: `/seasons/${slug}/first-night` }),
+    arise: async () => async () => {
+      for (const task of seasonTasks)
+        await send(home.secretary, { kind: "set-season-task", league: home.league, season, task, isDone: true });
+    },
+  },
+];
+
+describe("a desk's inbox", () => {
+  test.each(situations)("has $what until it is decided", async ({ kind, what, at = evening, arise, item }) => {
+    if (kind !== "firstNight" && kind !== "result") expect(await items(kind, at), `before ${what}`).toEqual([]);
+    const decide = await arise();
+    expect(await items(kind, at)).toMatchObject([item()]);
+    await decide();
+    expect(await items(kind, at), `after ${what}`).toEqual([]);
+  });
+
+  test("of another league has none of it", async () => {
+    await play();
+    const foreign = await aLeague();
+    expect(await inboxOf({ id: foreign.league, slug: foreign.league, timeZone }, morning)).toEqual([]);
+  });
+
+  test("has a situation for each of its kinds", () => {
+    expect([...new Set(situations.map(({ kind }) => kind))].sort()).toEqual([...inboxKinds].sort());
+  });
+});

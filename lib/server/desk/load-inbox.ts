@@ -1,0 +1,180 @@
+import "server-only";
+import { type InboxItem, inboxKinds } from "@/lib/views/inbox-item";
+import { db } from "../data/connection/client";
+import { signUpsToAnswer } from "../data/events/sign-ups";
+import { matchesWithoutTable } from "../data/matches/desk-matches";
+import { openClaims, playersOf } from "../data/people/memberships";
+import { loadDisputes } from "../disputes/load-disputes";
+import { loadFirstNight } from "../first-night/load-first-night";
+import { loadCurrentSeason } from "../leagues/load-current-season";
+import { loadLeague } from "../leagues/load-leagues";
+import { loadGamesToAdopt } from "../open-book/load-open-games";
+import { loadPlaces } from "../open-book/load-places";
+import { cachedRead } from "../platform/page-cache/cached-read";
+import { dateIn, dateText, storedDate, tonightIn } from "../platform/system/clock";
+import { loadEndedGrants } from "../roles/load-ended-grants";
+import { loadAttention } from "../seasons/load-attention";
+import { loadNight } from "../seasons/load-night";
+import { loadPhones } from "../tables/load-desk-tables";
+import { loadQuarantine } from "../tables/load-quarantine";
+
+interface League {
+  readonly id: string;
+  readonly slug: string;
+  readonly timeZone: string;
+}
+
+const dayMs = 86_400_000;
+/** How long before a night its matches need tables, in milliseconds. */
+const tablesBeforeMs = 7 * dayMs;
+/** How long a game at an open table can be waiting to be adopted, in milliseconds. */
+const openGamesForMs = 14 * dayMs;
+
+/** The inbox of a league's desk, once per request; empty for an unknown league. */
+export const loadInbox = cachedRead(async (slug: string): Promise<readonly InboxItem[]> => {
+  const league = await loadLeague(slug);
+  return league ? inboxOf(league, new Date()) : [];
+});
+
+/** All that needs the action of a league's desk at a moment, the most urgent kind first. */
+export async function inboxOf(league: League, at: Date): Promise<readonly InboxItem[]> {
+  const parts = await Promise.all([
+    matchItems(league, at),
+    disputeItems(league),
+    phoneItems(league, at),
+    quarantineItems(league),
+    tableItems(league, at),
+    claimItems(league),
+    signUpItems(league),
+    openGameItems(league, at),
+    accessItems(league, at),
+    firstNightItems(league, at),
+  ]);
+  return parts.flat().toSorted((one, other) => inboxKinds.indexOf(one.kind) - inboxKinds.indexOf(other.kind));
+}
+
+type NewItem = Pick<InboxItem, "kind" | "about" | "path"> & Partial<InboxItem>;
+
+function item({ kind, about, path, key = "", ...more }: NewItem): InboxItem {
+  return { kind, about, path, date: null, count: 1, game: 0, hand: 0, who: "", ...more, key: `${kind} ${key}` };
+}
+
+const named = (sides: readonly string[]) => sides.join(" – ");
+
+const seasonPath = (slug: string) => `/seasons/${encodeURIComponent(slug)}`;
+
+/** Missing and unconfirmed results, absences, and postponed matches without a date. */
+async function matchItems(league: League, at: Date): Promise<readonly InboxItem[]> {
+  const { unreported, unconfirmed, absent, undated } = await loadAttention(league, at);
+  type Line = (typeof unreported)[number];
+  const of = (kind: InboxItem["kind"], match: Line, path: string) =>
+    item({ kind, path, about: named(match.sides), key: match.id, date: match.date, who: match.venue ?? "" });
+  const matchPath = ({ season, slug }: Line) => `${seasonPath(season.slug)}/matches/${encodeURIComponent(slug)}`;
+  return [
+    ...unreported.map((match) => of("result", match, `${matchPath(match)}/paper`)),
+    ...unconfirmed.map((match) => of("confirm", match, `/tonight?night=${match.date}`)),
+    ...absent.map((match) => of("absence", match, `${matchPath(match)}/line-up`)),
+    ...undated.map((match) =>
+      of("undated", match, `${seasonPath(match.season.slug)}/changes?what=make-up&match=${match.id}`),
+    ),
+  ];
+}
+
+async function disputeItems({ id, timeZone }: League): Promise<readonly InboxItem[]> {
+  return (await loadDisputes(id)).map(({ address, sides, game, hand, at }) =>
+    item({
+      ...{ kind: "dispute", about: named(sides), path: `/disputes/${address}`, key: address },
+      ...{ game, hand: hand ?? 0, date: tonightIn(timeZone, at) },
+    }),
+  );
+}
+
+/** The phones that wait for admission at tonight's tables. */
+async function phoneItems(league: League, at: Date): Promise<readonly InboxItem[]> {
+  const night = await loadNight(league, tonightIn(league.timeZone, at));
+  const ids = night.matches.map(({ id }) => id);
+  const phones = await loadPhones(league.id, ids, at);
+  return night.matches.flatMap(({ id, sides }) => {
+    const count = (phones.get(id) ?? []).filter(({ isWaiting }) => isWaiting).length;
+    const about = named(sides.map(({ name }) => name));
+    return count === 0 ? [] : [item({ kind: "phone", about, path: "/tables", key: id, count })];
+  });
+}
+
+/** The matches with quarantined commands. */
+async function quarantineItems({ id, timeZone }: League): Promise<readonly InboxItem[]> {
+  const commands = await loadQuarantine(id);
+  return [...new Set(commands.map(({ match }) => match))].flatMap((match) => {
+    const own = commands.filter((one) => one.match === match);
+    const [first] = own;
+    if (!first) return [];
+    const date = tonightIn(timeZone, first.at);
+    const about = named(first.sides);
+    return [item({ kind: "quarantine", about, path: "/tables#quarantine", key: match, count: own.length, date })];
+  });
+}
+
+/** The nights of the coming week with matches that have no table, by season. */
+async function tableItems({ id, timeZone }: League, at: Date): Promise<readonly InboxItem[]> {
+  const [from, to] = [at, new Date(at.getTime() + tablesBeforeMs)].map((time) => storedDate(tonightIn(timeZone, time)));
+  if (!from || !to) return [];
+  const nights = new Map<string, InboxItem>();
+  for (const { date, season } of await matchesWithoutTable(db(), id, { from, to })) {
+    const night = date && dateText(date);
+    const key = `${season.slug} ${night}`;
+    const count = (nights.get(key)?.count ?? 0) + 1;
+    const path = `${seasonPath(season.slug)}/schedule`;
+    nights.set(key, item({ kind: "table", about: season.name, path, key, date: night, count }));
+  }
+  return [...nights.values()];
+}
+
+async function claimItems({ id, timeZone }: League): Promise<readonly InboxItem[]> {
+  const claims = await openClaims(db(), id);
+  if (claims.length === 0) return [];
+  const names = new Map((await playersOf(db(), id)).map((one) => [one.id, one.fullName ?? one.name]));
+  return claims.map(({ id: key, personId, account, at }) =>
+    item({
+      ...{ kind: "claim", about: account.name, path: "/members#claims", key },
+      ...{ who: names.get(personId) ?? "", date: dateIn(timeZone, at) },
+    }),
+  );
+}
+
+/** The events with sign-ups that wait for an answer. */
+async function signUpItems({ id }: League): Promise<readonly InboxItem[]> {
+  return (await signUpsToAnswer(db(), id)).map(({ slug, name, count }) =>
+    item({ kind: "signUps", about: name, path: `/events/${encodeURIComponent(slug)}`, key: slug, count }),
+  );
+}
+
+/** Recent games at open tables that a match of a season could take. */
+async function openGameItems({ id, timeZone }: League, at: Date): Promise<readonly InboxItem[]> {
+  const since = dateIn(timeZone, new Date(at.getTime() - openGamesForMs));
+  const games = (await loadGamesToAdopt(id)).filter(({ date }) => date >= since);
+  if (games.length === 0 || (await loadPlaces(id)).length === 0) return [];
+  const about = [...new Set(games.map(({ bar }) => bar))].join(", ");
+  return [item({ kind: "openGames", about, path: "/open-games", count: games.length })];
+}
+
+/** Links and cards that ended with their author's role, until they are renewed; nothing tells a renewed invitation. */
+async function accessItems({ id }: League, at: Date): Promise<readonly InboxItem[]> {
+  const { invitations: _, ...renewable } = await loadEndedGrants(id, at);
+  const count = Object.values(renewable).reduce((sum, { length }) => sum + length, 0);
+  return count === 0 ? [] : [item({ kind: "access", about: "", path: "/members", count })];
+}
+
+/** The checklists of seasons before their first night. */
+async function firstNightItems(league: League, at: Date): Promise<readonly InboxItem[]> {
+  const { seasons } = await loadCurrentSeason(league, at);
+  const coming = seasons.filter(({ phase, hasBegun }) => phase !== "archived" && !hasBegun);
+  const lists = await Promise.all(
+    coming.map(async ({ slug, name }) => {
+      const tasks = (await loadFirstNight(league.slug, slug, at))?.tasks ?? [];
+      const count = tasks.filter(({ isDone }) => !isDone).length;
+      const path = `${seasonPath(slug)}/first-night`;
+      return count === 0 ? [] : [item({ kind: "firstNight", about: name, path, key: slug, count })];
+    }),
+  );
+  return lists.flat();
+}

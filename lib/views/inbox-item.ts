@@ -1,0 +1,39 @@
+/** The kinds of items that need the desk's action, the most urgent first. */
+export const inboxKinds = [
+  "phone",
+  "dispute",
+  "quarantine",
+  "result",
+  "confirm",
+  "absence",
+  "undated",
+  "table",
+  "claim",
+  "signUps",
+  "openGames",
+  "access",
+  "firstNight",
+] as const;
+
+export type InboxKind = (typeof inboxKinds)[number];
+
+/** An item that needs the desk's action. */
+export interface InboxItem {
+  /** Unique in its inbox. */
+  readonly key: string;
+  readonly kind: InboxKind;
+  /** The match, person, event or season; empty where the kind says it all. */
+  readonly about: string;
+  /** The date of its night, "2026-11-19"; null without one. */
+  readonly date: string | null;
+  /** The page where it is decided, below the address of the league's desk. */
+  readonly path: string;
+  /** Games, sign-ups, tasks: as many as are left. */
+  readonly count: number;
+  /** The number of the game; 0 without one. */
+  readonly game: number;
+  /** The hand in question; 0 without one. */
+  readonly hand: number;
+  /** The player of a claim, the bar of a match; empty without one. */
+  readonly who: string;
+}
