@@ -18,8 +18,8 @@ test("a winner goes on by itself upon the open bracket and the wall, and into th
   const wall = await visitor({ viewport: { width: 1920, height: 1080 } });
   await wall.goto(`/en/wall${demoLeague.replace("/leagues", "")}`);
   const way = wall.locator(".wall-way");
-  await expect(way.getByRole("heading", { name: "The way to the final" })).toBeVisible();
-  await expect(way).toContainText("Winner of Semi-final 1");
+  await expect(way.getByRole("heading", { name: "Way to the final" })).toBeVisible();
+  await expect(way).toContainText("Winner of Semifinal 1");
   await expectAccessible(wall, "the wall of an event");
   for (const page of [reader, phone]) {
     await expect(page.locator("[data-live-state=live]")).toBeVisible();
@@ -34,13 +34,13 @@ test("a winner goes on by itself upon the open bracket and the wall, and into th
   await expect(reader.locator("#match-final [data-entrant]")).toHaveText(/Owls/);
   await expect(reader.locator("#match-w1-1 .bracket-won")).toContainText("Owls");
   await expect(reader.locator("#match-final")).toHaveAttribute("data-moved", "");
-  await expect(reader.getByText(/^Live Changed at .*Semi-final 1/)).toBeVisible();
+  await expect(reader.getByText(/^Live Changed at .*Semifinal 1/)).toBeVisible();
   await expect(phone.locator("#match-final [data-entrant]")).toHaveText(/Owls/);
   await expect(way).toContainText("Owls");
-  await expect(way).not.toContainText("Winner of Semi-final 1");
+  await expect(way).not.toContainText("Winner of Semifinal 1");
   for (const page of [reader, phone, wall]) await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 
-  await reader.getByText("On a bar’s own site").click();
+  await reader.getByText("On your bar’s website").click();
   const snippet = await reader.getByLabel("Line to paste: Live Cup").inputValue();
   const download = reader.waitForEvent("download");
   await reader.getByRole("link", { name: "Bracket as a CSV file" }).click();
@@ -48,7 +48,7 @@ test("a winner goes on by itself upon the open bracket and the wall, and into th
   const file = await reader.request.get(`/api/exports${demoLeague.replace("/leagues", "")}/${cup.slug}/bracket.csv`);
   const rows = (await file.text()).split("\r\n");
   expect(rows[0]).toMatch(/^\ufeffPart,Round,Match,Seed 1,Side 1,Score 1,/);
-  expect(rows[1]).toMatch(/^Bracket,Semi-final,Semi-final 1,1,Owls,1,4,Moose,0,Owls,decided,/);
+  expect(rows[1]).toMatch(/^Bracket,Semifinal,Semifinal 1,1,Owls,1,4,Moose,0,Owls,decided,/);
 
   const frame = await visitor({ javaScriptEnabled: false });
   const answer = await frame.goto(/src="([^"]+)"/.exec(snippet)?.[1]?.replaceAll("&amp;", "&") ?? "");

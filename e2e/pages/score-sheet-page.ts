@@ -23,7 +23,7 @@ export class ScoreSheetPage {
     this.refusal = page.getByRole("region", { name: "Enter the hand" }).getByRole("alert");
     this.saveKey = page.getByRole("button", { name: /^(Save|Not yet|Saving)/ });
     this.undoKey = page.getByRole("button", { name: "Undo", exact: true });
-    this.strip = page.getByRole("status").filter({ hasText: /saved on this phone|has ended|keeps nothing/ });
+    this.strip = page.getByRole("status").filter({ hasText: /saved on this phone|has ended|saves nothing/ });
     this.ending = page.locator("main.ending");
     this.firstDealerQuestion = page.getByRole("group", { name: "Who deals first?" });
   }
@@ -96,7 +96,7 @@ export class ScoreSheetPage {
   }
 
   async rubOut(): Promise<void> {
-    await this.tap(this.#page.getByRole("button", { name: "Rub out" }));
+    await this.tap(this.#page.getByRole("button", { name: "Erase" }));
   }
 
   /** A side that did not make trumps took no trick. A small screen has no key for it: its figure on the sheet is 0 then. */
@@ -133,7 +133,7 @@ export class ScoreSheetPage {
   }
 
   async misdealt(why: string): Promise<void> {
-    await this.tap(this.#page.getByRole("button", { name: /^misdealt/ }));
+    await this.tap(this.#page.getByRole("button", { name: /^misdeal/ }));
     await this.tap(this.#page.getByRole("button", { name: why }));
   }
 
@@ -154,7 +154,7 @@ export class ScoreSheetPage {
 
   /** Opens what puts slips right, and chooses one. */
   async mend(slip: string): Promise<void> {
-    await this.tap(this.#page.getByRole("button", { name: "Mend", exact: true }));
+    await this.tap(this.#page.getByRole("button", { name: "Fix something", exact: true }));
     await this.tap(this.#page.getByRole("button", { name: slip }));
   }
 
@@ -180,7 +180,7 @@ export class ScoreSheetPage {
   }
 
   async leaveCorrection(): Promise<void> {
-    await this.tap(this.#page.getByRole("button", { name: "Leave it as it is" }));
+    await this.tap(this.#page.getByRole("button", { name: "Cancel" }));
   }
 
   /** The row of a hand being entered, saved or not. */

@@ -120,12 +120,12 @@ for (const { when, inDays } of [
     await expect(tab(desk, 1)).toHaveAttribute("aria-current", "page");
     await sheet.correct(2);
     await retype(sheet, 90);
-    await desk.getByRole("button", { name: "Wrong figure" }).tap();
+    await desk.getByRole("button", { name: "Wrong number" }).tap();
     await expect(desk.getByText("Correcting hand 2")).toHaveCount(0);
     await sheet.waitForHand(2);
     await tab(desk, 2).tap();
     await expect(desk.getByText("340").first()).toBeVisible();
-    await expect(desk.getByRole("button", { name: "Correct the score" })).toBeVisible();
+    await expect(desk.getByRole("button", { name: "Correct score" })).toBeVisible();
 
     const reader = await visitor({ javaScriptEnabled: false });
     await reader.goto(`${address}/matches/1-1`);

@@ -64,7 +64,7 @@ test("two games of Clabber to their ends: the screen says who won, who signed, h
     await expectAccessible(phone, "the end of a game");
     await expectNoSideways(phone, "the end of a game");
     await sign(phone, other, [us, them]);
-    await expect(phone.getByRole("heading", { name: "If tonight ended here" })).toBeVisible();
+    await expect(phone.getByRole("heading", { name: "If tonight ended now" })).toBeVisible();
     const rows = phone.getByRole("list").last().getByRole("listitem");
     await expect(rows.first()).toContainText(us);
     // With reduced motion nothing moves.
@@ -85,7 +85,7 @@ test("two games of Clabber to their ends: the screen says who won, who signed, h
     await phone.context().setOffline(true);
     await playGame(sheet, us, them);
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText(`${us} win 2–0`);
-    await expect(phone.getByText("The standings follow when this phone is online.")).toBeVisible();
+    await expect(phone.getByText("The standings update when this phone is online.")).toBeVisible();
     await phone.context().setOffline(false);
     await expect(phone.getByRole("heading", { name: /^You lead the league$|^The standings now$/ })).toBeVisible();
     await sign(phone, other, [us, them]);
@@ -94,7 +94,7 @@ test("two games of Clabber to their ends: the screen says who won, who signed, h
   });
 
   await test.step("the match as a scoreboard", async () => {
-    await phone.getByRole("link", { name: "See the match" }).tap();
+    await phone.getByRole("link", { name: "See match" }).tap();
     const match = new MatchPage(phone);
     await expect(match.heading).toContainText("2 games won");
     await expect(

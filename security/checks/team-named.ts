@@ -19,7 +19,7 @@ export const teamNamed: Check = {
     const desk = () => here.secretary.browser.ask(`/en/desk/${slug}/events/${eventSlug}`);
     const answer = { kind: "answer-team-named", league, signUp, isOurs: true };
     tried.add((await page()).text.includes("Far league") && "the event's page names the other league");
-    tried.add(!(await desk()).text.includes("Has the name of Far team One") && "the event's desk is not told");
+    tried.add(!(await desk()).text.includes("Uses the name of Far team One") && "the event's desk is not told");
     for (const who of ["player", "captain", "host", "secretary", "owner"] as const) {
       const reply = await sendCommand(here[who].browser, answer);
       tried.add(reply.status !== 404 && `agreed to by the event's ${who}: ${shown(reply)}`);
