@@ -47,9 +47,9 @@ async function demoProblem(node) {
   });
   const ended = new Promise((end) => demo.once("close", (code) => end(code)));
   try {
-    const ready = new Promise((said) => {
+    const ready = new Promise((resolve) => {
       createInterface({ input: demo.stdout }).on("line", (line) => {
-        if (line.includes("is ready:")) said(true);
+        if (line.includes("is ready:")) resolve(true);
       });
     });
     const late = new Promise((give) => setTimeout(() => give(false), longestStartMs).unref());

@@ -45,7 +45,7 @@ describe("no source", () => {
     expect(withText(/\.query\(\s*`[^`]*\$\{/).sort()).toEqual([
       "lib/server/backup/restore-backup.ts",
       "lib/server/backup/tables.ts",
-      "lib/server/platform/live/ledger-bell.ts",
+      "lib/server/platform/live/ledger-listener.ts",
       "lib/server/platform/postgres/embedded-postgres.ts",
     ]);
   });

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
-import { playMatch, Told } from "../crash-tables";
+import { AnswerLog, playMatch } from "../crash-tables";
 import { databaseCpuSeconds } from "../database-cpu";
 import { type GrownLeague, grownLeague, newGames } from "../grown-league";
 import { cpuSecondsOf, perCpuSecond } from "../http-load";
@@ -60,21 +60,21 @@ async function fromMemory({ page, server }: GrownLeague): Promise<number> {
 
 /** Milliseconds of CPU for a hand. */
 async function aHand({ origin, server, seats }: GrownLeague): Promise<number> {
-  const told = new Told();
+  const answerLog = new AnswerLog();
   const before = cpuSecondsOfAll(server);
-  await Promise.all(seats.splice(0, tables).map((seat) => playMatch(origin, seat, newGames, told, () => false)));
-  return (1000 * (cpuSecondsOfAll(server) - before)) / told.answers.size;
+  await Promise.all(seats.splice(0, tables).map((seat) => playMatch(origin, seat, newGames, answerLog, () => false)));
+  return (1000 * (cpuSecondsOfAll(server) - before)) / answerLog.answers.size;
 }
 
 /** Milliseconds of CPU for a hand after which somebody asks for the page. */
 async function aHandAndItsPage({ origin, server, seats, page }: GrownLeague): Promise<number> {
-  const told = new Told();
+  const answerLog = new AnswerLog();
   const reads: Promise<unknown>[] = [];
-  told.hear = () => void reads.push(fetch(page).then((answer) => answer.arrayBuffer()));
+  answerLog.onAnswer = () => void reads.push(fetch(page).then((answer) => answer.arrayBuffer()));
   const before = cpuSecondsOfAll(server);
-  for (const seat of seats.splice(0, 1)) await playMatch(origin, seat, newGames, told, () => false, 100);
+  for (const seat of seats.splice(0, 1)) await playMatch(origin, seat, newGames, answerLog, () => false, 100);
   await Promise.all(reads);
-  return (1000 * (cpuSecondsOfAll(server) - before)) / told.answers.size;
+  return (1000 * (cpuSecondsOfAll(server) - before)) / answerLog.answers.size;
 }
 
 function cpuSecondsOfAll(server: OwnServer): number {

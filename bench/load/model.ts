@@ -57,14 +57,14 @@ export function modelOf(wanted: Wanted): Model {
   const aPhone = speedup / (minutesAHand * 60);
   const atBusiest = scale * (rate ?? (tables * busiest.operations) / busiest.tables);
   const phones = Math.max(1, Math.min(tablesInAll, Math.ceil(atBusiest / aPhone)));
-  const asked = Math.min(atBusiest, phones * aPhone);
+  const operationsPerSecond = Math.min(atBusiest, phones * aPhone);
   const streams = Math.min(maxStreams, spectators * tablesInAll);
   return {
     ...wanted,
-    ...{ tablesInAll, phones, operationsPerSecond: asked, streams },
+    ...{ tablesInAll, phones, operationsPerSecond, streams },
     leagues: Math.min(phones, leaguesOf(tablesInAll, teams), maxLeagues),
     standsFor: tablesInAll / phones,
-    interval: phones / asked,
+    interval: phones / operationsPerSecond,
     reading: Math.min(readers, streams),
     seconds: (minutes * 60) / speedup,
   };
@@ -79,7 +79,7 @@ export function toldOf(model: Model): readonly string[] {
   const {
     tablesInAll,
     scale,
-    operationsPerSecond: asked,
+    operationsPerSecond,
     phones,
     standsFor,
     interval,
@@ -93,7 +93,7 @@ export function toldOf(model: Model): readonly string[] {
   const fewer = leagues < inLife ? ` (${inLife} in life)` : "";
   const short = spectators * tablesInAll - streams;
   return [
-    `${scale} × ${model.tables} tables in ${leagues} leagues${fewer} ask for ${asked.toFixed(1)} operations a second at their busiest`,
+    `${scale} × ${model.tables} tables in ${leagues} leagues${fewer} ask for ${operationsPerSecond.toFixed(1)} operations a second at their busiest`,
     `${phones} phones play them, ${each}: one operation every ${interval.toFixed(1)} s, looks at their matches on news`,
     `${streams} pages are open${short > 0 ? ` (${short} more would be: one server takes no more)` : ""}, ${reading} of them ask anew at news`,
   ];

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { cpuSecondsOf } from "../http-load";
 import type { FurnishedLeague } from "./furnish";
 import type { Model } from "./model";
-import type { ToldWhen } from "./told-when";
+import type { TimedAnswerLog } from "./timed-answer-log";
 
 /** What was counted of the pages that were open. */
 export interface Watched {
@@ -76,23 +76,23 @@ export class Spectators {
   }
 
   /** Closes all pages, and gives what they have seen of what was acknowledged. */
-  async close(told: ToldWhen): Promise<Watched> {
+  async close(answerLog: TimedAnswerLog): Promise<Watched> {
     const cpu = this.#cpu() - this.#begunCpu;
     const closed = once(this.#child, "close");
     this.#child.stdin.write("end\n");
     await closed;
     if (!this.#counted) throw new Error("the pages ended without a word");
-    const { delays, unseen } = this.#delays(told);
+    const { delays, unseen } = this.#delays(answerLog);
     return { ...this.#counted, cpu, unseen, delays: delays.toSorted((a, b) => a - b) };
   }
 
   /** For each first page that reads, and each version: from its acknowledgement until the page showed it or a newer one. */
-  #delays(told: ToldWhen): { readonly delays: readonly number[]; readonly unseen: number } {
+  #delays(answerLog: TimedAnswerLog): { readonly delays: readonly number[]; readonly unseen: number } {
     const stepsOf = new Map<number, Shown[]>(this.#pages.map((_, page) => [page, []]));
     for (const step of this.#shown) stepsOf.get(step[0])?.push(step);
     const readers = [...this.#pages.entries()].filter(([, { match, reads }]) => match === null && reads);
     const waits = readers.map(([page, { league }]) =>
-      waitsOf(told.at.get(league) ?? new Map(), stepsOf.get(page) ?? []),
+      waitsOf(answerLog.at.get(league) ?? new Map(), stepsOf.get(page) ?? []),
     );
     return {
       delays: waits.flatMap((some) => some.filter((wait) => wait !== null)),

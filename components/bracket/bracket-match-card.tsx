@@ -102,8 +102,8 @@ function Foot({ match, round, words }: BracketMatchCardProps) {
       </span>
     );
   }
-  const said = state === "decided" || state === "not-needed" ? words.why(why) : words.where(match, round);
+  const outcome = state === "decided" || state === "not-needed" ? words.why(why) : words.where(match, round);
   const only = isOnlyIf && state === "waiting" ? t("onlyIf") : "";
-  const text = [said, only, isEqual ? t("equal") : "", doubt ? tDoubt(doubt) : ""].filter(Boolean).join(" · ");
+  const text = [outcome, only, isEqual ? t("equal") : "", doubt ? tDoubt(doubt) : ""].filter(Boolean).join(" · ");
   return text ? <span className="bracket-foot">{text}</span> : null;
 }

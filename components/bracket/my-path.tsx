@@ -57,7 +57,7 @@ interface WayProps {
 function Way({ view, path, entrant }: WayProps) {
   const t = useTranslations("bracket.path");
   const words = useWords(view);
-  const { matches, next, onward, state } = path;
+  const { matches, next, nextSteps, state } = path;
   return (
     <ol>
       {matches.map((match) => (
@@ -65,7 +65,7 @@ function Way({ view, path, entrant }: WayProps) {
           <Step match={match} entrant={entrant} words={words} isNext={match === next} />
         </li>
       ))}
-      {onward.map((one) => (
+      {nextSteps.map((one) => (
         <li key={one.place}>{onwardWords(t, words, one, next)}</li>
       ))}
       {state === "playing" ? null : <li>{t(state)}</li>}
@@ -89,13 +89,13 @@ function Step({ match, entrant, words, isNext }: StepProps) {
   const where = words.where(match);
   const figures = [own, ...match.slots.filter((slot) => slot !== own)].map((slot) => slot?.figure ?? null);
   const score = figures.every((figure) => figure !== null) ? figures.join(" – ") : "";
-  const said = isNext
+  const status = isNext
     ? [match.state === "playing" ? t("now") : t("next"), where].filter(Boolean).join(" · ")
     : [own?.isWinner ? t("won") : t("lost"), score].filter(Boolean).join(" ");
   return (
     <PageLink href={href}>
       <b>{words.match(match)}</b> {against}
-      <small>{said}</small>
+      <small>{status}</small>
     </PageLink>
   );
 }

@@ -14,7 +14,7 @@ export interface BracketPath {
   /** The next one to be played; null when it is over, or hangs on others. */
   readonly next: BracketMatch | null;
   /** Where each place of the next match leads. */
-  readonly onward: readonly Onward[];
+  readonly nextSteps: readonly Onward[];
   readonly state: "playing" | "out" | "champion";
 }
 
@@ -23,8 +23,8 @@ export function pathOf(view: BracketView, entrant: EntrantId): BracketPath {
   const all = matchesOf(view);
   const matches = all.filter(({ slots }) => slots.some((slot) => slot.entrant === entrant));
   const next = matches.find((match) => isToCome(match, entrant)) ?? null;
-  if (next) return { matches, next, onward: onwardOf(all, next), state: "playing" };
-  return { matches, next: null, onward: [], state: view.champion?.entrant === entrant ? "champion" : "out" };
+  if (next) return { matches, next, nextSteps: onwardOf(all, next), state: "playing" };
+  return { matches, next: null, nextSteps: [], state: view.champion?.entrant === entrant ? "champion" : "out" };
 }
 
 function isToCome({ state, slots }: BracketMatch, entrant: EntrantId): boolean {

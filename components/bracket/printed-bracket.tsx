@@ -42,7 +42,7 @@ export function PrintedTree({ view, tree }: PrintedTreeProps) {
 const none: Shared["own"] = new Map();
 
 /** In a column of more matches there is no room between them to say where they are played. */
-const mostWithPlaces = 8;
+const maxRoundsWithPlaces = 8;
 
 /** How many lines of names stand below each other in a round. */
 function linesOf({ cells }: BracketRound): number {
@@ -116,7 +116,7 @@ interface PrintedMatchProps extends Shared {
 }
 
 function PrintedMatch({ match, round, words, own }: PrintedMatchProps) {
-  const isCramped = round.cells.length > mostWithPlaces;
+  const isCramped = round.cells.length > maxRoundsWithPlaces;
   const where = match.state === "decided" || isCramped ? "" : words.where(match, round);
   return (
     <div className="paper-match">

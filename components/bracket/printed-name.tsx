@@ -2,7 +2,7 @@ import { FittingText } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 
 /** Letters of a name that a column has room for; a longer one stands by its short name. */
-const mostWhole = 18;
+const maxFullNameLength = 18;
 
 interface PrintedNameProps {
   readonly text: string;
@@ -12,7 +12,7 @@ interface PrintedNameProps {
 
 /** Who stands on a line of a printed bracket: a team, or in words who will. */
 export function PrintedName({ text, short }: PrintedNameProps) {
-  const isShort = text.length > mostWhole;
+  const isShort = text.length > maxFullNameLength;
   return (
     <span className={classNames("paper-name", lengthClass(isShort ? short : text))}>
       {isShort ? <FittingText text={text} short={short} always /> : text}

@@ -12,9 +12,9 @@ import type { HandScore } from "@/lib/rulebooks/rulebook";
 import { isSameEntry, type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { CorrectionBar } from "./correction-bar";
 import { CorrectionShown } from "./correction-shown";
+import { correctionKey, rememberRead } from "./corrections";
 import { ReasonKeys } from "./reason-keys";
 import { SideFigures } from "./side-figures";
-import { correctionKey, rememberTold } from "./told";
 
 /** The game of which a hand is corrected. */
 export interface GameToCorrect {
@@ -81,7 +81,7 @@ export function CorrectHand({ match, table, game, hand, where, matchHref }: Corr
     const key = handKey(match, { table, game: game.number, hand, baseRevision: revision });
     const outcome = await send({ ...key, entry, reason });
     if (outcome?.outcome === "applied" || outcome?.outcome === "agreed") {
-      rememberTold(id, [correctionKey(table, game.number, hand, Number(outcome.result?.["revision"] ?? revision))]);
+      rememberRead(id, [correctionKey(table, game.number, hand, Number(outcome.result?.["revision"] ?? revision))]);
       router.push(matchHref);
       router.refresh();
     } else if (outcome?.outcome === "conflict") setAtOdds(true);

@@ -59,10 +59,10 @@ interface EmbedWords {
   readonly format: ReturnType<typeof createFormatter>;
 }
 
-type Told = Omit<Embed, "locale" | "theme">;
+type EmbeddedPart = Omit<Embed, "locale" | "theme">;
 
 /** A part of a league as it stands in a frame. */
-export function embedOf(sources: EmbedSources, part: EmbedPart, words: EmbedWords): Told {
+export function embedOf(sources: EmbedSources, part: EmbedPart, words: EmbedWords): EmbeddedPart {
   const { league } = sources;
   const home = `/${words.locale}/leagues/${encodeURIComponent(league.slug)}`;
   const known = {
@@ -81,7 +81,7 @@ function standingsOf(
   { league, standings, shortNames }: EmbedSources,
   home: string,
   { t, format }: EmbedWords,
-): Partial<Told> {
+): Partial<EmbeddedPart> {
   if (!standings) return {};
   const { season, lines, sides, who } = standings;
   const byTables = ["tablePoints", "wins", "total"] as const;
@@ -103,7 +103,11 @@ function standingsOf(
   };
 }
 
-function nextOf({ next, shortNames }: EmbedSources, home: string, { locale, t, format }: EmbedWords): Partial<Told> {
+function nextOf(
+  { next, shortNames }: EmbedSources,
+  home: string,
+  { locale, t, format }: EmbedWords,
+): Partial<EmbeddedPart> {
   return {
     href: `${home}/next`,
     columns: [t("column.who"), t("column.when"), t("column.against")],
@@ -127,7 +131,7 @@ function tonightOf(
   { league, night, shortNames }: EmbedSources,
   home: string,
   { t, format }: EmbedWords,
-): Partial<Told> {
+): Partial<EmbeddedPart> {
   if (!night) return {};
   return {
     note: `${nightWords(format, night.date)} · ${league.name}`,

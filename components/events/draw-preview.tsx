@@ -61,9 +61,11 @@ export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
       <Part
         title={t("apart")}
         lines={apart.map(({ entrants, first }) => {
-          const said = format.list(entrants.map(nameOf));
-          if (!order) return said;
-          return first ? t("apartUntil", { names: said, round: words.round(first) }) : t("apartNever", { names: said });
+          const nameList = format.list(entrants.map(nameOf));
+          if (!order) return nameList;
+          return first
+            ? t("apartUntil", { names: nameList, round: words.round(first) })
+            : t("apartNever", { names: nameList });
         })}
         none={t("apartNobody")}
       />

@@ -2,7 +2,7 @@ import { ClipboardPen, FilePen, Trophy } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { groupSlotWords } from "@/components/bracket/group-slot";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
-import { SaidName } from "@/components/short-name/said-name";
+import { SentenceName } from "@/components/short-name/name-in-sentence";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -190,7 +190,7 @@ function Standing({ match }: { readonly match: DrawnMatchView }) {
       {winner !== null ? (
         <p className="text-small">
           {t.rich(absence === null ? "goesOn" : `absent.${absence === "no-show" ? "noShow" : "forfeit"}`, {
-            name: () => <SaidName name={winner} at="start" />,
+            name: () => <SentenceName name={winner} at="start" />,
           })}
         </p>
       ) : null}

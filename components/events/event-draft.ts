@@ -33,8 +33,8 @@ export interface EventSaid {
 }
 
 /** What the form says of an event, for the form. */
-export function draftFields({ most, deadline, championYear, ways, venueIds, ...said }: EventSaid) {
-  const { name, fee, about, nights } = said;
+export function draftFields({ most, deadline, championYear, ways, venueIds, ...fields }: EventSaid) {
+  const { name, fee, about, nights } = fields;
   return {
     ...{ name, fee, about, nights },
     most: most === null ? "" : String(most),

@@ -25,7 +25,7 @@ interface SignUpListsProps {
 export function SignUpLists({ leagueId, event, signUps }: SignUpListsProps) {
   const t = useTranslations("events.desk");
   const list = (...states: readonly SignUpState[]) => signUps.filter(({ state }) => states.includes(state));
-  const [asked, accepted, waiting, out] = [
+  const [waitingForAnswer, accepted, waiting, out] = [
     list("asked"),
     list("accepted"),
     list("waiting"),
@@ -48,9 +48,9 @@ export function SignUpLists({ leagueId, event, signUps }: SignUpListsProps) {
   const count = { accepted: accepted.length };
   return (
     <>
-      {event.isDrawn && asked.length === 0 ? null : (
+      {event.isDrawn && waitingForAnswer.length === 0 ? null : (
         <Sheet title={t("asked")} titleId="asked">
-          {asked.length === 0 ? <p className="text-ink-soft">{t("noneAsked")}</p> : rows(asked)}
+          {waitingForAnswer.length === 0 ? <p className="text-ink-soft">{t("noneAsked")}</p> : rows(waitingForAnswer)}
         </Sheet>
       )}
       <Sheet

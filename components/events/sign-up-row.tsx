@@ -56,8 +56,8 @@ export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRow
     router.refresh();
   }
 
-  async function answer(said: { readonly way?: string | null; readonly words?: string }) {
-    await send({ kind: "answer-sign-up", ...key, ...said });
+  async function answer(reply: { readonly way?: string | null; readonly words?: string }) {
+    await send({ kind: "answer-sign-up", ...key, ...reply });
     router.refresh();
   }
 

@@ -4,7 +4,7 @@ import { UsersRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { toldWithDate } from "@/components/people/use-eligibility-words";
+import { withDateText } from "@/components/people/use-eligibility-words";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { Button } from "@/components/ui/button";
@@ -127,7 +127,7 @@ export function TableLineUp({ lineUp, table }: TableLineUpProps) {
           </fieldset>
         ))}
       </div>
-      <ProblemNotice problems={problems.map((one) => toldWithDate(one, (date) => nightWords(format, date)))} />
+      <ProblemNotice problems={problems.map((one) => withDateText(one, (date) => nightWords(format, date)))} />
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="main" type="submit" disabled={sending}>
           {sending ? t("saving") : t("saveLineUp")}

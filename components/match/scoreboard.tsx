@@ -41,12 +41,23 @@ interface ScoreboardProps {
   readonly lineUps?: ReactNode;
   readonly actions?: ReactNode;
   /** How a name stands in a sentence. */
-  readonly said: NameInSentence;
+  readonly nameInSentence: NameInSentence;
 }
 
 /** A match as a scoreboard: who plays, how it stands in games, every game, the sets, who signed. Two sides meet at the double rule. */
 export function Scoreboard(props: ScoreboardProps) {
-  const { sideNames, hrefs = [], state, live = null, doubt, won, final = null, games, timeZone, said } = props;
+  const {
+    sideNames,
+    hrefs = [],
+    state,
+    live = null,
+    doubt,
+    won,
+    final = null,
+    games,
+    timeZone,
+    nameInSentence,
+  } = props;
   const t = useTranslations("schedule");
   const isMany = sideNames.length > 2;
   const begun = state !== "scheduled" && state !== "postponed";
@@ -93,7 +104,7 @@ export function Scoreboard(props: ScoreboardProps) {
       {state === "finished" ? (
         <p className="board-outcome">
           <Trophy aria-hidden="true" className="size-5" />
-          {outcome(t, sideNames, figures, said)}
+          {outcome(t, sideNames, figures, nameInSentence)}
         </p>
       ) : null}
       {isMany ? null : <BoardRows sideNames={sideNames} games={games} />}
@@ -112,10 +123,10 @@ function outcome(
   t: ReturnType<typeof useTranslations<"schedule">>,
   sideNames: readonly string[],
   figures: readonly number[],
-  said: NameInSentence,
+  nameInSentence: NameInSentence,
 ): string {
   const most = Math.max(...figures);
   const leaders = sideNames.filter((_, side) => figures[side] === most);
   if (sideNames.length > 2) return t("wonBy", { count: leaders.length, names: leaders.join(", ").replace(/\.$/, "") });
-  return leaders.length === 1 ? t("winner", { side: said(leaders[0] ?? "", "start") }) : t("split");
+  return leaders.length === 1 ? t("winner", { side: nameInSentence(leaders[0] ?? "", "start") }) : t("split");
 }

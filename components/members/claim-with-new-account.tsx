@@ -41,8 +41,8 @@ export function ClaimWithNewAccount({ leagueId, person, here, isTaken }: ClaimWi
   }, [leagueId, person]);
 
   async function claim(words: NewAccountWords): Promise<readonly Problem[]> {
-    const said = await postJson<object>("/api/claims", { league: leagueId, person, ...ids, ...words });
-    if ("problem" in said) return [said.problem as Problem];
+    const answer = await postJson<object>("/api/claims", { league: leagueId, person, ...ids, ...words });
+    if ("problem" in answer) return [answer.problem as Problem];
     storeClaim(leagueId, person, ids.claim);
     setStage("waits");
     return [];

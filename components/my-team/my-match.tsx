@@ -67,10 +67,10 @@ interface MatchProps {
 function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
   const t = useTranslations("myTeam");
   const format = useFormatter();
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const absent = useNextAbsenceCount(league);
   const { name, href, next, feed } = known;
-  const words = next && nextMatchWords(t, format, next, said);
+  const words = next && nextMatchWords(t, format, next, nameInSentence);
   const tonight = next?.date === night;
   return (
     <>
@@ -123,7 +123,9 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
   function titleOf({ state, date, time, against, cardsFrom, partners = [] }: NextMatch): string {
     const isTwo = against.length === 1 && partners.length === 0 && cardsFrom !== null && cardsFrom !== undefined;
     const [rival = ""] = against;
-    const opponent = !isTwo ? words?.against : t(cardsFrom === name ? "atHome" : "away", { team: said(rival) });
+    const opponent = !isTwo
+      ? words?.against
+      : t(cardsFrom === name ? "atHome" : "away", { team: nameInSentence(rival) });
     return [whenOf(state, date, time), opponent].filter(Boolean).join(", ");
   }
 

@@ -21,7 +21,7 @@ interface MyTeamKeyProps {
 export function MyTeamKey({ locale, league }: MyTeamKeyProps) {
   const t = useTranslations("myTeam");
   const format = useFormatter();
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const known = useNextMatch(useMyTeam(league));
   if (known === null) {
     return (
@@ -32,7 +32,7 @@ export function MyTeamKey({ locale, league }: MyTeamKeyProps) {
     );
   }
   const { name, href, next } = known;
-  const words = next && nextMatchWords(t, format, next, said);
+  const words = next && nextMatchWords(t, format, next, nameInSentence);
   return (
     <PageLink href={`/${locale}${next?.href ?? href}`} className="my-team-key">
       <span className="sr-only">{t("labelOf", { team: name })}</span>

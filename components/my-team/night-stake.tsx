@@ -30,7 +30,7 @@ interface NightStakeProps {
 /** What a win would do, in one sentence: nothing for a match of another night or season. */
 export function NightStake({ league, known, stakes }: NightStakeProps) {
   const t = useTranslations("myTeam.stake");
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const { next, entrants = [] } = known;
   const pages = ["/leagues", league, stakes.season].map((part, i) => (i === 0 ? part : encodeURIComponent(part)));
   const mine = stakes.teams.find(({ entrant }) => entrants.includes(entrant));
@@ -39,6 +39,8 @@ export function NightStake({ league, known, stakes }: NightStakeProps) {
   if (place === 1) return <p className="hero-rule">{t("lead", { games })}</p>;
   if (place !== null) return <p className="hero-rule">{t("place", { games, place })}</p>;
   return rival ? (
-    <p className="hero-rule">{t("wins", { games, wins, rival: said(rival.name, "start"), now: rival.wins })}</p>
+    <p className="hero-rule">
+      {t("wins", { games, wins, rival: nameInSentence(rival.name, "start"), now: rival.wins })}
+    </p>
   ) : null;
 }

@@ -33,12 +33,12 @@ export function WishLines({ draft, change, nights }: DraftProps & { readonly nig
   const format = useFormatter();
   const names = new Map([...playingTeams(draft), ...draft.bars].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? "";
-  const said = useWishWords(nameOf);
+  const wishText = useWishWords(nameOf);
   const wishes = activeWishes(draft);
   const closures = activeClosures(draft);
   const lines = [
     ...wishes.map((wish) => ({
-      words: said(wish),
+      words: wishText(wish),
       remove: () => change((now) => ({ ...now, wishes: now.wishes.filter((one) => one !== wish) })),
     })),
     ...closures.map((closure) => ({

@@ -34,10 +34,10 @@ export function OpenTableForm({ onBegin }: OpenTableFormProps) {
 
   function begin(event: FormEvent) {
     event.preventDefault();
-    const said = openTable.shape.sides.safeParse(sides);
+    const parsed = openTable.shape.sides.safeParse(sides);
     const meant = book?.parseRules(rules);
-    setIncomplete(!said.success);
-    if (book && said.success && meant?.ok) onBegin({ sides: said.data, rulebook: book.id, rules: meant.value });
+    setIncomplete(!parsed.success);
+    if (book && parsed.success && meant?.ok) onBegin({ sides: parsed.data, rulebook: book.id, rules: meant.value });
   }
 
   return (

@@ -29,14 +29,14 @@ interface HandOverTakeProps {
 export function HandOverTake({ onTaken }: HandOverTakeProps) {
   const t = useTranslations("offline");
   const [taken, setTaken] = useState<Taken | null>(null);
-  const told = useRef(onTaken);
-  told.current = onTaken;
+  const onTakenRef = useRef(onTaken);
+  onTakenRef.current = onTaken;
 
   const take = useCallback(async (text: string) => {
     const read = readParts(text);
     const result = await taking(read);
     setTaken(result);
-    if (result.kind === "taken") told.current();
+    if (result.kind === "taken") onTakenRef.current();
   }, []);
 
   useEffect(() => {

@@ -64,8 +64,8 @@ async function findTable(): Promise<Found> {
         .catch(() => null)
     : null;
   const query = new URLSearchParams(window.location.search);
-  const asked = Number(query.get("table"));
+  const requestedTable = Number(query.get("table"));
   const only = match?.tables.length === 1 ? match.tables[0] : undefined;
-  const table = match?.tables.find(({ position }) => position === asked) ?? only;
+  const table = match?.tables.find(({ position }) => position === requestedTable) ?? only;
   return match && table ? { match, table: table.position, game: gameNumber(query.get("game") ?? "") } : "none";
 }

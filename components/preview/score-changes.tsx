@@ -91,9 +91,9 @@ function changedGames(before: MatchScore, after: MatchScore): readonly ChangedGa
 
 function useStatusWords(sides: readonly string[]): (score: MatchScore) => string {
   const t = useTranslations("preview");
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   return ({ status, forfeitedBy }) =>
     status === "forfeited"
-      ? t("forfeited", { sides: forfeitedBy.map((side) => said(sides[side] ?? "")).join(", ") })
+      ? t("forfeited", { sides: forfeitedBy.map((side) => nameInSentence(sides[side] ?? "")).join(", ") })
       : t(`status.${status}`);
 }

@@ -5,8 +5,8 @@ export const scheduleSorts = ["week", "team", "bar"] as const;
 export type ScheduleSort = (typeof scheduleSorts)[number];
 
 /** The sort that an address asks for; by week when it asks for none. */
-export function scheduleSortOf(asked: string | readonly string[] | undefined): ScheduleSort {
-  return scheduleSorts.find((one) => one === asked) ?? "week";
+export function scheduleSortOf(parameter: string | readonly string[] | undefined): ScheduleSort {
+  return scheduleSorts.find((one) => one === parameter) ?? "week";
 }
 
 /** A match with who and where it is of. */

@@ -67,11 +67,11 @@ function isWorthALine({ code, tone, value, bound }: CertificateLine): boolean {
 }
 
 /** How many bars are named in the line that says that all have room. */
-const mostBars = 3;
+const maxNamedBars = 3;
 
 /** The line for all bars that have room, the fullest ones named. */
 function roomy(t: Words, bars: readonly CertificateLine[]): SpokenLine {
-  const fullest = bars.toSorted((a, b) => b.value / (b.bound ?? 1) - a.value / (a.bound ?? 1)).slice(0, mostBars);
+  const fullest = bars.toSorted((a, b) => b.value / (b.bound ?? 1) - a.value / (a.bound ?? 1)).slice(0, maxNamedBars);
   const named = fullest.map(({ value, bound, params }) =>
     t("room", { value, tables: bound ?? 0, venue: String(params["venue"]) }),
   );

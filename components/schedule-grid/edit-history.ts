@@ -5,7 +5,7 @@ export interface EditHistory<State> {
 }
 
 /** The most steps that are kept. */
-export const mostSteps = 200;
+export const maxSteps = 200;
 
 /** Nothing done yet. */
 export function noHistory<State>(): EditHistory<State> {
@@ -14,7 +14,7 @@ export function noHistory<State>(): EditHistory<State> {
 
 /** A step from a state: it can be taken back, and nothing can be done again. */
 export function stepFrom<State>(history: EditHistory<State>, present: State): EditHistory<State> {
-  return { past: [...history.past, present].slice(-mostSteps), future: [] };
+  return { past: [...history.past, present].slice(-maxSteps), future: [] };
 }
 
 /** One step back; null when there is none. */

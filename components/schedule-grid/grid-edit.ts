@@ -89,8 +89,10 @@ function placed(schedule: SeasonSchedule, meeting: Meeting, goal: Extract<GridEd
   // Without a date it has no place to give in exchange: it gets a table beside.
   if (meeting.date === null) return ok(moveMeeting(schedule, meeting.id, { date, venue }).schedule);
   if (there.status === "fixed") return err({ why: "there-is-fixed", meeting: there });
-  const gone = moveMeeting(schedule, meeting.id, { date, venue, tables: there.tables }).schedule;
-  return ok(moveMeeting(gone, there.id, { date: meeting.date, venue: meeting.venue, tables: meeting.tables }).schedule);
+  const without = moveMeeting(schedule, meeting.id, { date, venue, tables: there.tables }).schedule;
+  return ok(
+    moveMeeting(without, there.id, { date: meeting.date, venue: meeting.venue, tables: meeting.tables }).schedule,
+  );
 }
 
 function isThere(

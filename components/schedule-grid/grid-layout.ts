@@ -106,7 +106,7 @@ function highestTable(meetings: readonly Meeting[]): number {
 /** The numbered tables, then lanes for meetings that have none. */
 function columnsOf(venue: string | null, tables: number, here: readonly Meeting[]): readonly GridColumn[] {
   const without = here.filter((meeting) => meeting.tables.length === 0);
-  return [...numbered(venue, tables), ...lanes(venue, mostAtOnce(without))];
+  return [...numbered(venue, tables), ...lanes(venue, maxOnOneDate(without))];
 }
 
 function numbered(venue: string | null, tables: number): readonly GridColumn[] {
@@ -122,7 +122,7 @@ function lanes(venue: string | null, count: number): readonly GridColumn[] {
   }));
 }
 
-function mostAtOnce(few: readonly Meeting[]): number {
+function maxOnOneDate(few: readonly Meeting[]): number {
   const often = new Map<IsoDate | null, number>();
   for (const { date } of few) often.set(date, (often.get(date) ?? 0) + 1);
   // What is postponed need not stand side by side.

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Coin } from "@/components/identity/coin";
 import { MineMark } from "@/components/my-team/mine-mark";
 import { FittingName } from "@/components/short-name/fitting-name";
-import { SaidNames } from "@/components/short-name/said-name";
+import { SaidNames } from "@/components/short-name/name-in-sentence";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { DoubtMark } from "./doubt-mark";

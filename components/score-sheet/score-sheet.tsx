@@ -24,13 +24,13 @@ interface ScoreSheetProps {
  */
 export function ScoreSheet({ sideNames, rows, foot, caption, fill = false, className }: ScoreSheetProps) {
   const t = useTranslations("sheet");
-  const said = caption ?? t("caption", { sides: sideNames.join(" – ") });
+  const captionText = caption ?? t("caption", { sides: sideNames.join(" – ") });
   return (
     <div className={classNames("sheet score-sheet", fill && "score-sheet-fill", className)}>
       {/* Rows that scroll can be scrolled by keyboard. */}
-      <div className="score-rows" {...(fill ? { tabIndex: 0, role: "region", "aria-label": said } : {})}>
+      <div className="score-rows" {...(fill ? { tabIndex: 0, role: "region", "aria-label": captionText } : {})}>
         <table>
-          <caption className="sr-only">{said}</caption>
+          <caption className="sr-only">{captionText}</caption>
           <colgroup>
             <col className="score-n" />
             <col className="score-m" />

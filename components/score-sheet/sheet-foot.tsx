@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SaidName } from "@/components/short-name/said-name";
+import { SentenceName } from "@/components/short-name/name-in-sentence";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
 
 type SheetFootProps = Pick<GameTally, "totals" | "toGo" | "winner" | "extraHand"> & {
@@ -14,7 +14,7 @@ export function SheetFoot({ sideNames, totals, toGo, winner, extraHand }: SheetF
     return (
       <p className="score-foot score-foot-won">
         {t.rich("foot.winner", {
-          side: () => <SaidName name={sideNames[winner] ?? ""} at="start" />,
+          side: () => <SentenceName name={sideNames[winner] ?? ""} at="start" />,
           won: totals[winner] ?? 0,
           lost: Math.max(0, ...lost),
         })}

@@ -39,22 +39,22 @@ export function FinalGame(props: FinalGameProps) {
   const final = kept.final ?? [];
   const t = useTranslations("table");
   const [correcting, setCorrecting] = useState(false);
-  const [asked, setAsked] = useState<readonly number[] | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<readonly number[] | null>(null);
   const save = async (totals: readonly number[], reason?: string) => {
     if (!(await state.recordFinalScore(game, totals, final, reason))) return;
     setCorrecting(false);
-    setAsked(null);
+    setUnconfirmed(null);
   };
-  if (asked && correcting) {
+  if (unconfirmed && correcting) {
     return frame(
       <WhyInEvent
         match={match}
         isBehind={state.waiting > 0}
         command={{
           ...{ kind: "record-final-score", league: match.leagueId, match: match.id, table: position, game },
-          ...{ totals: [...asked], seen: [...final], reason: "?" },
+          ...{ totals: [...unconfirmed], seen: [...final], reason: "?" },
         }}
-        onSay={(reason) => void save(asked, reason)}
+        onSay={(reason) => void save(unconfirmed, reason)}
         onLeave={() => setCorrecting(false)}
       />,
     );
@@ -68,7 +68,7 @@ export function FinalGame(props: FinalGameProps) {
         game={game}
         before={final}
         onSave={(totals) => {
-          if (asksWhy(match, state.games, kept)) setAsked(totals);
+          if (asksWhy(match, state.games, kept)) setUnconfirmed(totals);
           else void save(totals);
         }}
         onLeave={() => setCorrecting(false)}
@@ -85,7 +85,7 @@ export function FinalGame(props: FinalGameProps) {
         <Button
           tone="quiet"
           onClick={() => {
-            setAsked(null);
+            setUnconfirmed(null);
             setCorrecting(true);
           }}
         >

@@ -21,11 +21,11 @@ interface OnScreen {
 export function gameOnScreen(
   match: Pick<TableMatch, "rulebook" | "rules" | "wins">,
   games: readonly PhoneGame[],
-  asked: number,
+  requested: number,
 ): OnScreen {
   const next = nextGame(games);
   const shown = games.find((game) => !isOver(match, game)) ?? games.at(-1);
-  const isAsked = asked === next && (shown === undefined || isOver(match, shown)) && !isMatchDecided(match, games);
+  const isAsked = requested === next && (shown === undefined || isOver(match, shown)) && !isMatchDecided(match, games);
   const current = isAsked ? undefined : shown;
   return { current, number: current?.number ?? next, next };
 }

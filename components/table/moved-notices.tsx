@@ -29,11 +29,11 @@ interface MovedNoticesProps {
 export function MovedNotices({ match, table, games, game, since, isAtRest }: MovedNoticesProps) {
   const t = useTranslations("moving");
   const locale = useLocale();
-  const gone = goneFrom(match.departed, table, games);
+  const departed = goneFrom(match.departed, table, games);
   const [refused, setRefused] = useState(false);
   const followed = useRef(0);
   const leaving = games.find(({ number }) => number === game)?.leaving;
-  const seq = gone?.seq ?? 0;
+  const seq = departed?.seq ?? 0;
 
   useEffect(() => {
     if (seq <= since || !isAtRest || followed.current >= seq) return;
@@ -48,8 +48,8 @@ export function MovedNotices({ match, table, games, game, since, isAtRest }: Mov
       </Notice>
     );
   }
-  if (gone) {
-    const go = async () => setRefused(!(await followSheet(match.id, gone.seq, locale)));
+  if (departed) {
+    const go = async () => setRefused(!(await followSheet(match.id, departed.seq, locale)));
     return (
       <Notice
         kind="warn"
@@ -57,7 +57,7 @@ export function MovedNotices({ match, table, games, game, since, isAtRest }: Mov
         className="m-2"
         actions={<Button onClick={() => void go()}>{t("goThere")}</Button>}
       >
-        <p>{t("went", { game: gone.game, sides: (gone.sides ?? []).join(" – ") })}</p>
+        <p>{t("went", { game: departed.game, sides: (departed.sides ?? []).join(" – ") })}</p>
         {refused ? <p>{t("notLetIn")}</p> : null}
       </Notice>
     );

@@ -39,14 +39,14 @@ interface ScoringTableProps {
 }
 
 /** The score sheet at the table: the paper above, the keys below. */
-export function ScoringTable({ match: initial, table, matchHref, seatsHref, game: asked }: ScoringTableProps) {
+export function ScoringTable({ match: initial, table, matchHref, seatsHref, game: requestedGame }: ScoringTableProps) {
   const state = useScoreSheet(initial, table);
   const { match, games } = state;
   const locale = useLocale();
   useRegisteredPhone(match);
   useOfflineTable([`/${locale}`, leagueAddress(locale, initial), matchHref], state.waiting);
   const [begun, setBegun] = useState(0);
-  const [opened, setOpened] = useState(asked ?? null);
+  const [opened, setOpened] = useState(requestedGame ?? null);
   const onScreen = openedOnScreen(gameOnScreen(match, games, begun), games, opened);
   const { current, number, next, inTurn, tabs } = onScreen;
   const strip = stripState(state);

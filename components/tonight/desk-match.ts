@@ -44,7 +44,7 @@ export interface AskedMatch extends DeskMatch {
 /** The same on its night, with what it needs and whom to call. */
 export interface NightMatch extends AskedMatch {
   readonly need: NightNeed;
-  readonly phone: { readonly said: string; readonly tel: string } | null;
+  readonly phone: { readonly text: string; readonly tel: string } | null;
   /** Who said not to be coming, each with the team. */
   readonly absent: readonly { readonly name: string; readonly team: string }[];
 }

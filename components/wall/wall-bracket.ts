@@ -12,11 +12,11 @@ export interface WallRound {
 }
 
 /** A draw that a wall has room for in its turns. */
-const mostEntrants = 512;
+const maxEntrants = 512;
 
 /** What a wall needs of a draw: from the round that is played to the end, and the champion's matches before that; null where there are too many for a wall. */
 export function wallBracket(view: BracketView): BracketView | null {
-  if (view.entrants > mostEntrants) return null;
+  if (view.entrants > maxEntrants) return null;
   const champion = view.champion?.entrant;
   const isOnRoad = (match: BracketMatch | null) =>
     champion !== undefined && (match?.slots.some(({ entrant }) => entrant === champion) ?? false);

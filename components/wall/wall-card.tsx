@@ -45,13 +45,13 @@ function How({ table: { sides, game, won, state, endsAt } }: { readonly table: W
   const format = useFormatter();
   const isOfTwo = sides.length === 2;
   const hasBegun = game !== null || won.some(Boolean);
-  const said = [
+  const parts = [
     state === "playing" && game ? t("game", { game: game.number, hand: game.hand ?? 0 }) : "",
     isOfTwo && hasBegun ? t("games", { won: won.join(" – ") }) : "",
   ].filter(Boolean);
   return (
     <p className="wall-how">
-      {said.length > 0 ? <span>{said.join(" · ")}</span> : null}
+      {parts.length > 0 ? <span>{parts.join(" · ")}</span> : null}
       {endsAt ? <span>{t("ends", { time: clockWords(format, endsAt) })}</span> : null}
     </p>
   );

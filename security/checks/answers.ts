@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { newId } from "@/lib/client/new-id";
 import { apiRows } from "../tables/api-rows";
 import { accountBodies, commandBodies } from "../tables/command-bodies";
-import { type Browser, type Reply, said } from "../target/browser";
+import { type Browser, jsonOf, type Reply } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { password, trySignIn } from "../target/people";
 import type { Place } from "../target/place";
@@ -179,7 +179,7 @@ export const guesses: Check = {
     for (const email of [here.host.email, nobody]) {
       const replies: Reply[] = [];
       for (let i = 0; i < 12; i++) replies.push(await trySignIn(anonymous.copy(), email, `guess number ${i} of many`));
-      const last = String(said(replies.at(-1) ?? wrong)?.["url"]);
+      const last = String(jsonOf(replies.at(-1) ?? wrong)?.["url"]);
       const { status, headers } = replies.at(-1) ?? wrong;
       tried.add((status !== 429 || !(Number(headers["retry-after"]) > 0)) && `the twelfth guess: ${status}`);
       tried.add(

@@ -3,7 +3,7 @@ import type { AccountCommandKind } from "@/lib/commands/account/account-command"
 import { type Asker, askers, browserOf, type CommandAccess, commandAccess, type Expected } from "../tables/access";
 import { accountBodies, commandBodies } from "../tables/command-bodies";
 import { accountRows, commandRows } from "../tables/command-rows";
-import { type Browser, type Reply, said } from "../target/browser";
+import { type Browser, jsonOf, type Reply } from "../target/browser";
 import type { Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
 
@@ -65,9 +65,9 @@ export const previewMatrix: Check = {
 
 function isPreviewAnswer(access: CommandAccess, expected: Expected, reply: Reply): boolean {
   // What only the use case could decide is not previewed at all.
-  if (decidedWithin.has(access)) return reply.status === 401 || said(reply)?.["preview"] === null;
-  if (expected !== "let in") return reply.status === expected && said(reply)?.["preview"] === undefined;
-  return reply.status === 404 || (reply.status === 200 && said(reply)?.["preview"] !== undefined);
+  if (decidedWithin.has(access)) return reply.status === 401 || jsonOf(reply)?.["preview"] === null;
+  if (expected !== "let in") return reply.status === expected && jsonOf(reply)?.["preview"] === undefined;
+  return reply.status === 404 || (reply.status === 200 && jsonOf(reply)?.["preview"] !== undefined);
 }
 
 /** What people do to their own account, sent by nobody and by somebody. */
@@ -155,7 +155,7 @@ export const massAssignment: Check = {
       for (const [field, value] of Object.entries(stolen)) {
         if (field in body) continue;
         const reply = await here.owner.browser.post("/api/commands", { ...body, [field]: value });
-        const refused = reply.status === 400 && said(reply)?.["problems"] !== undefined;
+        const refused = reply.status === 400 && jsonOf(reply)?.["problems"] !== undefined;
         tried.add(!refused && `${row.kind} with ${field}: ${shown(reply)}`);
       }
     });

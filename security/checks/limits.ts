@@ -1,7 +1,7 @@
 import { newId } from "@/lib/client/new-id";
 import { apiRows } from "../tables/api-rows";
 import { accountBodies, commandBodies } from "../tables/command-bodies";
-import { Browser, said } from "../target/browser";
+import { Browser, jsonOf } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { sendCommand } from "../target/people";
 import { rawStatus, sendRaw } from "../target/raw-connection";
@@ -52,7 +52,7 @@ export const unstorableBodies: Check = {
     const headers = { origin: here.owner.browser.target.origin, "content-type": "application/json" };
     await forEach(all, async ([path, body]) => {
       const reply = await here.owner.browser.ask(path, { method: "POST", headers, body });
-      const [problem] = (said(reply)?.["problems"] ?? []) as { code?: string }[];
+      const [problem] = (jsonOf(reply)?.["problems"] ?? []) as { code?: string }[];
       // A door answers all that is no card or PIN of its own in one way.
       const isCardForm = ![
         "/api/commands",
@@ -177,9 +177,9 @@ export const commandQuotas: Check = {
     const last = replies.at(-1);
     tried.add(last?.status !== 429 && `the last of a flood: ${last?.status}`);
     tried.add(!(Number(last?.headers["retry-after"]) > 0) && "a flood is not told when to come back");
-    const [problem] = (said(last ?? { text: "" })?.["problems"] ?? []) as { code?: string }[];
+    const [problem] = (jsonOf(last ?? { text: "" })?.["problems"] ?? []) as { code?: string }[];
     tried.add(problem?.code !== "commands-too-often" && `a flood is told ${last?.text.slice(0, 200)}`);
-    tried.add("outcome" in (said(last ?? { text: "{}" }) ?? {}) && "what is put off has an outcome");
+    tried.add("outcome" in (jsonOf(last ?? { text: "{}" }) ?? {}) && "what is put off has an outcome");
     // Others go on, and so does the sender where it is at home.
     const own = { kind: "issue-table-link", league: here.league, link: newId(), match: here.otherMatch };
     tried.add((await sendCommand(here.owner.browser, own)).status !== 200 && "the league's own desk has to wait");

@@ -1,4 +1,4 @@
-import { type Browser, said } from "../target/browser";
+import { type Browser, jsonOf } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { password, trySignIn } from "../target/people";
 import { type Check, forEach, Tried } from "./check";
@@ -41,7 +41,7 @@ export const metrics: Check = {
       for (const headers of [
         {},
         local,
-        ...["", secret, "undefined"].map((said) => ({ authorization: `Bearer ${said}` })),
+        ...["", secret, "undefined"].map((bearer) => ({ authorization: `Bearer ${bearer}` })),
       ]) {
         const { status, text } = await browser.ask("/metrics", { headers });
         tried.add((status === 200 || text.includes("turkey_tracks_")) && `metrics are told: ${status}`);
@@ -57,7 +57,7 @@ function secretsOf({ here, there }: Installation): string[] {
     const people = [place.owner, place.secretary, place.host, place.captain, place.player];
     return [
       ...[token, password],
-      ...[cards.team, cards.door, cards.open, cards.signUp].map((card) => card.slice(-22)),
+      ...[cards.team, cards.checkIn, cards.open, cards.signUp].map((card) => card.slice(-22)),
       ...people.flatMap(({ email, browser }) => [
         email,
         ...[...browser.cookies.values()].filter((value) => value.length > 15),
@@ -93,7 +93,7 @@ export const wholeLog: Check = {
     const lines = (log?.() ?? "").trimEnd().split("\n");
     const isJson = lines.some((line) => line.includes('"event":"answer"'));
     for (const line of isJson ? lines : []) {
-      const { at, level } = said({ text: line }) ?? {};
+      const { at, level } = jsonOf({ text: line }) ?? {};
       // Each of its texts has 4,000 characters at most, and some are spelled by six.
       tried.add(line.length > 30_000 && `a line of ${line.length} characters: ${line.slice(0, 200)}`);
       tried.add((typeof at !== "string" || typeof level !== "string") && `no line of a log: ${line.slice(0, 200)}`);

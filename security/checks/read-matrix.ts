@@ -25,7 +25,7 @@ export async function pathOf(row: ReadRow, place: Place, browser: Browser): Prom
 
 /** What must stand in no answer to who may not see it. */
 const secretsOf = ({ draft, draftSlug, token, cards, owner }: Place) => [
-  ...[draft, draftSlug, token, cards.team, cards.open, cards.door, cards.signUp, owner.email],
+  ...[draft, draftSlug, token, cards.team, cards.open, cards.checkIn, cards.signUp, owner.email],
 ];
 
 /** Why an answer to somebody is not what it has to be; null when it is. */
@@ -69,7 +69,7 @@ export const readMatrix: Check = {
 };
 
 /** Every write that is no command, with a secret that nobody gave out: one answer to everybody. */
-export const doorMatrix: Check = {
+export const secretMatrix: Check = {
   name: "doors do not open to made-up secrets",
   async run(installation) {
     const tried = new Tried();

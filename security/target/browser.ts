@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 /** Where the server listens, and the address under which people know it. */
 export interface Target {
   /** Where requests are sent: `http://127.0.0.1:4000`. */
-  readonly door: string;
+  readonly server: string;
   /** What browsers ask for: `https://league.example.org`, or the door itself. */
   readonly origin: string;
 }
@@ -81,7 +81,7 @@ export class Browser {
 
   /** Sends a request as it is said; the path is not touched. Rejects without a whole answer within a minute. */
   ask(path: string, { method = "GET", headers = {}, body, alone = false }: Ask = {}): Promise<Reply> {
-    const { hostname, port } = new URL(this.#target.door);
+    const { hostname, port } = new URL(this.#target.server);
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const all = { ...this.headers(), ...length, ...headers };
     return new Promise((answered, failed) => {
@@ -96,8 +96,8 @@ export class Browser {
           for (const cookie of cookies) this.#keep(cookie);
           const bytes = Buffer.concat(parts);
           const plain = response.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes;
-          const { statusCode: status = 0, headers: said } = response;
-          answered({ status, headers: said, cookies, text: plain.toString("utf8") });
+          const { statusCode: status = 0, headers: replyHeaders } = response;
+          answered({ status, headers: replyHeaders, cookies, text: plain.toString("utf8") });
         });
       });
       request.on("error", failed);
@@ -120,7 +120,7 @@ export class Browser {
 
   /** Listens to a stream of events. */
   stream(path: string): Listening {
-    const { hostname, port } = new URL(this.#target.door);
+    const { hostname, port } = new URL(this.#target.server);
     const headers = { ...this.headers(), accept: "text/event-stream" };
     let received = "";
     const request = send({ hostname, port, path, headers }, (response) => {
@@ -144,7 +144,7 @@ export class Browser {
 }
 
 /** What a reply says, as JSON; undefined where it is none. */
-export function said(reply: Pick<Reply, "text">): Readonly<Record<string, unknown>> | undefined {
+export function jsonOf(reply: Pick<Reply, "text">): Readonly<Record<string, unknown>> | undefined {
   try {
     return JSON.parse(reply.text) as Readonly<Record<string, unknown>>;
   } catch {

@@ -1,5 +1,5 @@
 import { newId } from "@/lib/client/new-id";
-import { Browser, said, type Target } from "./browser";
+import { Browser, jsonOf, type Target } from "./browser";
 import { password, sendCommand, signedIn } from "./people";
 import { foundPlace, type Place, type Wording } from "./place";
 
@@ -28,7 +28,7 @@ export async function setUpInstallation(target: Target, code: string): Promise<L
     ...{ kind: "set-up", league: newId(), account: newId(), code, name: "Administrator", ...logIn },
     ...{ leagueName: "The installation's first", locale: "en", timeZone: "America/Chicago" },
   });
-  if (said(reply)?.["outcome"] !== "applied") throw new Error(`not set up: ${reply.status} ${reply.text}`);
+  if (jsonOf(reply)?.["outcome"] !== "applied") throw new Error(`not set up: ${reply.status} ${reply.text}`);
   return logIn;
 }
 

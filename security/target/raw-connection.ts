@@ -15,11 +15,11 @@ interface Heard {
 
 /** Writes bytes to a connection of their own; gives what came back until the wait was over, or the server closed. */
 export function sendRaw(
-  { door }: Target,
+  { server }: Target,
   bytes: string | Buffer,
   { until = /\r\n\r\n/, patienceMs = 60_000 }: Heard = {},
 ): Promise<RawReply> {
-  const { hostname, port } = new URL(door);
+  const { hostname, port } = new URL(server);
   const begun = performance.now();
   return new Promise((resolve) => {
     let text = "";

@@ -44,7 +44,7 @@ export async function throwAwayServer(word?: Wording): Promise<ThrowAway> {
 }
 
 function targetOf(server: OwnServer, origin: string): Target {
-  return { door: server.origin.replace("localhost", "127.0.0.1"), origin };
+  return { server: server.origin.replace("localhost", "127.0.0.1"), origin };
 }
 
 /** The same leagues and people, who come to another server. */

@@ -44,8 +44,8 @@ function runAfterResponse(work: () => Promise<void>): void {
     try {
       await work();
     } catch (error) {
-      const said = error instanceof Error ? ("code" in error ? String(error.code) : error.name) : "unknown";
-      writeLog("error", { account: "afterwards", error: said });
+      const errorCode = error instanceof Error ? ("code" in error ? String(error.code) : error.name) : "unknown";
+      writeLog("error", { account: "afterwards", error: errorCode });
     }
   });
 }

@@ -14,10 +14,10 @@ export async function POST(request: Request): Promise<Response> {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
     const body = await jsonBody(request, 4096);
     if (!body.ok) return refusedAnswer(statusOfBody(body.error), [{ code: body.error }]);
-    const asked = newAccountClaim.safeParse(body.value);
-    if (!asked.success) return refusedAnswer(400, invalidFields(asked.error));
+    const parsedClaim = newAccountClaim.safeParse(body.value);
+    if (!parsedClaim.success) return refusedAnswer(400, invalidFields(parsedClaim.error));
     const sent = { address: clientAddress(request.headers), at: new Date(), newId };
-    const problem = await claimWithNewAccount(asked.data, sent);
+    const problem = await claimWithNewAccount(parsedClaim.data, sent);
     return problem ? refusedAnswer(422, [problem]) : answer(200, {});
   });
 }

@@ -62,11 +62,11 @@ function PlaceForm({ booked, match }: PlaceFormProps) {
 
   async function save(chosen: FreePlace) {
     const kept = clashesOf(booked, { ...placedAt(match, chosen), minutes });
-    const said = await send({
+    const answer = await send({
       ...{ kind: "place-matches", league: booked.league, season: booked.event },
       ...{ places: [{ match: id, ...chosen, minutes }], clashes: kept.length },
     });
-    if (said?.outcome !== "applied") return;
+    if (answer?.outcome !== "applied") return;
     setDraft(null);
     setSaved(true);
     router.refresh();

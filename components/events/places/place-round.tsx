@@ -65,14 +65,14 @@ function RoundForm({ booked, round, matches }: RoundFormProps) {
   const plan = planOf(booked, matches, { date, time, minutes: Number(length), tables });
 
   async function save({ places, clashes }: RoundPlan) {
-    const said = await send({
+    const answer = await send({
       ...{ kind: "place-matches", league: booked.league, season: booked.event },
       places: places.flatMap(({ match, place }) =>
         place ? [{ match: match.id, ...place, minutes: Number(length) }] : [],
       ),
       clashes: clashes.length,
     });
-    setSaved(said?.outcome === "applied");
+    setSaved(answer?.outcome === "applied");
     router.refresh();
   }
 

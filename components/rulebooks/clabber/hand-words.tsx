@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SaidName } from "@/components/short-name/said-name";
+import { SentenceName } from "@/components/short-name/name-in-sentence";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 
 interface HandWordsProps {
@@ -14,7 +14,7 @@ export function HandWords({ entry, sideNames }: HandWordsProps) {
     case "played":
       return null;
     case "reneged":
-      return t.rich("reneged", { side: () => <SaidName name={sideNames[entry.by] ?? ""} at="start" /> });
+      return t.rich("reneged", { side: () => <SentenceName name={sideNames[entry.by] ?? ""} at="start" /> });
     case "misdealt":
       return t(entry.reason);
     default:

@@ -32,33 +32,33 @@ export function rowOf(typed: TypedRow | undefined): PaperRow {
  * total, and a hand behind the end of the game is refused.
  */
 export function keyedSheet({ rules, firstDealer, kept, typed }: TypedSheet<HandEntry>): ClabberKeyedSheet {
-  const house = clabberRules.parse(rules);
+  const houseRules = clabberRules.parse(rules);
   const before = kept.flatMap((entry) => {
-    const score = scoreHand(house, entry);
+    const score = scoreHand(houseRules, entry);
     return score.ok ? [{ entry, score: score.value }] : [];
   });
   const scores = before.map(({ score }) => score);
   const entries: HandEntry[] = [];
   const rows: KeyedRow[] = [];
   let isBroken = false;
-  const last = typed.findLastIndex((one) => paperRowState(house, rowOf(one)).kind !== "empty");
+  const last = typed.findLastIndex((one) => paperRowState(houseRules, rowOf(one)).kind !== "empty");
   for (const [i, one] of typed.entries()) {
     const row = rowOf(one);
-    const tally = tallyGame(house, firstDealer, scores);
+    const tally = tallyGame(houseRules, firstDealer, scores);
     const over = tally.winner === null ? null : scores.length;
-    const state = stateInPlace(paperRowState(house, row), { isGap: i < last, over });
+    const state = stateInPlace(paperRowState(houseRules, row), { isGap: i < last, over });
     const hand = kept.length + i + 1;
     const dealer = isBroken ? null : tally.nextDealer;
     if (state.kind === "ready" && !isBroken) {
       scores.push(state.score);
       entries.push(state.entry);
-      rows.push({ hand, row, state, dealer, totals: tallyGame(house, firstDealer, scores).totals });
+      rows.push({ hand, row, state, dealer, totals: tallyGame(houseRules, firstDealer, scores).totals });
     } else {
       isBroken = true;
       rows.push({ hand, row, state, dealer, totals: null });
     }
   }
-  const isOver = tallyGame(house, firstDealer, scores).winner !== null;
+  const isOver = tallyGame(houseRules, firstDealer, scores).winner !== null;
   return { rows, before, entries, isOver, isWhole: entries.length > 0 && entries.length === last + 1 };
 }
 

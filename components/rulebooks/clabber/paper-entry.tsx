@@ -21,9 +21,9 @@ export function PaperEntry(props: PaperEntryProps<HandEntry>) {
   const { rules, sideNames, firstDealer, kept, typed, onType, onEnd } = props;
   const t = useTranslations("paperKeys");
   const sheet = keyedSheet({ rules, firstDealer, kept, typed: [...typed, emptyRow].slice(0, most) });
-  const house = clabberRules.parse(rules);
+  const houseRules = clabberRules.parse(rules);
   const tally = tallyGame(
-    house,
+    houseRules,
     firstDealer,
     sheet.before.map(({ score }) => score),
   );
@@ -64,7 +64,7 @@ export function PaperEntry(props: PaperEntryProps<HandEntry>) {
           <th scope="row">{i + 1}</th>
           <td>{dealerName(tally.rows[i]?.dealer ?? null)}</td>
           {paperColumns.map((column) => (
-            <td key={column}>{paperRowOf(house, entry)[column].toUpperCase()}</td>
+            <td key={column}>{paperRowOf(houseRules, entry)[column].toUpperCase()}</td>
           ))}
           <Figures score={score} totals={tally.rows[i]?.totals ?? null} sides={sideNames.length} />
         </tr>

@@ -74,6 +74,6 @@ export function inTurn(bySeat: readonly number[], dealer: number): readonly numb
 }
 
 /** Numbers said in turn from the dealer's left, by seat; null for who has not spoken yet. */
-export function bySeat(said: readonly number[], dealer: number, players: number): readonly (number | null)[] {
-  return Array.from({ length: players }, (_, seat) => said[(seat - dealer - 1 + 2 * players) % players] ?? null);
+export function bySeat(numbers: readonly number[], dealer: number, players: number): readonly (number | null)[] {
+  return Array.from({ length: players }, (_, seat) => numbers[(seat - dealer - 1 + 2 * players) % players] ?? null);
 }

@@ -63,7 +63,7 @@ export function dealState(deal: DealSoFar, draft: DealDraft): DealState {
     const seat = bidderAt(dealer, players, taken.length);
     return { ...known, kind: "tricks", seat, isLast: taken.length === players - 1, keys: trickKeys(cards, taken) };
   }
-  const of = (said: readonly number[]) => bySeat(said, dealer, players).map((number) => number ?? 0);
+  const of = (sequence: readonly number[]) => bySeat(sequence, dealer, players).map((number) => number ?? 0);
   const { trump, rulings } = draft;
   const extras = { ...(trump !== undefined && { trump }), ...(rulings.length > 0 && { rulings }) };
   return { ...known, ...ready(rules, { kind: "played", cards, dealer, bids: of(bids), taken: of(taken), ...extras }) };

@@ -18,8 +18,8 @@ export function PaperEntry(props: PaperEntryProps<DealEntry>) {
   const t = useTranslations("joker.keys");
   const sheet = keyedSheet({ rules, firstDealer, kept, typed: [...typed, emptyRow] });
   const shown = sheet.isOver ? sheet.rows.filter(({ state }) => state.kind !== "empty") : sheet.rows;
-  const house = jokerRules.parse(rules);
-  const { players } = house;
+  const houseRules = jokerRules.parse(rules);
+  const { players } = houseRules;
 
   // Who chose the first dealer goes on to the first deal.
   const begin = useEffectEvent(() => focusPaperCell(kept.length + typed.length + 1, "bids"));
@@ -33,7 +33,7 @@ export function PaperEntry(props: PaperEntryProps<DealEntry>) {
     onType(rows);
     // Bids that a rule refuses are put right before the tricks.
     const deal = sheet.rows[index];
-    const state = deal && paperRowState({ rules: house, ...deal }, rowOf(rows[index]));
+    const state = deal && paperRowState({ rules: houseRules, ...deal }, rowOf(rows[index]));
     const isWhole = column === "bids" && isLonger && figures.length === players && state?.kind !== "refused";
     if (isWhole) focusPaperCell(kept.length + index + 1, "taken");
   }

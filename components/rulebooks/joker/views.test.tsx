@@ -73,8 +73,8 @@ describe("the pad of Joker", () => {
     ["en", 2, "10 of 9: otnimalovka · 9 tricks left"],
     ["ru", 0, "8 из 9: пихаловка · осталось 9 взяток"],
     ["ru", 2, "10 из 9: отнималовка · осталось 9 взяток"],
-  ] as const)("names the deal in its language: %s, the dealer bids %i", (locale, bid, said) => {
-    expect(pad(nine, tapped([3, 2, 3, bid]), locale).text).toContain(said);
+  ] as const)("names the deal in its language: %s, the dealer bids %i", (locale, bid, expected) => {
+    expect(pad(nine, tapped([3, 2, 3, bid]), locale).text).toContain(expected);
   });
 
   test("asks for tricks in turn, and can be saved when the last are worked out", () => {

@@ -50,8 +50,8 @@ function AtTable({ match, position, game, state, isBare = false }: AgreePanelPro
   async function agree(side: number) {
     if (match.side !== side) {
       const device = await thisPhone();
-      const said = { side, ...(device && { device }) };
-      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...said });
+      const signedBy = { side, ...(device && { device }) };
+      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...signedBy });
       if (taken?.outcome !== "applied" && taken?.outcome !== "agreed") return;
     }
     await state.signSheet(position, game.number, side, sheetDigest(sheet));

@@ -113,8 +113,8 @@ function useAgree(sheet: AgreedSheet, state: ScoreSheetState & { readonly match:
   async function agree(side: number) {
     if (match.side !== side) {
       const device = await thisPhone();
-      const said = { side, ...(device && { device }) };
-      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...said });
+      const signedBy = { side, ...(device && { device }) };
+      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...signedBy });
       if (taken?.outcome !== "applied" && taken?.outcome !== "agreed") return;
     }
     if (await state.signSheet(sheet.table, sheet.game, side, digest)) setAgreed(side);

@@ -10,7 +10,7 @@ export interface SheetFacts {
 }
 
 /** What a phone has told its holder of a game; and what it is about to say itself, of which it need not tell. */
-export interface ToldFacts {
+export interface SeenFacts {
   readonly told: SheetFacts;
   readonly own?: SheetFacts;
 }
@@ -33,11 +33,11 @@ export function factsOf({ firstDealer, final }: Shown): SheetFacts {
  * phone. What this phone has said itself is no news on it, also when the answer comes later, or is a refusal.
  */
 export function observed(
-  before: ToldFacts | undefined,
+  before: SeenFacts | undefined,
   known: PhoneGame,
   shown: Shown,
   mirror: Rulebook["mirror"],
-): { readonly remember: ToldFacts; readonly changed: SheetChanged | null } {
+): { readonly remember: SeenFacts; readonly changed: SheetChanged | null } {
   const facts = factsOf(known);
   if (!before) return { remember: { told: facts, ...ownOf(facts, shown) }, changed: null };
   const isNews = !isSameEntry(facts, before.told) && !isSameEntry(facts, before.own ?? null);
@@ -47,7 +47,7 @@ export function observed(
 }
 
 /** What waits on this phone, where that is another thing than the server has. */
-function ownOf(known: SheetFacts, shown: Shown): Pick<ToldFacts, "own"> {
+function ownOf(known: SheetFacts, shown: Shown): Pick<SeenFacts, "own"> {
   return isSameEntry(known, factsOf(shown)) ? {} : { own: factsOf(shown) };
 }
 

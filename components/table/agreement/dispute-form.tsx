@@ -20,19 +20,19 @@ export function DisputeForm({ side, onLeave, onSend }: DisputeFormProps) {
   const t = useTranslations("agree");
   const [reason, setReason] = useState("");
   const [photo, setPhoto] = useState<string | null>(null);
-  const [said, setSaid] = useState<"sent" | "no-photo" | null>(null);
+  const [notice, setNotice] = useState<"sent" | "no-photo" | null>(null);
 
   async function take(file: File | undefined) {
     const small = file ? await smallPhoto(file) : null;
     setPhoto(small);
-    setSaid(file && small === null ? "no-photo" : null);
+    setNotice(file && small === null ? "no-photo" : null);
   }
 
   async function send() {
-    if (await onSend(reason.trim(), photo)) setSaid("sent");
+    if (await onSend(reason.trim(), photo)) setNotice("sent");
   }
 
-  if (said === "sent") return <p role="status">{t("disputeSent")}</p>;
+  if (notice === "sent") return <p role="status">{t("disputeSent")}</p>;
   return (
     <form
       className="grid gap-3"
@@ -61,7 +61,7 @@ export function DisputeForm({ side, onLeave, onSend }: DisputeFormProps) {
         {t("photo")}
       </FileButton>
       <p role="status" className="text-small">
-        {photo ? t("photoTaken") : said === "no-photo" ? t("noPhoto") : ""}
+        {photo ? t("photoTaken") : notice === "no-photo" ? t("noPhoto") : ""}
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onLeave}>{t("leave")}</Button>

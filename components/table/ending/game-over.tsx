@@ -38,12 +38,15 @@ export function GameOver(props: GameOverProps) {
   const t = useTranslations("table");
   const tEnding = useTranslations("ending");
   const format = useFormatter();
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const isLast = inTurn === null && isLastGame(match, games);
   return (
     <section className="grid flex-none gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
       <p role="status" className="text-lead">
-        {endWords({ t, format, said }, { game, sides: match.sides, totals: tally.totals, winner: tally.winner })}
+        {endWords(
+          { t, format, nameInSentence },
+          { game, sides: match.sides, totals: tally.totals, winner: tally.winner },
+        )}
       </p>
       {match.sides.length > 2 ? <p>{t("gameTotals", { score: scoreWords(t, match.sides, tally.totals) })}</p> : null}
       {isLast ? <TableEnd match={match} table={table} games={games} /> : null}

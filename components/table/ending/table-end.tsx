@@ -27,6 +27,6 @@ export function TableEnd({ match, table, games }: TableEndProps) {
   }
   const [home = "", away = ""] = match.sides;
   const [homeWon = 0, awayWon = 0] = won;
-  const said = { home, homeWon, away, awayWon };
-  return <p>{isTable ? t("tableOver", { table, ...said }) : t("matchOver", said)}</p>;
+  const wins = { home, homeWon, away, awayWon };
+  return <p>{isTable ? t("tableOver", { table, ...wins }) : t("matchOver", wins)}</p>;
 }

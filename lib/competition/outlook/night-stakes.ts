@@ -34,13 +34,13 @@ export function nightStakes(
   const gamesOf = (team: number, besides = -1, among = tonight) =>
     among.reduce((sum, { sides, games }) => sum + (sides.includes(team) && !sides.includes(besides) ? games : 0), 0);
   /** The most that it can have won before the night: a result of an earlier night may still be in doubt. */
-  const mostBefore = (team: number) => (teams[team]?.gamesWon ?? 0) + gamesOf(team, -1, before);
+  const maxBefore = (team: number) => (teams[team]?.gamesWon ?? 0) + gamesOf(team, -1, before);
   return teams.flatMap(({ entrant, gamesWon }, team) => {
     const games = gamesOf(team);
     if (games === 0) return [];
     const wins = gamesWon + games;
     const rivals = teams.flatMap((rival, i) =>
-      i === team ? [] : [{ ...rival, most: mostBefore(i) + gamesOf(i, team) }],
+      i === team ? [] : [{ ...rival, most: maxBefore(i) + gamesOf(i, team) }],
     );
     const [first] = rivals.toSorted((a, b) => b.gamesWon - a.gamesWon);
     const worst = 1 + rivals.filter(({ most }) => most >= wins).length;
@@ -49,7 +49,7 @@ export function nightStakes(
       teams.every((_, i) => {
         if (i === team) return true;
         const against = gamesOf(i) - gamesOf(i, team);
-        return mostBefore(i) + gamesOf(i, team) + Math.min(against, games - won) < gamesWon + won;
+        return maxBefore(i) + gamesOf(i, team) + Math.min(against, games - won) < gamesWon + won;
       });
     const toLead = Array.from({ length: games + 1 }, (_, won) => won).find(leadsWith) ?? null;
     const rival = first ? { entrant: first.entrant, wins: first.gamesWon } : null;

@@ -32,9 +32,9 @@ async function aGame(points: readonly number[]) {
     send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry });
   for (const [i, one] of points.entries()) await record(i + 1, made(one));
   const dispute = async (version?: readonly unknown[]) => {
-    const said = { kind: "dispute-game", ...key, dispute: newId(), side: 1, reason: "Not so" } as const;
-    expect(nameOf(await send(phone, version ? { ...said, version: [...version] } : said))).toBe("applied");
-    return said.dispute;
+    const command = { kind: "dispute-game", ...key, dispute: newId(), side: 1, reason: "Not so" } as const;
+    expect(nameOf(await send(phone, version ? { ...command, version: [...version] } : command))).toBe("applied");
+    return command.dispute;
   };
   return { key, record, dispute, match };
 }

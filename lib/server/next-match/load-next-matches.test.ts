@@ -46,19 +46,19 @@ describe("a team's next match", () => {
   test("has its night, its bar, its opponent, and the addresses of both pages", async () => {
     const [first] = season.matches;
     const [one = "", other = ""] = first?.sides ?? [];
-    const told = await nextOf(one);
-    expect(told).toMatchObject({
+    const nextMatches = await nextOf(one);
+    expect(nextMatches).toMatchObject({
       name: one,
       next: { state: "planned", date: (await nights())[0], venue: "Owls Home", against: [other] },
     });
-    expect(told?.next?.href).toBe(`/leagues/${home.league}/fall-2026/matches/${first?.slug}`);
-    expect(told?.href).toBe(`/leagues/${home.league}/fall-2026/teams/${one.toLowerCase()}`);
+    expect(nextMatches?.next?.href).toBe(`/leagues/${home.league}/fall-2026/matches/${first?.slug}`);
+    expect(nextMatches?.href).toBe(`/leagues/${home.league}/fall-2026/teams/${one.toLowerCase()}`);
     expect((await nextOf(other))?.next).toMatchObject({ against: [one] });
     // The first named side brings the cards.
-    expect([told?.next?.cardsFrom, (await nextOf(other))?.next?.cardsFrom]).toEqual([one, one]);
-    expect(told?.next?.address).toBe("4 Main Street");
+    expect([nextMatches?.next?.cardsFrom, (await nextOf(other))?.next?.cardsFrom]).toEqual([one, one]);
+    expect(nextMatches?.next?.address).toBe("4 Main Street");
     const { id } = await db().entrant.findFirstOrThrow({ where: { leagueId: home.league, name: one } });
-    expect([told?.entrants, told?.feed]).toEqual([[id], `/api/feeds/teams/${await teamNamed(one)}.ics`]);
+    expect([nextMatches?.entrants, nextMatches?.feed]).toEqual([[id], `/api/feeds/teams/${await teamNamed(one)}.ics`]);
   });
 
   test("is next week's after its night, which ends at six in the morning", async () => {

@@ -101,14 +101,18 @@ const names: LogNames = {
   aside: new Map([[id, 12]]),
   others: new Map([[id, [`Owls ${secrets.email}`, `Eagles ${secrets.phone}`]]]),
   sides: [`Owls ${secrets.email}`, `Eagles ${secrets.phone}`],
-  said: (name) => name,
+  nameInSentence: (name) => name,
 };
 
 test("English names have their article within the sentence and at its start", () => {
-  const said = namesInSentence(new Set(["Owls"]), "en");
+  const nameInSentence = namesInSentence(new Set(["Owls"]), "en");
   const t = createTranslator({ locale: "en", messages: messagesOf("en"), namespace: "log" });
   const sentenceOf = (command: Command) => {
-    const { key, params } = logSentence(command.kind, command, { ...names, sides: ["Owls", "Germania"], said });
+    const { key, params } = logSentence(command.kind, command, {
+      ...names,
+      sides: ["Owls", "Germania"],
+      nameInSentence,
+    });
     return t(`said.${key}`, { ...params });
   };
   const rule = sampleCommand("rule-match") as CommandOf<"rule-match">;

@@ -5,7 +5,7 @@ import type { Command } from "@/lib/commands/command";
 import type { Answer } from "@/lib/server/ledger/dispatcher";
 
 /** A command as a worker is sent it: with the secrets of the session and of the phone that bring it. */
-export interface Asked {
+export interface WorkerRequest {
   readonly number: number;
   readonly command: Command;
   readonly session: string | null;
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** What a worker says of it. */
-export type Told = { readonly number: number } & ({ readonly answer: Answer } | { readonly error: string });
+export type WorkerReply = { readonly number: number } & ({ readonly answer: Answer } | { readonly error: string });
 
 const program = fileURLToPath(new URL("../programs/command-process.ts", import.meta.url));
 
@@ -22,12 +22,12 @@ const program = fileURLToPath(new URL("../programs/command-process.ts", import.m
 export class CommandWorker {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, { done(answer: Answer): void; failed(why: Error): void }>();
-  #asked = 0;
+  #sent = 0;
 
   private constructor() {
     const execArgv = ["--conditions=react-server", "--import", "tsx"];
     this.#child = fork(program, { execArgv, stdio: ["ignore", "inherit", "inherit", "ipc"] });
-    this.#child.on("message", (reply: Told | "ready") => {
+    this.#child.on("message", (reply: WorkerReply | "ready") => {
       if (reply === "ready") return;
       const waiting = this.#waiting.get(reply.number);
       this.#waiting.delete(reply.number);
@@ -55,12 +55,12 @@ export class CommandWorker {
   }
 
   /** Sends it a command; rejects when carrying it out failed. */
-  async answer(request: Omit<Asked, "number">): Promise<Answer> {
-    this.#asked += 1;
-    const number = this.#asked;
+  async answer(request: Omit<WorkerRequest, "number">): Promise<Answer> {
+    this.#sent += 1;
+    const number = this.#sent;
     return new Promise((done, failed) => {
       this.#waiting.set(number, { done, failed });
-      this.#child.send({ ...request, number } satisfies Asked);
+      this.#child.send({ ...request, number } satisfies WorkerRequest);
     });
   }
 

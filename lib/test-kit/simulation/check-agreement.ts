@@ -76,8 +76,8 @@ function checkSpeaker(row: LedgerRow, witness: Witness, seats: ReadonlyMap<strin
 
 /** Whether the phone that made a signature is of its side, and the signature is by its key. */
 function isSigned({ commandId: id, leagueId: league, body }: LedgerRow, seats: ReadonlyMap<string, Seat>): boolean {
-  const said = { ...(body as SignSheet), id, league };
-  const seat = seats.get(said.phone?.device ?? "");
-  if (!seat?.hasKey || seat.side !== said.side || seat.match !== said.match) return false;
-  return said.signature === signatureBy(publicKeyOf(seat.device), textToSign(said));
+  const command = { ...(body as SignSheet), id, league };
+  const seat = seats.get(command.phone?.device ?? "");
+  if (!seat?.hasKey || seat.side !== command.side || seat.match !== command.match) return false;
+  return command.signature === signatureBy(publicKeyOf(seat.device), textToSign(command));
 }

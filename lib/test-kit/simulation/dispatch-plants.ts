@@ -3,7 +3,7 @@ import type { Dispatch } from "./faults";
 import type { Plant } from "./plants";
 
 function dispatch(name: string, breaks: string, wrap: (real: Dispatch) => Dispatch): Plant {
-  return { name, breaks, doors: () => ({ dispatch: wrap }) };
+  return { name, breaks, faults: () => ({ dispatch: wrap }) };
 }
 
 const phoneTime = (command: Command): number => {

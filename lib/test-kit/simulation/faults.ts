@@ -10,11 +10,11 @@ import type { MemoryStorage, MemoryTx } from "./memory-storage";
 export type ServerStorage = LedgerStorage<MemoryTx> & SheetStorage<MemoryTx>;
 
 /** How a simulated server is asked to carry a command out: it knows who sends it. */
-export interface AskedBy extends CommandContext {
+export interface CallerContext extends CommandContext {
   readonly caller: Caller;
 }
 
-export type Dispatch = (command: Command, context: AskedBy) => Promise<Answer>;
+export type Dispatch = (command: Command, context: CallerContext) => Promise<Answer>;
 
 export type Verify = (publicKey: string, signature: string, text: string) => Promise<boolean>;
 
@@ -22,7 +22,7 @@ export type Verify = (publicKey: string, signature: string, text: string) => Pro
  * The doors at which a planted bug can stand. Each is given what stands there in truth, and gives what shall stand there
  * instead. Nothing of the product knows of them.
  */
-export interface Doors {
+export interface Faults {
   serverStorage?(real: ServerStorage, memory: MemoryStorage): ServerStorage;
   dispatch?(real: Dispatch): Dispatch;
   phoneStorage?(real: PhoneStorage<SheetView>): PhoneStorage<SheetView>;

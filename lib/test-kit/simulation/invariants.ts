@@ -69,7 +69,7 @@ function checkPromises({ rows, byCommand }: MemoryLeague, witness: Witness): voi
     const meant = textOf(anyCommand.parse(JSON.parse(made)));
     witness.must(textOf(stored) === meant, () => `row ${row.seq} is not what ${who} entered: ${meant}`);
   }
-  for (const [id, reply] of witness.told) {
+  for (const [id, reply] of witness.acknowledged) {
     const row = byCommand.get(id);
     const stored = row && { kind: "outcome", outcome: answerIn(row), seq: row.seq };
     witness.must(
@@ -128,30 +128,34 @@ function checkOrder({ rows }: MemoryLeague, witness: Witness): void {
 
 /** What is stored is what the ledger tells: every revision and its row, one current a hand, figures, quarantine. */
 function checkFold(league: MemoryLeague, witness: Witness): void {
-  const told = new FoldedLedger(() => [...league.tables.values()][0]?.state.rulebook);
-  for (const row of league.rows) told.add(row);
+  const folded = new FoldedLedger(() => [...league.tables.values()][0]?.state.rulebook);
+  for (const row of league.rows) folded.add(row);
   let games = 0;
   for (const table of league.tables.values()) {
     games += table.state.games.length;
-    checkDepartures(table, told, witness);
+    checkDepartures(table, folded, witness);
     for (const game of table.state.games) {
-      const folded = told.game(table.key.match, table.key.table, game.number);
+      const replayed = folded.game(table.key.match, table.key.table, game.number);
       const stored = text({ firstDealer: game.firstDealer, final: game.final, hands: game.hands });
-      const meant = folded && text({ firstDealer: folded.firstDealer, final: folded.final, hands: folded.hands });
+      const meant =
+        replayed && text({ firstDealer: replayed.firstDealer, final: replayed.final, hands: replayed.hands });
       witness.must(
         stored === meant,
         () => `game ${game.number} of ${table.key.match} is ${stored}; its ledger tells ${meant}`,
       );
       for (const item of game.hands) {
         const seq = table.seqs.get(revisionName(game.id, item));
-        const row = folded?.seqs.get(`${item.hand}.${item.revision}`);
+        const row = replayed?.seqs.get(`${item.hand}.${item.revision}`);
         witness.must(seq === row, () => `revision ${item.hand}.${item.revision} names row ${seq}; it is of row ${row}`);
       }
       checkFigures(table, game.number, witness);
     }
   }
-  witness.must(told.games.size === games, () => `the ledger tells of ${told.games.size} games, ${games} are stored`);
-  const quarantine = [...told.quarantine].map(([id, { settledSeq }]) => [id, settledSeq]);
+  witness.must(
+    folded.games.size === games,
+    () => `the ledger tells of ${folded.games.size} games, ${games} are stored`,
+  );
+  const quarantine = [...folded.quarantine].map(([id, { settledSeq }]) => [id, settledSeq]);
   const stored = [...league.quarantine].map(([id, { settledSeq }]) => [id, settledSeq]);
   witness.must(text(quarantine as Json) === text(stored as Json), () => "the quarantine is not what the ledger tells");
 }
@@ -171,8 +175,8 @@ function checkHands({ rows, tables }: MemoryLeague, witness: Witness): void {
 }
 
 /** What went from each table, and where to, is what the ledger tells. */
-function checkDepartures({ key, departures }: KeptTable, told: FoldedLedger, witness: Witness): void {
-  const meant = told.moves
+function checkDepartures({ key, departures }: KeptTable, folded: FoldedLedger, witness: Witness): void {
+  const meant = folded.moves
     .filter(({ from }) => from.match === key.match && from.table === key.table)
     .map(({ seq, from, to, swapped }) => ({ seq, game: from.game, to, swapped }));
   witness.must(

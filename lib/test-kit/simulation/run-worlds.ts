@@ -1,4 +1,4 @@
-import type { Doors } from "./faults";
+import type { Faults } from "./faults";
 import { type SimGame, simClabber, simJoker } from "./sim-game";
 import { runWorld, type WorldReport, type WorldSettings } from "./world";
 
@@ -59,10 +59,10 @@ export async function replay(seed: number): Promise<WorldReport> {
 }
 
 /** The first of some worlds in which a planted bug shows; null when it shows in none. */
-export async function hunt(doors: Doors, from: number, worlds: number): Promise<Failure | null> {
+export async function hunt(faults: Faults, from: number, worlds: number): Promise<Failure | null> {
   for (let seed = from; seed < from + worlds; seed++) {
-    const report = await runWorld({ seed, commands: 120, doors });
-    const violation = report.violation ?? (seed % 3 === 0 ? await otherClocks(seed, report, { doors }, 120) : null);
+    const report = await runWorld({ seed, commands: 120, faults });
+    const violation = report.violation ?? (seed % 3 === 0 ? await otherClocks(seed, report, { faults }, 120) : null);
     if (violation) return { seed, violation };
   }
   return null;
@@ -71,7 +71,7 @@ export async function hunt(doors: Doors, from: number, worlds: number): Promise<
 async function otherClocks(
   seed: number,
   first: WorldReport,
-  settings: Pick<WorldSettings, "doors" | "game">,
+  settings: Pick<WorldSettings, "faults" | "game">,
   commands = commandsAWorld,
 ): Promise<string | null> {
   const second = await runWorld({ ...settings, seed, commands, otherClocks: true });

@@ -8,7 +8,7 @@ import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import { readReply } from "@/lib/score-sheet/phone/read-reply";
 import type { Reply } from "@/lib/score-sheet/reply";
 import { forged, type Seat } from "./agreement-signing";
-import type { Doors } from "./faults";
+import type { Faults } from "./faults";
 import type { Network } from "./network";
 import type { PhoneDisk } from "./phone-disk";
 import { type Cookie, dawn } from "./sim-server";
@@ -31,7 +31,7 @@ interface PhoneWorld {
   readonly rng: Rng;
   readonly network: Network;
   readonly witness: Witness;
-  readonly doors: Doors;
+  readonly faults: Faults;
   /** Something did not hold: seen in the midst of the product's own code, which must not catch it. */
   fail(error: unknown): void;
 }
@@ -42,7 +42,7 @@ export class SimPhone {
   readonly tabs: Tab[] = [];
   /** Commands on this phone that were called saved and of which the scorer has not heard the end. */
   readonly owed = new Set<string>();
-  readonly #heard = new Map<string, number>();
+  readonly #answers = new Map<string, number>();
   #cached: SheetView;
 
   readonly name: string;
@@ -74,7 +74,7 @@ export class SimPhone {
 
   /** Opens a page: the one of the network, or an old one that the browser kept. */
   async open(): Promise<void> {
-    const { timeline, doors, witness } = this.world;
+    const { timeline, faults, witness } = this.world;
     const fresh = this.isOnline ? await this.#fetch() : null;
     const tab: Tab = {
       isAlive: true,
@@ -85,7 +85,7 @@ export class SimPhone {
         {
           storage: this.#storage(() => tab),
           post: (command) => this.#posted(tab, command),
-          fetchView: (match) => this.#fetched(tab, doors.fetchView, match),
+          fetchView: (match) => this.#fetched(tab, faults.fetchView, match),
           time: () => new Date(dawn + timeline.now + this.skew).toISOString(),
         },
         fresh ?? this.#cached,
@@ -162,24 +162,24 @@ export class SimPhone {
   }
 
   #storage(tab: () => Tab) {
-    const { doors } = this.world;
+    const { faults } = this.world;
     const user = {
       get isAlive() {
         return tab().isAlive;
       },
     };
     const real = this.disk.for(user);
-    return doors.phoneStorage?.(real) ?? real;
+    return faults.phoneStorage?.(real) ?? real;
   }
 
   async #posted(tab: Tab, command: PhoneCommand): Promise<Reply> {
-    const { doors } = this.world;
+    const { faults } = this.world;
     const real = (given: CommandInput) => this.#post(given);
-    const reply = await (doors.post?.(real) ?? real)(command);
+    const reply = await (faults.post?.(real) ?? real)(command);
     if (!tab.isAlive) return new Promise(() => undefined);
     if (reply.kind !== "unanswered") {
       this.world.witness.answered(this.name, command.id, reply);
-      if (reply.kind === "outcome" && reply.seq !== null) this.#heard.set(command.id, reply.seq);
+      if (reply.kind === "outcome" && reply.seq !== null) this.#answers.set(command.id, reply.seq);
     }
     return reply;
   }
@@ -194,7 +194,7 @@ export class SimPhone {
     return response ? readReply(response.status, JSON.parse(response.text)) : { kind: "unanswered" };
   }
 
-  async #fetched(tab: Tab, wrap: Doors["fetchView"], match: string): Promise<SheetView | null> {
+  async #fetched(tab: Tab, wrap: Faults["fetchView"], match: string): Promise<SheetView | null> {
     const real = () => this.#fetch();
     const view = await (wrap?.(real) ?? real)(match);
     return tab.isAlive ? view : new Promise(() => undefined);
@@ -218,12 +218,12 @@ export class SimPhone {
     tab.version = view.version;
     const shown = new Map(stored.map((one) => [one.command.id, one]));
     for (const id of this.owed) {
-      const isThrough = (this.#heard.get(id) ?? Number.POSITIVE_INFINITY) <= view.version && !shown.has(id);
+      const isThrough = (this.#answers.get(id) ?? Number.POSITIVE_INFINITY) <= view.version && !shown.has(id);
       // On a side's own sheet it stands, at odds or not; what one page has shown, the phone's others need not.
       if (isThrough && isBesideOthers(view, witness, id)) this.owed.delete(id);
     }
     for (const id of tab.owes) {
-      const seq = this.#heard.get(id);
+      const seq = this.#answers.get(id);
       const isThrough = seq !== undefined && seq <= view.version && !shown.has(id);
       if (!this.owed.has(id)) tab.owes.delete(id);
       else if (isThrough && isGood(witness, id)) {
@@ -240,7 +240,7 @@ export class SimPhone {
 
 /** Whether an entry that was at odds stands in the view, where phones show each side its own sheet. */
 function isBesideOthers(view: SheetView, witness: Witness, id: string): boolean {
-  const reply = witness.told.get(id);
+  const reply = witness.acknowledged.get(id);
   const at = witness.saved.get(id)?.text;
   if (reply?.kind !== "outcome" || reply.outcome.outcome !== "conflict" || !at) return false;
   const { game, hand, entry } = JSON.parse(at) as { game: number; hand: number; entry: unknown };
@@ -250,6 +250,6 @@ function isBesideOthers(view: SheetView, witness: Witness, id: string): boolean 
 
 /** Whether a command's answer needs nobody's reading. */
 function isGood(witness: Witness, id: string): boolean {
-  const answer = witness.told.get(id) ?? null;
+  const answer = witness.acknowledged.get(id) ?? null;
   return isTaken({ order: 0, command: {} as PhoneCommand, answer });
 }

@@ -11,7 +11,7 @@ import { runSheetCommand } from "@/lib/score-sheet/run-sheet-command";
 import { authorOf, type Caller } from "@/lib/server/auth/caller";
 import { type Answer, dispatchOn } from "@/lib/server/ledger/dispatcher";
 import { publicKeyOf, type Seat, signatureBy } from "./agreement-signing";
-import type { AskedBy, Doors, ServerStorage } from "./faults";
+import type { CallerContext, Faults, ServerStorage } from "./faults";
 import { MemoryStorage, type MemoryTx, nameOf } from "./memory-storage";
 import type { Timeline } from "./timeline";
 
@@ -55,7 +55,7 @@ export class SimServer {
   readonly seats = new Map<string, Seat>();
   isUp = true;
   readonly #storage: ServerStorage;
-  readonly #dispatch: (command: Command, context: AskedBy) => Promise<Answer>;
+  readonly #dispatch: (command: Command, context: CallerContext) => Promise<Answer>;
   readonly #timeline: Timeline;
   readonly #rng: Rng;
   readonly #verify: SignaturePorts<MemoryTx>["verify"];
@@ -64,19 +64,19 @@ export class SimServer {
 
   readonly league: string;
 
-  constructor(league: string, timeline: Timeline, rng: Rng, doors: Doors) {
+  constructor(league: string, timeline: Timeline, rng: Rng, faults: Faults) {
     this.league = league;
     this.#timeline = timeline;
     this.#rng = rng;
     this.memory = new MemoryStorage(() => this.#commit());
     this.memory.addLeague(league);
-    this.#storage = doors.serverStorage?.(this.memory, this.memory) ?? this.memory;
-    const real = (given: Command, context: AskedBy) => this.#carryOut(given, context);
-    this.#dispatch = doors.dispatch?.(real) ?? real;
+    this.#storage = faults.serverStorage?.(this.memory, this.memory) ?? this.memory;
+    const real = (given: Command, context: CallerContext) => this.#carryOut(given, context);
+    this.#dispatch = faults.dispatch?.(real) ?? real;
     const view = (match: string) => this.#view(match);
-    this.#viewOf = doors.view?.(view) ?? view;
+    this.#viewOf = faults.view?.(view) ?? view;
     const verify = async (key: string, signature: string, text: string) => signature === signatureBy(key, text);
-    this.#verify = doors.verify?.(verify) ?? verify;
+    this.#verify = faults.verify?.(verify) ?? verify;
   }
 
   /** An id of the server's own dice. */
@@ -130,7 +130,7 @@ export class SimServer {
     return new Date(dawn + this.#timeline.now);
   }
 
-  #carryOut(given: Command, { caller, at, newId }: AskedBy): Promise<Answer> {
+  #carryOut(given: Command, { caller, at, newId }: CallerContext): Promise<Answer> {
     return dispatchOn(given, {
       ...{ storage: this.#storage, at, newId },
       callerIn: async () => caller,

@@ -27,11 +27,11 @@ describe("a planted bug is found:", () => {
     expect(new Set(plants.map(({ name }) => name)).size).toBeGreaterThanOrEqual(20);
   });
 
-  test.each(plants.map(({ name, breaks, doors }) => [`${name}: ${breaks}`, doors] as const))(
+  test.each(plants.map(({ name, breaks, faults }) => [`${name}: ${breaks}`, faults] as const))(
     "%s",
     { timeout: 600_000 },
-    async (_name, doors) => {
-      expect(await hunt(doors(), 1, 300)).not.toBeNull();
+    async (_name, faults) => {
+      expect(await hunt(faults(), 1, 300)).not.toBeNull();
     },
   );
 });

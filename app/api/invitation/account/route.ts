@@ -13,9 +13,9 @@ export async function POST(request: Request): Promise<Response> {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
     const body = await jsonBody(request, 4096);
     if (!body.ok) return refusedAnswer(statusOfBody(body.error), [{ code: body.error }]);
-    const asked = invitedAccount.safeParse(body.value);
-    if (!asked.success) return refusedAnswer(400, invalidFields(asked.error));
-    const problem = await createInvitedAccount(asked.data, { at: new Date(), newId });
+    const account = invitedAccount.safeParse(body.value);
+    if (!account.success) return refusedAnswer(400, invalidFields(account.error));
+    const problem = await createInvitedAccount(account.data, { at: new Date(), newId });
     return problem ? refusedAnswer(422, [problem]) : answer(200, {});
   });
 }

@@ -112,8 +112,8 @@ describe.skipIf(process.platform === "win32")("a primary that is killed, and its
     const home = await aLeague();
     const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
     const start = (match = "", id = newId()) => {
-      const said = { kind: "start-game" as const, league: home.league, match, table: 1, game: 1, firstDealer: 0 };
-      return send(home.secretary, { ...said, id });
+      const command = { kind: "start-game" as const, league: home.league, match, table: 1, game: 1, firstDealer: 0 };
+      return send(home.secretary, { ...command, id });
     };
     const [first, second] = matches;
     await pair.kill("standby");

@@ -1,7 +1,7 @@
 import { joined, type LedgerChange, type News, newsOf, standingAt, unversionedNews } from "@/lib/score-sheet/live/news";
 
 /** Time and the ledger, as a channel needs them. */
-export interface LiveDoor {
+export interface ChannelDeps {
   /** Milliseconds that only grow. */
   now(): number;
   /** Does the work after so many milliseconds, unless it is called off. */
@@ -16,7 +16,7 @@ export interface LiveDoor {
 export type Reader = (news: News) => void;
 
 /** At most one piece of news a league in this time. */
-export const tellEvery = 1000;
+export const publishIntervalMs = 1000;
 /** Pieces of news that are remembered for those who were away for a moment. */
 const remembered = 256;
 
@@ -27,18 +27,18 @@ const remembered = 256;
  */
 export class LeagueChannel {
   readonly #league: string;
-  readonly #door: LiveDoor;
+  readonly #deps: ChannelDeps;
   readonly #readers = new Set<Reader>();
   #log: News[] = [];
   #version: number;
   #wanted: number;
-  #toldAt = Number.NEGATIVE_INFINITY;
-  #isTelling = false;
+  #publishedAt = Number.NEGATIVE_INFINITY;
+  #isPublishing = false;
   #callOff: (() => void) | undefined;
 
-  constructor(league: string, version: number, door: LiveDoor) {
+  constructor(league: string, version: number, deps: ChannelDeps) {
     this.#league = league;
-    this.#door = door;
+    this.#deps = deps;
     this.#version = version;
     this.#wanted = version;
   }
@@ -52,7 +52,7 @@ export class LeagueChannel {
   }
 
   /** The ledger has this version, or had. */
-  rung(version: number): void {
+  ledgerGrew(version: number): void {
     if (version <= this.#wanted) return;
     this.#wanted = version;
     this.#plan();
@@ -85,21 +85,21 @@ export class LeagueChannel {
   }
 
   #plan(): void {
-    if (this.#callOff || this.#isTelling) return;
-    const wait = Math.max(0, this.#toldAt + tellEvery - this.#door.now());
-    this.#callOff = this.#door.after(wait, () => {
+    if (this.#callOff || this.#isPublishing) return;
+    const wait = Math.max(0, this.#publishedAt + publishIntervalMs - this.#deps.now());
+    this.#callOff = this.#deps.after(wait, () => {
       this.#callOff = undefined;
       void this.#tell();
     });
   }
 
   async #tell(): Promise<void> {
-    this.#isTelling = true;
-    this.#toldAt = this.#door.now();
+    this.#isPublishing = true;
+    this.#publishedAt = this.#deps.now();
     try {
       const after = this.#version;
       const target = this.#wanted;
-      const { version, changes } = await this.#door.changesAfter(this.#league, after);
+      const { version, changes } = await this.#deps.changesAfter(this.#league, after);
       const news: News = changes ? newsOf(after, changes) : { after, version, about: "all" };
       if (news.version > after) this.#publish(news);
       // A version that is not there after all is not waited for.
@@ -107,7 +107,7 @@ export class LeagueChannel {
     } catch {
       // The database is away: the same again in a while.
     }
-    this.#isTelling = false;
+    this.#isPublishing = false;
     if (this.#wanted > this.#version) this.#plan();
   }
 

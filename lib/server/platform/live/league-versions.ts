@@ -5,7 +5,7 @@ import { toPrimary } from "../database/primary";
 import type { LeagueVersion } from "../page-cache/data-versions";
 
 /** More rows than these are not read one by one. */
-const mostRows = 500;
+const maxRows = 500;
 
 /** What the facts of a row `e` follow from, with its match `m`. */
 const rowFacts = `'kind', e."kind", 'outcome', e."outcome"->>'outcome', 'inPlay', e."outcome"->'inPlay' is not null,
@@ -50,7 +50,7 @@ export function readLedgers(connectionString: string): LedgerReader {
             where e."leagueId" = l."id" and e."seq" > k."seq"
         ) r on k."seq" < l."ledgerSeq" and k."seq" >= l."ledgerSeq" - $3::int
         where l."deletedAt" is null`,
-      [[...known.keys()], [...known.values()], mostRows],
+      [[...known.keys()], [...known.values()], maxRows],
     );
     return rows.map(({ rows: written, ...league }): LeagueVersion => {
       const isWhole = written?.length === league.seq - (known.get(league.id) ?? 0);
@@ -63,9 +63,9 @@ export function readLedgers(connectionString: string): LedgerReader {
       const { rows: changes } = await pool.query<LedgerChange>(
         `select "seq", ${matchesOfRow} as "matches", "outcome"->>'outcome' = 'rejected' as "isRefused"
         from "LedgerEntry" where "leagueId" = $1 and "seq" > $2 order by "seq" limit $3`,
-        [league, seq, mostRows],
+        [league, seq, maxRows],
       );
-      if (changes.length < mostRows) return { version: changes.at(-1)?.seq ?? seq, changes };
+      if (changes.length < maxRows) return { version: changes.at(-1)?.seq ?? seq, changes };
       return { version: (await leagues()).find(({ id }) => id === league)?.seq ?? seq, changes: null };
     },
     close: () => pool.end(),

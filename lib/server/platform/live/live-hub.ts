@@ -1,12 +1,12 @@
-import { LeagueChannel, type LiveDoor } from "./league-channel";
-import type { Bell } from "./ledger-bell";
+import { type ChannelDeps, LeagueChannel } from "./league-channel";
+import type { LedgerListener } from "./ledger-listener";
 
 /** What the hub needs besides: how far leagues are, and the doorbell. */
-export interface HubDoor extends LiveDoor {
+export interface HubDeps extends ChannelDeps {
   /** How far the ledgers of these leagues are. */
   versionsOf(leagueIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Listens for rings of all processes until told to stop. `uncertain`: rings may have been missed. */
-  listen(bell: Bell): () => void;
+  listen(listener: LedgerListener): () => void;
 }
 
 /** Behind the doorbell, leagues are looked after this often. */
@@ -16,23 +16,23 @@ const lingers = 60_000;
 
 /** The channels of the leagues that somebody reads: one connection listens for all of them, and only while there are any. */
 export class LiveHub {
-  readonly #door: HubDoor;
+  readonly #deps: HubDeps;
   readonly #channels = new Map<string, LeagueChannel>();
   #stopListening: (() => void) | undefined;
   #stopLooking: (() => void) | undefined;
 
-  constructor(door: HubDoor) {
-    this.#door = door;
+  constructor(deps: HubDeps) {
+    this.#deps = deps;
   }
 
   /** The channel of a league that has this version, or had. */
   channelOf(league: string, version: number): LeagueChannel {
     const open = this.#channels.get(league);
     if (open) {
-      open.rung(version);
+      open.ledgerGrew(version);
       return open;
     }
-    const channel = new LeagueChannel(league, version, this.#door);
+    const channel = new LeagueChannel(league, version, this.#deps);
     this.#channels.set(league, channel);
     this.#begin();
     return channel;
@@ -40,7 +40,7 @@ export class LiveHub {
 
   /** To be said when a reader has left. */
   left(league: string): void {
-    this.#door.after(lingers, () => {
+    this.#deps.after(lingers, () => {
       const channel = this.#channels.get(league);
       if (!channel || channel.readers > 0) return;
       channel.close();
@@ -60,8 +60,8 @@ export class LiveHub {
   }
 
   #begin(): void {
-    this.#stopListening ??= this.#door.listen({
-      ring: (league, version) => this.#channels.get(league)?.rung(version),
+    this.#stopListening ??= this.#deps.listen({
+      ledgerGrew: (league, version) => this.#channels.get(league)?.ledgerGrew(version),
       matchChanged: (league, match) => this.#channels.get(league)?.matchChanged(match),
       uncertain: () => void this.#look(),
     });
@@ -69,7 +69,7 @@ export class LiveHub {
   }
 
   #lookLater(): void {
-    this.#stopLooking = this.#door.after(lookEvery, () => {
+    this.#stopLooking = this.#deps.after(lookEvery, () => {
       void this.#look().then(() => {
         if (this.#stopLooking) this.#lookLater();
       });
@@ -78,8 +78,8 @@ export class LiveHub {
 
   async #look(): Promise<void> {
     try {
-      const versions = await this.#door.versionsOf([...this.#channels.keys()]);
-      for (const [league, version] of versions) this.#channels.get(league)?.rung(version);
+      const versions = await this.#deps.versionsOf([...this.#channels.keys()]);
+      for (const [league, version] of versions) this.#channels.get(league)?.ledgerGrew(version);
     } catch {
       // The database is away: there is nothing new to tell.
     }

@@ -1,7 +1,7 @@
 /** Streams that one address may have open: a bar's phones share one. */
-export const mostAtAddress = 400;
+export const maxAtAddress = 400;
 /** Streams that all workers of a server have open together. */
-export const mostAtAll = 10_000;
+export const maxTotal = 10_000;
 
 /** Grants places for live streams. */
 export interface StreamPlaces {
@@ -16,7 +16,7 @@ export class LivePlaces implements StreamPlaces {
 
   async take(address: string): Promise<(() => void) | null> {
     const here = this.#taken.get(address) ?? 0;
-    if (here >= mostAtAddress || this.#all >= mostAtAll) return null;
+    if (here >= maxAtAddress || this.#all >= maxTotal) return null;
     this.#taken.set(address, here + 1);
     this.#all += 1;
     let isTaken = true;

@@ -5,7 +5,7 @@ import type { Reader } from "./league-channel";
 /** A sign of life, in milliseconds, so that proxies keep the stream and pages notice when it is dead. */
 export const beatEvery = 15_000;
 /** So many bytes may wait for a reader; one who takes none meanwhile is let go, and comes back when he can. */
-export const mostWaiting = 16_384;
+export const maxBufferedBytes = 16_384;
 
 const encoded = new WeakMap<News, Buffer>();
 
@@ -44,7 +44,7 @@ export function streamNews(response: ServerResponse, { build, retry, join, ended
   });
   let how: "left" | "dropped" = "left";
   const say = (bytes: Buffer) => {
-    if (response.writableLength <= mostWaiting) return void response.write(bytes);
+    if (response.writableLength <= maxBufferedBytes) return void response.write(bytes);
     how = "dropped";
     response.destroy();
   };

@@ -32,9 +32,9 @@ const address = /^\/api\/leagues\/((?:[^/?%]|%[\dA-Fa-f]{2}){1,200})\/live(?:\?(
 export function withLiveStreams(sources: StreamSources, next: RequestHandler): RequestHandler {
   return (request, response) => {
     const isForEvents = request.method === "GET" && request.headers.accept?.includes("text/event-stream");
-    const asked = isForEvents ? address.exec(request.url ?? "") : null;
-    if (!asked) return next(request, response);
-    return stream(sources, decodeURIComponent(asked[1] ?? ""), sinceOf(request, asked[2]), request, response);
+    const match = isForEvents ? address.exec(request.url ?? "") : null;
+    if (!match) return next(request, response);
+    return stream(sources, decodeURIComponent(match[1] ?? ""), sinceOf(request, match[2]), request, response);
   };
 }
 
@@ -73,8 +73,8 @@ async function stream(
 
 /** The version that the reader is at; null where it says none. */
 function sinceOf({ headers }: IncomingMessage, query: string | undefined): number | null {
-  const said = headers["last-event-id"] ?? new URLSearchParams(query).get("since") ?? "";
-  return /^\d{1,9}$/.test(String(said)) ? Number(said) : null;
+  const version = headers["last-event-id"] ?? new URLSearchParams(query).get("since") ?? "";
+  return /^\d{1,9}$/.test(String(version)) ? Number(version) : null;
 }
 
 function refuse(response: ServerResponse, status: number, body: object): void {

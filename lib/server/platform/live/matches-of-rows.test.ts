@@ -53,13 +53,13 @@ describe("the news of a row of the ledger", () => {
       where: { leagueId: home.league, seasonId: season, slug: { in: ["w1-1", "w1-2"] } },
     });
     const play = async (match: string) => {
-      const told: News["about"][] = [];
+      const published: News["about"][] = [];
       for (const game of [1, 2]) {
         const at = { league: home.league, match, table: 1, game };
-        told.push(await about({ kind: "record-final-score", ...at, totals: [510, 300], seen: null }));
-        told.push(await about({ kind: "confirm-game", ...at }));
+        published.push(await about({ kind: "record-final-score", ...at, totals: [510, 300], seen: null }));
+        published.push(await about({ kind: "confirm-game", ...at }));
       }
-      return told;
+      return published;
     };
     const [first, second] = semifinals.map(({ id }) => id);
     expect(await play(first ?? "")).toEqual([[first], [first], [first], [first]]);

@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { SeenVersion } from "@/lib/score-sheet/live/seen-version";
+import type { CachedResponse } from "./cached-response";
 import type { DataVersions } from "./data-versions";
-import type { KeptAnswer } from "./kept-answer";
 
 /** All that is cached takes at most so many bytes. */
-export const mostBytes = 64 * 1024 * 1024;
+export const maxCacheBytes = 64 * 1024 * 1024;
 /** What a page says of the hour is at most so old, in milliseconds. */
 const longestKept = 30_000;
 
 /** A page in memory, and what it was rendered from. */
 export interface CachedPage {
   /** Null: not an answer for all. It need not be tried again while the data is the same. */
-  readonly answer: KeptAnswer | null;
+  readonly answer: CachedResponse | null;
   /** The league that it is of, by its address; null: all leagues. */
   readonly league: string | null;
   /** The facts that it was made from. */
@@ -29,7 +29,7 @@ export class CachedPages {
   readonly #versions: DataVersions;
   readonly #now: () => number;
   readonly #pages = new LRUCache<string, CachedPage>({
-    maxSize: mostBytes,
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ answer }, key) => (answer?.size ?? 0) + 2 * key.length + 200,
   });
 

@@ -11,7 +11,7 @@ export interface LeagueVersion {
 }
 
 /** Time and the database, as what follows needs them. */
-export interface VersionsDoor {
+export interface VersionsDeps {
   /** Milliseconds that only grow. */
   now(): number;
   /** How far all leagues are, and what changed since the versions that are known, by league. */
@@ -39,7 +39,7 @@ export function factKey(league: string, fact: Fact): string {
  * epoch is a number that grows with every change that is learned.
  */
 export class DataVersions {
-  readonly #door: VersionsDoor;
+  readonly #deps: VersionsDeps;
   #leagues = new Map<string, LeagueVersion>();
   #bySlug = new Map<string, string>();
   /** By fact, the epoch at which it changed last. */
@@ -55,8 +55,8 @@ export class DataVersions {
   #isInDoubt = true;
   #asking: Promise<void> | undefined;
 
-  constructor(door: VersionsDoor) {
-    this.#door = door;
+  constructor(deps: VersionsDeps) {
+    this.#deps = deps;
   }
 
   /** Stands for all that is known now. */
@@ -114,7 +114,7 @@ export class DataVersions {
 
   /** Whether what is known may still be answered with. */
   isKnown(): boolean {
-    return !this.#isInDoubt && this.#door.now() - this.#readAt <= goodFor;
+    return !this.#isInDoubt && this.#deps.now() - this.#readAt <= goodFor;
   }
 
   /** Makes sure that what is known was so at this moment or later; throws where the database does not answer. */
@@ -164,9 +164,9 @@ export class DataVersions {
   }
 
   async #ask(): Promise<void> {
-    const [begun, doubts] = [this.#door.now(), this.#doubts];
+    const [begun, doubts] = [this.#deps.now(), this.#doubts];
     const known = new Map([...this.#leagues.values()].map(({ id, seq }) => [id, seq]));
-    this.#learn(await this.#door.read(known));
+    this.#learn(await this.#deps.read(known));
     this.#readAt = begun;
     // A doubt that arose meanwhile is not settled by this answer.
     this.#isInDoubt = this.#doubts > doubts;

@@ -1,7 +1,7 @@
-import type { AnswerParts, Encoding } from "./kept-answer";
+import type { AnswerParts, Encoding } from "./cached-response";
 
 /** A worker asks another one for a page of a league. */
-export interface PageAsk {
+export interface PageRequest {
   /** What the page is kept under. The same key is rendered by the same worker while the workers stay the same. */
   readonly key: string;
   readonly url: string;
@@ -15,7 +15,7 @@ export interface PageAsk {
 }
 
 /** A page that another worker rendered, from data that is not older than the question. */
-export interface PageOfOther {
+export interface RemotePage {
   /** The facts that it was made from. */
   readonly reads: readonly string[];
   /** Null: what was rendered is not an answer for all. */
@@ -25,7 +25,7 @@ export interface PageOfOther {
 /** The other workers of this server: each page of a league is rendered by one of them. */
 export interface OtherWorkers {
   /** A page by the worker that renders it; null where that is this one, or where it fails. `gone`: nobody waits any more. */
-  render(ask: PageAsk, gone: AbortSignal): Promise<PageOfOther | null>;
+  render(ask: PageRequest, closed: AbortSignal): Promise<RemotePage | null>;
   /** Sets what renders pages that other workers ask for; null where it cannot. */
-  renderForThem(render: (ask: PageAsk, gone: AbortSignal) => Promise<PageOfOther | null>): void;
+  renderForThem(render: (ask: PageRequest, closed: AbortSignal) => Promise<RemotePage | null>): void;
 }

@@ -4,12 +4,12 @@ import { type SeenVersion, seenVersionIn } from "@/lib/score-sheet/live/seen-ver
 import { addressOf } from "../http/client-address";
 import type { RequestHandler } from "../http/request-handler";
 import type { PageFigures } from "../metrics/insight";
-import { type CachedPage, CachedPages, mostBytes } from "./cached-pages";
-import type { KeptAnswer } from "./kept-answer";
+import { type CachedPage, CachedPages, maxCacheBytes } from "./cached-pages";
+import type { CachedResponse } from "./cached-response";
 import { versionInEtags } from "./page-etag";
 import { type Origin, PageRenderings, type RenderingDeps, type Wanted } from "./page-renderings";
 import { QueueFull } from "./render-queue";
-import { encodingFor, sendKept } from "./send-kept";
+import { encodingFor, sendCachedResponse } from "./send-cached";
 import { keyOf, sharedRequest } from "./shared-request";
 import { DatabaseSilent, unlessSilent } from "./silent-database";
 
@@ -28,7 +28,7 @@ const patience = 1000;
 
 /** A page to give. `age`: the seconds since it was fresh, where these are more than `maxBehind`. */
 interface Given {
-  readonly answer: KeptAnswer;
+  readonly answer: CachedResponse;
   readonly age?: number;
 }
 
@@ -51,7 +51,12 @@ export class PageCache {
 
   /** How many pages are cached in how many bytes, and how many had to be rendered until now. */
   get figures(): PageFigures {
-    return { entries: this.#pages.count, bytes: this.#pages.bytes, mostBytes, renders: this.#renderings.count };
+    return {
+      entries: this.#pages.count,
+      bytes: this.#pages.bytes,
+      maxBytes: maxCacheBytes,
+      renders: this.#renderings.count,
+    };
   }
 
   /** Answers from memory, if that can be done immediately. */
@@ -65,7 +70,7 @@ export class PageCache {
       return false;
     const sendable = page.answer.sendable(encodingFor(request));
     if (!sendable) return false;
-    sendKept(request, response, page.answer.etag, sendable);
+    sendCachedResponse(request, response, page.answer.etag, sendable);
     if (!isFresh) this.#renew(request);
     else if (!this.#deps.versions.isKnown()) this.#deps.versions.know().catch(() => undefined);
     return true;
@@ -76,17 +81,17 @@ export class PageCache {
    * wait and there is no page that may be given, and DatabaseSilent where the database does not answer.
    */
   async answer(request: IncomingMessage, response: ServerResponse, next: RequestHandler): Promise<void> {
-    const gone = new AbortController();
+    const closed = new AbortController();
     // A reader who was given an older page leaves its rendering to the next one.
-    response.once("close", () => response.writableEnded || gone.abort());
-    const given = await this.#answerFor(request, gone.signal);
-    if (gone.signal.aborted) return;
+    response.once("close", () => response.writableEnded || closed.abort());
+    const given = await this.#answerFor(request, closed.signal);
+    if (closed.signal.aborted) return;
     if (!given) return await next(request, response);
     const { answer, age } = given;
-    sendKept(request, response, answer.etag, await answer.made(encodingFor(request)), age);
+    sendCachedResponse(request, response, answer.etag, await answer.made(encodingFor(request)), age);
   }
 
-  async #answerFor(request: IncomingMessage, gone: AbortSignal): Promise<Given | null> {
+  async #answerFor(request: IncomingMessage, closed: AbortSignal): Promise<Given | null> {
     const wanted = this.#wantedBy(request);
     if (!wanted) return null;
     const { versions } = this.#deps;
@@ -95,7 +100,7 @@ export class PageCache {
       await unlessSilent(versions, versions.know());
       const recent = this.#recent(request, wanted);
       if (recent) return recent;
-      const rendering = this.#renderings.fresh(wanted, { client: addressOf(request), gone });
+      const rendering = this.#renderings.fresh(wanted, { client: addressOf(request), closed });
       return await this.#inTime(request, wanted, unlessSilent(versions, rendering));
     } catch (error) {
       if (error instanceof QueueFull || error instanceof DatabaseSilent) throw error;
@@ -151,7 +156,7 @@ export class PageCache {
   #renew(request: IncomingMessage): void {
     const wanted = this.#wantedBy(request);
     if (!wanted || this.#renderings.isUnderWay(wanted.key)) return;
-    const asker = { client: addressOf(request), gone: new AbortController().signal };
+    const asker = { client: addressOf(request), closed: new AbortController().signal };
     this.#renderings.fresh(wanted, asker).catch(() => undefined);
   }
 
@@ -177,9 +182,9 @@ function given(page: CachedPage | undefined): Given | null {
 
 /** How far a reader has seen leagues: by the cookie of the last acknowledgement or of the stream, and by the page that it has. */
 function seenBy({ headers }: IncomingMessage, league: string | null): readonly SeenVersion[] {
-  const told = seenVersionIn(headers.cookie);
+  const cookieVersion = seenVersionIn(headers.cookie);
   const version = versionInEtags(headers["if-none-match"]);
-  return [...(told ? [told] : []), ...(league !== null && version > 0 ? [{ league, version }] : [])];
+  return [...(cookieVersion ? [cookieVersion] : []), ...(league !== null && version > 0 ? [{ league, version }] : [])];
 }
 
 function keyIn({ scheme, host }: Origin, url: string, headers: IncomingHttpHeaders): string {

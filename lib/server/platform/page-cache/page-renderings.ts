@@ -1,8 +1,8 @@
 import type { CachedPage, CachedPages } from "./cached-pages";
+import { CachedResponse, type Encoding, type Rendered, type StandingHeaders } from "./cached-response";
 import { allLeagues, type DataVersions, factKey } from "./data-versions";
-import { type Encoding, KeptAnswer, type Rendered, type StandingHeaders } from "./kept-answer";
-import type { OtherWorkers, PageAsk, PageOfOther } from "./other-workers";
-import type { Asker, RenderQueue, Ticket } from "./render-queue";
+import type { OtherWorkers, PageRequest, RemotePage } from "./other-workers";
+import type { RenderQueue, Requester, Ticket } from "./render-queue";
 import type { SharedRequest } from "./shared-request";
 
 /** How a server is reached. */
@@ -58,7 +58,7 @@ export class PageRenderings {
   constructor(deps: RenderingDeps, pages: CachedPages) {
     this.#deps = deps;
     this.#pages = pages;
-    deps.otherWorkers?.renderForThem((ask, gone) => this.#renderFor(ask, gone));
+    deps.otherWorkers?.renderForThem((ask, closed) => this.#renderFor(ask, closed));
   }
 
   /** Whether a page is being rendered, or waits for it. */
@@ -70,7 +70,7 @@ export class PageRenderings {
    * The page that is wanted, from data that is not older than the question; undefined for a league that there is not. `isHere`:
    * another worker asks, and it is rendered by this one.
    */
-  async fresh(wanted: Wanted, asker: Asker, isHere = false): Promise<CachedPage | undefined> {
+  async fresh(wanted: Wanted, asker: Requester, isHere = false): Promise<CachedPage | undefined> {
     const { versions } = this.#deps;
     const turn = this.#nextTurn();
     await versions.know();
@@ -86,7 +86,7 @@ export class PageRenderings {
     return isNew || this.#pages.isFresh(page) ? page : this.fresh(wanted, asker, isHere);
   }
 
-  #begin(wanted: Wanted, asker: Asker, isHere: boolean): Promise<CachedPage> {
+  #begin(wanted: Wanted, asker: Requester, isHere: boolean): Promise<CachedPage> {
     const { otherWorkers, queue } = this.#deps;
     const progress: Progress = { ticket: queue.ticket(asker), turn: undefined, isElsewhere: false };
     const page = this.#rendered(wanted, progress, isHere ? undefined : otherWorkers, asker.client);
@@ -136,7 +136,7 @@ export class PageRenderings {
     const version = versions.leagueOf(shared.league ?? "")?.seq ?? 0;
     this.count += 1;
     const rendered = await render(shared.url, origin, shared.headers);
-    const page = { ...from, answer: KeptAnswer.of(rendered, { standing, version }), reads: readsOf(rendered) };
+    const page = { ...from, answer: CachedResponse.of(rendered, { standing, version }), reads: readsOf(rendered) };
     // What fails may go well the next time.
     if (rendered.status < 500) this.#pages.put(key, page);
     return page;
@@ -158,16 +158,20 @@ export class PageRenderings {
       Object.assign(progress, { turn: undefined, isElsewhere: false });
       return null;
     }
-    const page: CachedPage = { ...from, answer: found.answer && new KeptAnswer(found.answer), reads: found.reads };
+    const page: CachedPage = { ...from, answer: found.answer && new CachedResponse(found.answer), reads: found.reads };
     this.#pages.put(key, page);
     return page;
   }
 
   /** Renders a page for another worker, which may know of commits that this one does not. */
-  async #renderFor(ask: PageAsk, gone: AbortSignal): Promise<PageOfOther | null> {
+  async #renderFor(ask: PageRequest, closed: AbortSignal): Promise<RemotePage | null> {
     const { key, url, origin, headers, league, encoding, client } = ask;
     await this.#deps.versions.readNow();
-    const page = await this.fresh({ key, origin, encoding, shared: { league, url, headers } }, { client, gone }, true);
+    const page = await this.fresh(
+      { key, origin, encoding, shared: { league, url, headers } },
+      { client, closed },
+      true,
+    );
     if (!page) return null;
     await page.answer?.made(encoding);
     return { reads: [...page.reads], answer: page.answer?.parts ?? null };

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { inject } from "light-my-request";
 import { forEverybody } from "../http/page-status";
 import type { RequestHandler } from "../http/request-handler";
+import type { Rendered } from "./cached-response";
 import type { DataVersions } from "./data-versions";
-import type { Rendered } from "./kept-answer";
 import { recordingReads } from "./read-facts";
 
 /** Has the pages answer a GET that no reader sent: no cookie, no address, only these headers. */

@@ -4,14 +4,14 @@ export class QueueFull extends Error {
 }
 
 /** Thrown where all who asked for a rendering have gone before it began. */
-export class AskersGone extends Error {
+export class RequestsClosed extends Error {
   override readonly name = "AskersGone";
 }
 
 /** Who asks: the address that the client is known by, and a signal that aborts when the client goes. */
-export interface Asker {
+export interface Requester {
   readonly client: string;
-  readonly gone: AbortSignal;
+  readonly closed: AbortSignal;
 }
 
 /** How many renderings run at a time, and how many may wait. */
@@ -58,7 +58,7 @@ export class RenderQueue {
   }
 
   /** A claim to a place, which waits once `Ticket.place` is called. */
-  ticket(asker: Asker): Ticket {
+  ticket(asker: Requester): Ticket {
     return new Ticket(this, asker);
   }
 
@@ -123,7 +123,7 @@ export class Ticket {
   #state: "new" | "waiting" | "granted" | "over" = "new";
   #settle: { grant(release: Release): void; refuse(error: Error): void } | undefined;
 
-  constructor(queue: RenderQueue, asker: Asker) {
+  constructor(queue: RenderQueue, asker: Requester) {
     this.#queue = queue;
     this.join(asker);
   }
@@ -134,11 +134,11 @@ export class Ticket {
   }
 
   /** Adds one who asks for the same; false where this has ended without a place. */
-  join({ client, gone }: Asker): boolean {
+  join({ client, closed }: Requester): boolean {
     if (this.#state === "over") return false;
-    if (gone.aborted) return true;
+    if (closed.aborted) return true;
     this.#askers.set(client, (this.#askers.get(client) ?? 0) + 1);
-    gone.addEventListener("abort", () => this.#leave(client), { once: true });
+    closed.addEventListener("abort", () => this.#leave(client), { once: true });
     if (this.#state === "waiting") this.#queue.enter(this, client);
     return true;
   }
@@ -147,7 +147,7 @@ export class Ticket {
   place(): Promise<Release> {
     return new Promise((grant, refuse) => {
       this.#settle = { grant, refuse };
-      if (this.#askers.size === 0) return this.#end(new AskersGone());
+      if (this.#askers.size === 0) return this.#end(new RequestsClosed());
       this.#state = "waiting";
       for (const client of [...this.#askers.keys()]) {
         // The first line may grant a place already.
@@ -176,7 +176,7 @@ export class Ticket {
     else if (this.#askers.delete(client)) this.#queue.leave(this, client);
     if (this.#askers.size > 0 || this.#state === "over") return;
     this.#over.abort();
-    if (this.#state === "waiting") this.#end(new AskersGone());
+    if (this.#state === "waiting") this.#end(new RequestsClosed());
   }
 
   #end(error: Error): void {

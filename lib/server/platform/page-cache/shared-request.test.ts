@@ -170,20 +170,20 @@ describe("what is the same for everybody", () => {
 
   it("law: two requests have one key only where nothing that an answer depends on differs", () => {
     const text = fc.stringMatching(/^[\w/?=&. -]{0,12}$/);
-    const asked = fc.record({
+    const anyRequest = fc.record({
       origin: fc.constantFrom("http://a.example", "https://a.example", "http://b.example"),
       url: text.map((rest) => `/en${rest}`),
       rsc: fc.option(fc.constantFrom("1", "2"), { nil: undefined }),
       tree: fc.option(text, { nil: undefined }),
       prefetch: fc.option(text, { nil: undefined }),
     });
-    type Asked = typeof asked extends fc.Arbitrary<infer One> ? One : never;
-    const key = ({ origin, url, rsc, tree, prefetch }: Asked) =>
+    type AnyRequest = typeof anyRequest extends fc.Arbitrary<infer One> ? One : never;
+    const key = ({ origin, url, rsc, tree, prefetch }: AnyRequest) =>
       keyOf(origin, url, { rsc, "next-router-state-tree": tree, "next-router-prefetch": prefetch });
-    const depends = ({ origin, url, rsc, tree = "", prefetch = "" }: Asked) =>
+    const depends = ({ origin, url, rsc, tree = "", prefetch = "" }: AnyRequest) =>
       JSON.stringify(rsc === undefined ? [origin, url] : [origin, url, rsc, tree, prefetch]);
     fc.assert(
-      fc.property(asked, asked, (one, other) => {
+      fc.property(anyRequest, anyRequest, (one, other) => {
         expect(key(one) === key(other)).toBe(depends(one) === depends(other));
       }),
       { numRuns: 2000 },

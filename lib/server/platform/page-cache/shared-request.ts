@@ -128,11 +128,11 @@ export function sharedRequest(method: string, url: string, headers: IncomingHttp
 function plainQuery(query: string, parameters: readonly Parameter[], partMark: string | null): string {
   if (query === "") return "";
   const pairs = query.split("&").map((pair) => pair.split("=", 2));
-  const said = parameters.flatMap((name) => {
+  const pairsRead = parameters.flatMap((name) => {
     const [value, ...more] = pairs.filter(([key]) => key === name).map(([, text = ""]) => text);
     return value !== undefined && more.length === 0 && valuePatterns[name].test(value) ? [`${name}=${value}`] : [];
   });
-  const all = partMark === null ? said : [...said, partMark];
+  const all = partMark === null ? pairsRead : [...pairsRead, partMark];
   return all.length > 0 ? `?${all.join("&")}` : "";
 }
 

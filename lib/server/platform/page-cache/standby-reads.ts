@@ -19,8 +19,8 @@ export function standbyReads(databaseUrl: string, readUrl: string | undefined): 
   return {
     async mayRead({ method = "", url = "", headers }) {
       if (headers.cookie !== undefined || url.startsWith("/api/")) return false;
-      const asked = sharedRequest(method, url, headers);
-      return asked !== null && (await standby.hasAll(asked.league));
+      const sharedPage = sharedRequest(method, url, headers);
+      return sharedPage !== null && (await standby.hasAll(sharedPage.league));
     },
     close: standby.close,
   };

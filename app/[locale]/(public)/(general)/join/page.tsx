@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { JoinDoor } from "@/components/members/join-door";
+import { JoinLeague } from "@/components/members/join-league";
 import { ClientWords } from "@/components/shell/client-words";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
@@ -22,7 +22,7 @@ export default async function JoinPage({ params }: JoinParams) {
     <>
       <noscript>{t("needScript")}</noscript>
       <ClientWords parts={["members", "auth", "problems"]}>
-        <JoinDoor signedInAs={account?.name ?? null} />
+        <JoinLeague signedInAs={account?.name ?? null} />
       </ClientWords>
     </>
   );

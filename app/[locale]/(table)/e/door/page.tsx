@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { EventDoor } from "@/components/events/event-door";
+import { EventCheckIn } from "@/components/events/event-check-in";
 import { ClientWords } from "@/components/shell/client-words";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
@@ -20,7 +20,7 @@ export default async function EventDoorPage({ params }: DoorParams) {
     <>
       <noscript>{t("needScript")}</noscript>
       <ClientWords parts={["events", "problems"]}>
-        <EventDoor />
+        <EventCheckIn />
       </ClientWords>
     </>
   );

@@ -60,9 +60,9 @@ export default async function TablePage({ params, searchParams }: TableParams) {
     );
   }
   const { table: askedTable, game } = await searchParams;
-  const asked = Number(askedTable);
-  const table = match.tables.find(({ position }) => position === asked) ?? match.tables[0];
-  if (table === undefined || (match.tables.length > 1 && table.position !== asked))
+  const requestedTable = Number(askedTable);
+  const table = match.tables.find(({ position }) => position === requestedTable) ?? match.tables[0];
+  if (table === undefined || (match.tables.length > 1 && table.position !== requestedTable))
     return <TableChoice match={match} />;
   return (
     <ClientWords parts={sheetWords(match.rulebook, match.inEvent)}>

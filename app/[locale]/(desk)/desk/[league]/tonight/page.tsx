@@ -28,10 +28,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TonightPage({ params, searchParams }: TonightParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const asked = parseIsoDate(String((await searchParams).night ?? ""));
+  const requestedNight = parseIsoDate(String((await searchParams).night ?? ""));
   const now = new Date();
   const tonight = tonightIn(league.timeZone, now);
-  const date = asked.ok ? asked.value : tonight;
+  const date = requestedNight.ok ? requestedNight.value : tonight;
   const [t, format, night] = await Promise.all([
     getTranslations("tonight"),
     getFormatter(),

@@ -35,7 +35,7 @@ export default async function NextPage({ params }: NextParams) {
     getFormatter(),
     loadShortNames(view.league.id),
   ]);
-  const said = namesInSentence(names.takesThe, locale);
+  const nameInSentence = namesInSentence(names.takesThe, locale);
   return (
     <ClientWords parts={["myTeam"]}>
       <PageHeader
@@ -50,7 +50,7 @@ export default async function NextPage({ params }: NextParams) {
         <ul>
           {view.teams.map(({ id, name, href, isPerson, next }) => {
             // What is played tells the time, and until when.
-            const words = next && nextMatchWords(t, format, next.play ? { ...next, time: null } : next, said);
+            const words = next && nextMatchWords(t, format, next.play ? { ...next, time: null } : next, nameInSentence);
             return (
               <li
                 key={id}

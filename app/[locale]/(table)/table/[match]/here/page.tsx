@@ -64,9 +64,9 @@ export default async function HerePage({ params }: HereParams) {
     );
   }
   const { takesThe } = await loadShortNames(league);
-  const said = namesInSentence(takesThe, locale);
-  const side = said(sides[me.side] ?? "");
-  const others = sides.flatMap((name, index) => (index === me.side ? [] : [said(name)])).join(", ");
+  const nameInSentence = namesInSentence(takesThe, locale);
+  const side = nameInSentence(sides[me.side] ?? "");
+  const others = sides.flatMap((name, index) => (index === me.side ? [] : [nameInSentence(name)])).join(", ");
   const at = `?table=${table.position}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-md gap-5 p-4">

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { DraftActions } from "@/components/desk/season-actions";
 import { ChangeEventForm } from "@/components/events/change-event-form";
-import { DoorCard } from "@/components/events/door-card";
+import { CheckInCard } from "@/components/events/check-in-card";
 import { DrawForm } from "@/components/events/draw-form";
 import { DrawRounds } from "@/components/events/draw-rounds";
 import { ElsewhereNotice } from "@/components/events/elsewhere-notice";
@@ -138,7 +138,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
                 bars={view.bars.map(({ name }) => name)}
               />
             )}
-            {isDraft ? null : <DoorCard leagueId={league.id} eventId={event.id} door={view.door} />}
+            {isDraft ? null : <CheckInCard leagueId={league.id} eventId={event.id} checkInCard={view.door} />}
             <Sheet title={t("change")} titleId="change">
               <ChangeEventForm
                 leagueId={league.id}

@@ -38,7 +38,7 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
     loadFirstNight(slug, seasonSlug, new Date()),
     loadShortNames(league.id),
   ]);
-  const said = namesInSentence(names.takesThe, locale);
+  const nameInSentence = namesInSentence(names.takesThe, locale);
   if (!view) notFound();
   const { season, tasks } = view;
   const at = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
@@ -50,7 +50,7 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
 
   function noteOf({ task, ready, total }: TaskView): string {
     if (task === "rosters" && view?.emptyRosters.length) {
-      const teams = view.emptyRosters.map((name, at) => said(name, at === 0 ? "start" : undefined));
+      const teams = view.emptyRosters.map((name, at) => nameInSentence(name, at === 0 ? "start" : undefined));
       return t("emptyRosters", { teams: format.list(teams), count: teams.length });
     }
     return t(`notes.${task}`, { ready: ready ?? 0, total });

@@ -1,7 +1,7 @@
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 
 /** What goes wrong in a simulated world, and how often. Each world draws its own, so that each kind of trouble is the worst somewhere. */
-export interface Weather {
+export interface FaultRates {
   /** Chances, of 1: a request or an answer is lost; comes twice; is held up for long. */
   readonly lost: number;
   readonly doubled: number;
@@ -37,7 +37,7 @@ export interface Weather {
 }
 
 /** A world's weather. */
-export function weatherOf(rng: Rng): Weather {
+export function faultRatesOf(rng: Rng): FaultRates {
   const often = (most: number) => (rng() < 0.35 ? 0 : rng() * most);
   return {
     lost: often(0.3),

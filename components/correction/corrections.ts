@@ -46,7 +46,7 @@ function replacedBy(entry: SheetEntry, entries: readonly SheetEntry[]): SheetEnt
 const stored = (match: string) => `corrections-told:${match}`;
 
 /** The corrections that this phone has told its holder of, or that were made on it. */
-export function toldOf(match: string): readonly string[] {
+export function readCorrections(match: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(stored(match)) ?? "[]");
     return Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : [];
@@ -56,9 +56,9 @@ export function toldOf(match: string): readonly string[] {
 }
 
 /** Notes that these need not be told again; a browser that keeps nothing tells them again. */
-export function rememberTold(match: string, keys: readonly string[]): void {
+export function rememberRead(match: string, keys: readonly string[]): void {
   try {
-    localStorage.setItem(stored(match), JSON.stringify([...new Set([...toldOf(match), ...keys])]));
+    localStorage.setItem(stored(match), JSON.stringify([...new Set([...readCorrections(match), ...keys])]));
   } catch {
     // The notice shows once more.
   }

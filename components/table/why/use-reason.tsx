@@ -7,7 +7,7 @@ import { type CorrectedAt, WhyInEvent } from "./why-in-event";
 /** Changes the sheet, for a reason where it needs one; false where the phone could not keep it. */
 export type Change = (reason?: string) => Promise<boolean>;
 
-interface AskedWhy {
+interface PendingChange {
   readonly make: Change;
   readonly command: UnnamedCommand | null;
 }
@@ -16,31 +16,31 @@ interface AskedWhy {
  * Makes a change at once; or, where it has to be said why, shows the reasons in place of the keys (`keys`) and makes it
  * with the one that is chosen. `command`: what it sends, so that what it changes is shown before.
  */
-export function useAskedWhy(
+export function useReason(
   why: boolean,
   at: CorrectedAt,
 ): { readonly keys: ReactNode; change(make: Change, command?: UnnamedCommand): Promise<void> } {
-  const [asked, setAsked] = useState<AskedWhy | null>(null);
+  const [pending, setPending] = useState<PendingChange | null>(null);
   const [saving, setSaving] = useState(false);
 
   async function say(reason: string) {
     setSaving(true);
-    if (await asked?.make(reason)) setAsked(null);
+    if (await pending?.make(reason)) setPending(null);
     setSaving(false);
   }
 
   return {
-    keys: asked ? (
+    keys: pending ? (
       <WhyInEvent
         {...at}
-        command={asked.command}
+        command={pending.command}
         disabled={saving}
         onSay={(reason) => void say(reason)}
-        onLeave={() => setAsked(null)}
+        onLeave={() => setPending(null)}
       />
     ) : null,
     async change(make, command) {
-      if (why) setAsked({ make, command: command ?? null });
+      if (why) setPending({ make, command: command ?? null });
       else await make();
     },
   };

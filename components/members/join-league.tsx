@@ -19,31 +19,33 @@ import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
 
 /** Where an invitation leads: who invites to what; accepted by who is signed in, or with an account made here. */
-export function JoinDoor({ signedInAs }: { readonly signedInAs: string | null }) {
+export function JoinLeague({ signedInAs }: { readonly signedInAs: string | null }) {
   const t = useTranslations("members");
-  const { card, view: door, problems } = useCardAccess<InvitationView>("/api/invitation");
+  const { card, view: invitation, problems } = useCardAccess<InvitationView>("/api/invitation");
   const [isDone, setDone] = useState(false);
-  const isAsking = !door && problems.length === 0 && card !== "none";
+  const isAsking = !invitation && problems.length === 0 && card !== "none";
   return (
     <div className="mx-auto grid w-full max-w-xl gap-4" data-needs-script="">
       <PageHeader
         title={t("join.title")}
-        {...(door && { note: t("join.to", { league: door.league.name, role: t(`roles.${door.role}`) }) })}
+        {...(invitation && {
+          note: t("join.to", { league: invitation.league.name, role: t(`roles.${invitation.role}`) }),
+        })}
       />
-      {door?.player ? <p>{t("join.asPlayer", { name: door.player })}</p> : null}
+      {invitation?.player ? <p>{t("join.asPlayer", { name: invitation.player })}</p> : null}
       <ProblemNotice problems={problems} />
       {card === "none" ? <Notice>{t("join.none")}</Notice> : null}
       {isAsking ? <p role="status">{t("join.asking")}</p> : null}
-      {door && isDone ? <Done door={door} /> : null}
-      {door?.ended && !isDone ? <ProblemNotice problems={[{ code: door.ended }]} /> : null}
-      {door && card && card !== "none" && door.ended === null && !isDone ? (
+      {invitation && isDone ? <Done invitation={invitation} /> : null}
+      {invitation?.ended && !isDone ? <ProblemNotice problems={[{ code: invitation.ended }]} /> : null}
+      {invitation && card && card !== "none" && invitation.ended === null && !isDone ? (
         <Offer card={card} signedInAs={signedInAs} onDone={() => setDone(true)} />
       ) : null}
     </div>
   );
 }
 
-function Done({ door: { league, role } }: { readonly door: InvitationView }) {
+function Done({ invitation: { league, role } }: { readonly invitation: InvitationView }) {
   const t = useTranslations("members");
   const locale = useLocale();
   const isDesk = role === "owner" || role === "secretary";

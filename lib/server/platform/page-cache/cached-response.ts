@@ -71,7 +71,7 @@ interface AnswerContext {
 }
 
 /** An answer for all who ask the same, compressed once for each encoding that is asked for. */
-export class KeptAnswer {
+export class CachedResponse {
   readonly #parts: AnswerParts;
   readonly #ready: Partial<Record<Encoding, Sendable>> = {};
   readonly #making: Partial<Record<Encoding, Promise<Sendable>>> = {};
@@ -89,9 +89,9 @@ export class KeptAnswer {
   }
 
   /** The answer that may be kept of what was rendered; null for what is no page, or speaks to one reader. */
-  static of(rendered: Omit<Rendered, "reads">, more: AnswerContext = {}): KeptAnswer | null {
+  static of(rendered: Omit<Rendered, "reads">, more: AnswerContext = {}): CachedResponse | null {
     const isForOne = rendered.headers["set-cookie"] !== undefined;
-    return rendered.status === 200 && !isForOne ? new KeptAnswer(partsOf(rendered, more)) : null;
+    return rendered.status === 200 && !isForOne ? new CachedResponse(partsOf(rendered, more)) : null;
   }
 
   /** What another process makes the same answer of. */
@@ -162,11 +162,11 @@ function partsOf(
 }
 
 /** What the answer depends on, each once. */
-function varying(told: string): string {
+function varying(vary: string): string {
   return [
     ...new Set([
       "accept-encoding",
-      ...told
+      ...vary
         .toLowerCase()
         .split(",")
         .map((name) => name.trim()),

@@ -4,11 +4,11 @@ type Listener = (league: string, version: number) => void;
 const shared = globalThis as typeof globalThis & { turkeyTracksOwnMoves?: Listener };
 
 /** To be said after a commit and before anybody is told of it: what this process keeps of the league is old. */
-export function tellOwnMove(league: string, version: number): void {
+export function publishCommit(league: string, version: number): void {
   shared.turkeyTracksOwnMoves?.(league, version);
 }
 
 /** Hears what this process writes. */
-export function hearOwnMoves(listener: Listener): void {
+export function onCommit(listener: Listener): void {
   shared.turkeyTracksOwnMoves = listener;
 }

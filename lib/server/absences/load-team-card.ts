@@ -1,7 +1,7 @@
 import "server-only";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { MemberRole } from "@/lib/competition/people/eligibility";
-import type { TeamCardView } from "@/lib/competition/people/team-door";
+import type { TeamCardView } from "@/lib/competition/people/team-card";
 import { byName } from "@/lib/kernel/by-name";
 import { hashOf, isSame } from "../auth/secrets";
 import { db } from "../data/connection/client";

@@ -8,12 +8,12 @@ interface SaidNameProps {
 }
 
 /** A name within a sentence: English puts "the" before those that take it. */
-export function SaidName({ name, at }: SaidNameProps) {
+export function SentenceName({ name, at }: SaidNameProps) {
   return useNameInSentence()(name, at);
 }
 
 /** Names within a sentence, one after the other. */
 export function SaidNames({ names }: { readonly names: readonly string[] }) {
-  const said = useNameInSentence();
-  return names.map((name) => said(name)).join(", ");
+  const nameInSentence = useNameInSentence();
+  return names.map((name) => nameInSentence(name)).join(", ");
 }

@@ -26,7 +26,10 @@ interface PageSource {
 }
 
 /** Public pages, kept in memory for all who ask the same. */
-export function keepPages({ renderPage, versions, queue, otherWorkers }: PageSource, reachedBy: ReachedBy): PageCache {
+export function createPageCache(
+  { renderPage, versions, queue, otherWorkers }: PageSource,
+  reachedBy: ReachedBy,
+): PageCache {
   return new PageCache({
     versions,
     queue,

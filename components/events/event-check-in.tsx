@@ -8,32 +8,32 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { useSignUp } from "@/lib/client/use-sign-up";
-import type { CheckInView as Door } from "@/lib/competition/events/event-entry";
+import type { CheckInView } from "@/lib/competition/events/event-entry";
 
 /** The code at an event's door, opened: who is expected, and "we are here". */
-export function EventDoor() {
+export function EventCheckIn() {
   const t = useTranslations("events.door");
   const locale = useLocale();
-  const { card, view: door, problems, isSending, send: say } = useSignUp<Door>("/api/event-door", true);
-  const league = door && `/${locale}/leagues/${encodeURIComponent(door.league.slug)}`;
+  const { card, view: checkIn, problems, isSending, send: say } = useSignUp<CheckInView>("/api/event-door", true);
+  const league = checkIn && `/${locale}/leagues/${encodeURIComponent(checkIn.league.slug)}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
       <PageHeader
-        title={door ? t("of", { event: door.event.name }) : t("title")}
-        above={league && door ? <PageLink href={league}>{door.league.name}</PageLink> : undefined}
-        note={door && door.accepted.length > 0 ? t("note") : undefined}
+        title={checkIn ? t("of", { event: checkIn.event.name }) : t("title")}
+        above={league && checkIn ? <PageLink href={league}>{checkIn.league.name}</PageLink> : undefined}
+        note={checkIn && checkIn.accepted.length > 0 ? t("note") : undefined}
       />
       <ProblemNotice problems={problems} />
       {card === "none" ? <Notice>{t("none")}</Notice> : null}
-      {!door && problems.length === 0 && card !== "none" ? <p role="status">{t("asking")}</p> : null}
-      {door?.accepted.length === 0 ? <p>{t("nobody")}</p> : null}
-      {door && door.accepted.length > 0 ? (
+      {!checkIn && problems.length === 0 && card !== "none" ? <p role="status">{t("asking")}</p> : null}
+      {checkIn?.accepted.length === 0 ? <p>{t("nobody")}</p> : null}
+      {checkIn && checkIn.accepted.length > 0 ? (
         <>
           <p role="status">
-            {t("count", { here: door.accepted.filter(({ isHere }) => isHere).length, all: door.accepted.length })}
+            {t("count", { here: checkIn.accepted.filter(({ isHere }) => isHere).length, all: checkIn.accepted.length })}
           </p>
           <ul>
-            {door.accepted.map(({ id, name, isHere }) => (
+            {checkIn.accepted.map(({ id, name, isHere }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-rule py-2"

@@ -1,7 +1,7 @@
-import { Told } from "../crash-tables";
+import { AnswerLog } from "../crash-tables";
 
 /** What the scorers were told, and when each version of a league was acknowledged first, in milliseconds since 1970. */
-export class ToldWhen extends Told {
+export class TimedAnswerLog extends AnswerLog {
   readonly at = new Map<string, Map<number, number>>();
 
   override add(league: string, id: string, answer: unknown): void {

@@ -13,11 +13,11 @@ import { useCommand } from "@/lib/client/use-command";
 interface DoorCardProps {
   readonly leagueId: string;
   readonly eventId: string;
-  readonly door: { readonly id: string; readonly address: string; readonly code: string } | null;
+  readonly checkInCard: { readonly id: string; readonly address: string; readonly code: string } | null;
 }
 
 /** The code at an event's door: made, shown, ended. */
-export function DoorCard({ leagueId, eventId, door }: DoorCardProps) {
+export function CheckInCard({ leagueId, eventId, checkInCard }: DoorCardProps) {
   const t = useTranslations("events.desk");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
@@ -36,15 +36,20 @@ export function DoorCard({ leagueId, eventId, door }: DoorCardProps) {
     <Sheet title={t("door")} titleId="door" note={t("doorNote")}>
       <div className="grid gap-3">
         <ProblemNotice problems={problems} />
-        {door ? (
+        {checkInCard ? (
           <>
             <div className="w-40 rounded-key bg-[#fff] p-1">
-              <CodePicture path={door.code} label={t("doorCode")} />
+              <CodePicture path={checkInCard.code} label={t("doorCode")} />
             </div>
-            <a href={door.address} className="text-small break-all">
-              {door.address}
+            <a href={checkInCard.address} className="text-small break-all">
+              {checkInCard.address}
             </a>
-            <Button className="justify-self-start" tone="grave" disabled={sending} onClick={() => void end(door.id)}>
+            <Button
+              className="justify-self-start"
+              tone="grave"
+              disabled={sending}
+              onClick={() => void end(checkInCard.id)}
+            >
               <Unlink aria-hidden="true" className="size-5" />
               {t("endDoor")}
             </Button>

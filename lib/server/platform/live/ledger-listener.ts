@@ -1,14 +1,14 @@
 import pg from "pg";
 import { addressesOf } from "../database/addresses";
-import { notificationReceived } from "../metrics/doorbell-delay";
-import { bellName, parseRing } from "./ledger-channel";
+import { notificationReceived } from "../metrics/notification-delay";
+import { channelName, parseNotification } from "./ledger-channel";
 
 const firstWait = 250;
 const longestWait = 10_000;
 
 /** Who hears the doorbell. */
-export interface Bell {
-  ring(league: string, version: number): void;
+export interface LedgerListener {
+  ledgerGrew(league: string, version: number): void;
   /** Something has changed at a match that the ledger has no row of. */
   matchChanged(league: string, match: string): void;
   /** The connection is new: rings before it were not heard. */
@@ -20,7 +20,7 @@ export interface Bell {
  * past a pooler, which gives a connection to another after each transaction, and to the place that writes: a standby
  * refuses to listen.
  */
-export function listenForRings(bell: Bell): () => void {
+export function listenForNotifications(listener: LedgerListener): () => void {
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -51,17 +51,17 @@ export function listenForRings(bell: Bell): () => void {
     mine.on("error", lost);
     mine.on("end", lost);
     mine.on("notification", ({ payload }) => {
-      const ring = parseRing(payload ?? "");
-      if (!ring) return;
-      if ("match" in ring) return bell.matchChanged(ring.league, ring.match);
-      notificationReceived(ring.league, ring.version);
-      bell.ring(ring.league, ring.version);
+      const notification = parseNotification(payload ?? "");
+      if (!notification) return;
+      if ("match" in notification) return listener.matchChanged(notification.league, notification.match);
+      notificationReceived(notification.league, notification.version);
+      listener.ledgerGrew(notification.league, notification.version);
     });
     try {
       await mine.connect();
-      await mine.query(`listen ${bellName}`);
+      await mine.query(`listen ${channelName}`);
       wait = firstWait;
-      bell.uncertain();
+      listener.uncertain();
     } catch {
       lost();
     }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding } from "./accepted-encoding";
-import type { Encoding, Sendable } from "./kept-answer";
+import type { Encoding, Sendable } from "./cached-response";
 import { isAmongEtags } from "./page-etag";
 
 /** In what its reader takes an answer. */
@@ -12,7 +12,7 @@ export function encodingFor({ headers }: IncomingMessage): Encoding {
  * Sends a cached answer, or says that the reader has it already. `age`: for how many seconds it may have been stale, where that has to
  * be said.
  */
-export function sendKept(
+export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
   etag: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
-import { correctionsOn } from "./told";
+import { correctionsOn } from "./corrections";
 
 const entry = (revision: number, more: Partial<SheetEntry> = {}): SheetEntry => ({
   hand: 3,
@@ -10,17 +10,19 @@ const entry = (revision: number, more: Partial<SheetEntry> = {}): SheetEntry => 
   entry: revision,
   ...more,
 });
-const told = (...entries: SheetEntry[]) => correctionsOn(1, [{ number: 2, entries }]);
+const corrections = (...entries: SheetEntry[]) => correctionsOn(1, [{ number: 2, entries }]);
 
 describe("what a phone is told of", () => {
   it("tells a hand that stands otherwise than it was entered, with its reason", () => {
-    expect(told(entry(1, { standing: "superseded" }), entry(2, { reason: "The paper sheet says otherwise" }))).toEqual([
+    expect(
+      corrections(entry(1, { standing: "superseded" }), entry(2, { reason: "The paper sheet says otherwise" })),
+    ).toEqual([
       { key: "1.2.3.2", game: 2, hand: 3, was: 1, is: 2, reason: "The paper sheet says otherwise", own: false },
     ]);
   });
 
   it("compares with what stood last, whatever order the revisions come in", () => {
-    const [found] = told(entry(3), entry(2, { standing: "superseded" }), entry(1, { standing: "superseded" }));
+    const [found] = corrections(entry(3), entry(2, { standing: "superseded" }), entry(1, { standing: "superseded" }));
     expect(found).toMatchObject({ was: 2, is: 3 });
   });
 
@@ -33,10 +35,12 @@ describe("what a phone is told of", () => {
       [entry(1, { standing: "superseded" }), entry(2, { kind: "withdrawn", standing: "superseded" }), entry(3)],
     ],
   ])("tells nothing of %s", (_, entries) => {
-    expect(told(...entries)).toEqual([]);
+    expect(corrections(...entries)).toEqual([]);
   });
 
   it("knows its own by their waiting", () => {
-    expect(told(entry(1, { standing: "superseded" }), entry(2, { waiting: true }))).toMatchObject([{ own: true }]);
+    expect(corrections(entry(1, { standing: "superseded" }), entry(2, { waiting: true }))).toMatchObject([
+      { own: true },
+    ]);
   });
 });

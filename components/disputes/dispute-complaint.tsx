@@ -3,16 +3,16 @@ import { useTranslations } from "next-intl";
 
 interface DisputeSaidProps {
   /** Null where nobody said anything: two entries of a hand differ. */
-  readonly said: { readonly who: string; readonly reason: string; readonly time: string } | null;
+  readonly complaint: { readonly who: string; readonly reason: string; readonly time: string } | null;
   /** The address of the photograph; null where there is none. */
   readonly photo: string | null;
   readonly hand: number | null;
 }
 
 /** The complaint in the words of who made it, with the photograph. */
-export function DisputeSaid({ said, photo, hand }: DisputeSaidProps) {
+export function DisputeComplaint({ complaint, photo, hand }: DisputeSaidProps) {
   const t = useTranslations("disputes");
-  if (!said) {
+  if (!complaint) {
     return (
       <p className="flex items-start gap-2 text-lead text-red">
         <Gavel aria-hidden="true" className="mt-1 size-5 flex-none" />
@@ -23,9 +23,9 @@ export function DisputeSaid({ said, photo, hand }: DisputeSaidProps) {
   return (
     <div className="grid gap-4">
       <figure className="grid max-w-prose gap-1 border-s-4 border-warn ps-3">
-        <blockquote className="text-lead wrap-anywhere">{said.reason}</blockquote>
+        <blockquote className="text-lead wrap-anywhere">{complaint.reason}</blockquote>
         <figcaption className="text-small text-ink-soft wrap-anywhere">
-          {t("said", { side: said.who, time: said.time })}
+          {t("said", { side: complaint.who, time: complaint.time })}
         </figcaption>
       </figure>
       {photo ? (
