@@ -146,11 +146,11 @@ interface PrintedSlotProps {
 }
 
 function PrintedSlot({ slot, text, short }: PrintedSlotProps) {
-  const { entrant, seed, isWinner, figure } = slot;
+  const { entrant, name, seed, isWinner, figure } = slot;
   return (
     <p className={classNames("paper-slot", isWinner && "paper-won", entrant === null && "paper-open")}>
       <span>{seed ?? ""}</span>
-      <PrintedName text={text} short={short} />
+      <PrintedName text={text} short={short} coinOf={entrant === null ? null : name} />
       <span>{figure ?? ""}</span>
     </p>
   );

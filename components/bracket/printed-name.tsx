@@ -1,3 +1,4 @@
+import { Coin } from "@/components/identity/coin";
 import { FittingText } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 
@@ -8,13 +9,16 @@ interface PrintedNameProps {
   readonly text: string;
   /** The same with short names. */
   readonly short: string;
+  /** The one whose coin stands before the name; null for words. */
+  readonly coinOf?: string | null;
 }
 
 /** Who stands on a line of a printed bracket: a team, or in words who will. */
-export function PrintedName({ text, short }: PrintedNameProps) {
+export function PrintedName({ text, short, coinOf = null }: PrintedNameProps) {
   const isShort = text.length > maxFullNameLength;
   return (
     <span className={classNames("paper-name", lengthClass(isShort ? short : text))}>
+      {coinOf === null ? null : <Coin name={coinOf} size="small" />}{" "}
       {isShort ? <FittingText text={text} short={short} always /> : text}
     </span>
   );

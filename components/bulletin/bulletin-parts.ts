@@ -69,7 +69,11 @@ export function bulletinParts(bulletin: Bulletin, words: Words): readonly TextPa
 
 function meetingResults({ matches }: BulletinWeek, words: Words): Pick<TextPart, "columns" | "rows"> {
   return {
-    columns: [{ label: "" }, { label: "", isNumber: true }, { label: "" }],
+    columns: [
+      { label: "", isTeam: true },
+      { label: "", isNumber: true },
+      { label: "", isTeam: true },
+    ],
     rows: matches.map((match) => [nameOf(match, 0), resultOf(match, words), nameOf(match, 1)]),
   };
 }
@@ -98,7 +102,7 @@ function tableOf({ round, lines, sides, who }: Bulletin, { t, format }: Words): 
     heading: t("table", { week: round.number, who }),
     columns: [
       number(t("column.place")),
-      { label: t("column.team", { who }) },
+      { label: t("column.team", { who }), isTeam: who === "team" },
       ...figures.map((figure) => number(t(`column.${figure}`))),
     ],
     rows: lines.map((line) => [

@@ -2,6 +2,7 @@ import { type BracketTree, treesOf } from "@/components/bracket/bracket-shape";
 import type { BracketMatch, BracketRound, BracketSlot, BracketView } from "@/components/bracket/bracket-view";
 import { BracketWords, treeTitle } from "@/components/bracket/bracket-words";
 import type { ExportTongue } from "@/components/bracket/exported-bracket";
+import { coinOf, coinsOf } from "@/lib/competition/people/team-coin";
 import type { BracketFrame, FrameMatch, FrameRound } from "@/lib/exports/bracket-frame";
 
 interface FrameSource {
@@ -56,6 +57,7 @@ function frameMatch(
     isEqual ? t("equal") : "",
     doubt ? doubtWords(doubt) : "",
   ];
+  const coins = coinsOf(shortNames);
   const withBye = ({ isBye, isGone }: BracketSlot, name: string) =>
     isBye ? `${name} (${t(isGone ? "gone" : "bye")})` : name;
   return {
@@ -64,6 +66,7 @@ function frameMatch(
     sides: slots.map((slot) => ({
       name: withBye(slot, words.slot(slot)),
       shortName: withBye(slot, shortNames.get(slot.name) ?? words.slotInShort(slot)),
+      coin: slot.entrant === null ? null : (coins.get(slot.name) ?? coinOf(slot.name)),
       seed: slot.seed,
       figure: slot.figure,
       isWinner: slot.isWinner,

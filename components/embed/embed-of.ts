@@ -2,6 +2,7 @@ import type { createFormatter, createTranslator } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { tableFigureText } from "@/components/standings/row-figures";
 import type { EntrantKind } from "@/lib/competition/entrant";
+import { coinOf, coinsOf, type TeamCoin } from "@/lib/competition/people/team-coin";
 import type { Embed, EmbedCell, EmbedPart } from "@/lib/exports/embed-page";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Messages } from "@/lib/i18n/messages";
@@ -85,6 +86,7 @@ function standingsOf(
   if (!standings) return {};
   const { season, lines, sides, who } = standings;
   const byTables = ["tablePoints", "wins", "total"] as const;
+  const coins = coinsBy(shortNames);
   const figures = sides > 2 ? byTables : (["games", "points"] as const);
   return {
     href: `${home}/${encodeURIComponent(season.slug)}/standings`,
@@ -92,7 +94,7 @@ function standingsOf(
     columns: [t("column.place"), t("column.team", { who }), ...figures.map((figure) => t(`column.${figure}`))],
     rows: lines.map((line): EmbedCell[] => [
       { text: line.place === null ? "–" : String(line.place) },
-      { text: line.name, short: shortNames.get(line.name) },
+      { text: line.name, short: shortNames.get(line.name), coins: coins([line.name]) },
       ...(sides > 2
         ? byTables.map((figure) => ({ text: tableFigureText(line, figure, format), isNumber: true }))
         : [
@@ -108,6 +110,7 @@ function nextOf(
   home: string,
   { locale, t, format }: EmbedWords,
 ): Partial<EmbeddedPart> {
+  const coins = coinsBy(shortNames);
   return {
     href: `${home}/next`,
     columns: [t("column.who"), t("column.when"), t("column.against")],
@@ -118,9 +121,14 @@ function nextOf(
       const short = [match.against.map((other) => shortNames.get(other) ?? other).join(", "), match.venue];
       return [
         [
-          { text: name, short: shortNames.get(name), href: `/${locale}${href}` },
+          { text: name, short: shortNames.get(name), href: `/${locale}${href}`, coins: coins([name]) },
           { text: match.date === null ? t("noDate") : when.filter(Boolean).join(", ") },
-          { text: where, short: short.filter(Boolean).join(", "), href: `/${locale}${match.href}` },
+          {
+            text: where,
+            short: short.filter(Boolean).join(", "),
+            href: `/${locale}${match.href}`,
+            coins: coins(match.against.length === 1 ? match.against : []),
+          },
         ],
       ];
     }),
@@ -133,6 +141,7 @@ function tonightOf(
   { t, format }: EmbedWords,
 ): Partial<EmbeddedPart> {
   if (!night) return {};
+  const coins = coinsBy(shortNames);
   return {
     note: `${nightWords(format, night.date)} · ${league.name}`,
     columns: [
@@ -150,11 +159,18 @@ function tonightOf(
             t,
           ),
           href: `${home}/${encodeURIComponent(match.season.slug)}/matches/${encodeURIComponent(match.slug)}`,
+          coins: coins(match.sides.length === 2 ? match.sides.map(({ name }) => name) : []),
         },
         { text: resultOf(match, { t, format }), isNumber: true },
       ];
     }),
   };
+}
+
+/** The coins of names, as on the league's own pages. */
+function coinsBy(shortNames: EmbedSources["shortNames"]): (names: readonly string[]) => readonly TeamCoin[] {
+  const known = coinsOf(shortNames);
+  return (names) => names.map((name) => known.get(name) ?? coinOf(name));
 }
 
 type NightMatch = NonNullable<EmbedSources["night"]>["matches"][number];

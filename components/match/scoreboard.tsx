@@ -5,7 +5,7 @@ import { Coin } from "@/components/identity/coin";
 import { DoubtMark } from "@/components/schedule/doubt-mark";
 import { MatchState } from "@/components/schedule/match-state";
 import { PageLink } from "@/components/ui/page-link";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 import type { Doubt } from "@/lib/competition/result-standing";
 import type { MatchStateName } from "@/lib/views/match-state";
 import { BoardRows } from "./board-rows";

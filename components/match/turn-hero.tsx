@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Hero } from "@/components/ui/hero";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 import { type GameBoard, gameThatTurned } from "./game-board";
 
 interface TurnHeroProps {

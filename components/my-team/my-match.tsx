@@ -2,6 +2,7 @@
 
 import { CalendarPlus, CalendarX, ListOrdered } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { useNameInSentence } from "@/components/short-name/names-of-league";
@@ -75,9 +76,7 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
   return (
     <>
       <p className="my-match-who">
-        <span aria-hidden="true" className="my-team-letter">
-          {name.slice(0, 1).toUpperCase()}
-        </span>
+        <Coin name={name} />
         <span>
           <PageLink href={`/${locale}${href}`}>
             <FittingName name={name} />

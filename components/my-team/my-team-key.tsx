@@ -2,6 +2,7 @@
 
 import { UserRound } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { useNameInSentence } from "@/components/short-name/names-of-league";
 import { PageLink } from "@/components/ui/page-link";
 import { useMyTeam } from "@/lib/client/stored/my-team";
@@ -45,9 +46,7 @@ export function MyTeamKey({ locale, league }: MyTeamKeyProps) {
           t("none")
         )}
       </span>
-      <span aria-hidden="true" className="my-team-letter">
-        {name.slice(0, 1).toUpperCase()}
-      </span>
+      <Coin name={name} />
     </PageLink>
   );
 }

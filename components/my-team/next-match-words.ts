@@ -1,7 +1,7 @@
 import type { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { NextMatch } from "@/lib/client/use-next-match";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 
 type NextMatchFacts = Omit<NextMatch, "href">;
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Hero } from "@/components/ui/hero";
 import type { NightDecision } from "@/lib/competition/outlook/night-decisions";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 
 interface NightDecisionsProps {
   readonly decisions: readonly NightDecision[];

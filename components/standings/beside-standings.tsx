@@ -20,6 +20,8 @@ interface BesideStandingsProps {
   readonly weeks: number;
   readonly who: EntrantKind;
   readonly sides: number;
+  /** The league's address: the reader's own team is marked. */
+  readonly follow: string;
 }
 
 /** The race and who beat whom, each small, with the way to its page; nothing before the first result. */
@@ -38,7 +40,7 @@ export function BesideStandings({ season, race, rows, ...of }: BesideStandingsPr
         <RaceChart brief race={race} {...of} />
       </Aside>
       <Aside title={heading("crosstable", t("cross.title"))} titleId="crosstable">
-        {rows.length > maxCrossRows ? null : <CrosstableBrief rows={rows} who={of.who} />}
+        {rows.length > maxCrossRows ? null : <CrosstableBrief rows={rows} who={of.who} follow={of.follow} />}
       </Aside>
     </>
   );

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { EntrantKind } from "@/lib/competition/entrant";
-import { namesInSentence, suggestThe } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
+import { suggestThe } from "@/lib/competition/people/short-name";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import type { Explanation } from "@/lib/competition/standings/explain";
 import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { clockWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { useShortNames } from "@/components/short-name/names-of-league";
@@ -28,7 +29,7 @@ export function WallCard({ table }: { readonly table: WallTable }) {
         {sides.map((name, side) => (
           <div key={name} className={classNames("wall-team", isAhead(figures, side) && "wall-ahead")}>
             <h3 className={sides.length === 2 && isLong(shown[side] ?? "") ? "wall-long" : undefined}>
-              <FittingName name={name} always />
+              {sides.length === 2 ? <Coin name={name} /> : null} <FittingName name={name} always />
             </h3>
             <p>{figures?.[side] ?? "–"}</p>
           </div>

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
 import type { WallStory } from "./wall-story";
 
@@ -27,7 +28,7 @@ export function WallEvening({ story: { leaders, tightest, won } }: { readonly st
             {leaders.map((name, at) => (
               <Fragment key={name}>
                 {at > 0 ? ", " : ""}
-                <FittingName name={name} always />
+                <Coin name={name} /> <FittingName name={name} always />
               </Fragment>
             ))}
           </p>
@@ -48,7 +49,9 @@ function Sides({ names, figures }: SidesProps) {
     <ul>
       {names.map((name, side) => (
         <li key={name}>
-          <FittingName name={name} always />
+          <span>
+            <Coin name={name} /> <FittingName name={name} always />
+          </span>
           <b>{figures[side]}</b>
         </li>
       ))}

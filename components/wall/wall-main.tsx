@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { Coin } from "@/components/identity/coin";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { WallCard } from "./wall-card";
@@ -35,7 +36,7 @@ export function WallMain({ panel, withNames }: WallMainProps) {
                 {sides.map((name, side) => (
                   <Fragment key={name}>
                     {side > 0 ? " – " : ""}
-                    <FittingName name={name} always />
+                    {sides.length === 2 ? <Coin name={name} /> : null} <FittingName name={name} always />
                   </Fragment>
                 ))}
               </b>

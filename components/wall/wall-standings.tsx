@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { tablePointsText } from "@/lib/competition/table-points";
 import type { WallRow } from "./wall-view";
@@ -34,7 +35,7 @@ export function WallStandings({ rows, week, season, sides, who }: WallStandingsP
             <tr key={id}>
               <td>{place ?? "–"}</td>
               <th scope="row">
-                <FittingName name={name} always />
+                {who === "team" ? <Coin name={name} /> : null} <FittingName name={name} always />
               </th>
               <td>{byTables ? tablePointsText(tablePoints) : `${won}–${lost}`}</td>
               <td>{format.number(points)}</td>

@@ -1,5 +1,5 @@
 import type { useFormatter, useTranslations } from "next-intl";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 
 /** What the sentence about a game's end is made of. */
 export interface GameEnd {

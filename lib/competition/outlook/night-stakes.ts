@@ -13,8 +13,6 @@ export interface NightStake {
   readonly worst: number;
   /** The fewest games whose wins put it ahead of all others after the night, however the rest ends; null if none do. */
   readonly toLead: number | null;
-  /** Of the others, the one that has won most now. */
-  readonly rival: { readonly entrant: EntrantId; readonly wins: number } | null;
 }
 
 /**
@@ -42,7 +40,6 @@ export function nightStakes(
     const rivals = teams.flatMap((rival, i) =>
       i === team ? [] : [{ ...rival, most: maxBefore(i) + gamesOf(i, team) }],
     );
-    const [first] = rivals.toSorted((a, b) => b.gamesWon - a.gamesWon);
     const worst = 1 + rivals.filter(({ most }) => most >= wins).length;
     // An opponent can win only what the team loses.
     const leadsWith = (won: number) =>
@@ -52,7 +49,6 @@ export function nightStakes(
         return maxBefore(i) + gamesOf(i, team) + Math.min(against, games - won) < gamesWon + won;
       });
     const toLead = Array.from({ length: games + 1 }, (_, won) => won).find(leadsWith) ?? null;
-    const rival = first ? { entrant: first.entrant, wins: first.gamesWon } : null;
-    return [{ entrant, games, wins, worst, toLead, rival }];
+    return [{ entrant, games, wins, worst, toLead }];
   });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { redirect } from "next/navigation";
 import type { Command } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
-import { type NameInSentence, namesInSentence } from "@/lib/competition/people/short-name";
+import { type NameInSentence, namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { veil } from "@/lib/competition/people/shown-name";
 import { currentCaller } from "../auth/current-caller";
 import { mayReadLog, mayRunLeague } from "../auth/policy";

@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Command, type CommandKind, type CommandOf, command } from "@/lib/commands/command";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { locales } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 import { commandOf, type LogNames, logSentence } from "./log-sentence";

@@ -1,6 +1,6 @@
 import "server-only";
 import { command as anyCommand, type Command, type CommandKind, type CommandOf } from "@/lib/commands/command";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 import { tablePointsText } from "@/lib/competition/table-points";
 import { redactedText } from "./redacted-text";
 

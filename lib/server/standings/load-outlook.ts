@@ -81,21 +81,27 @@ const stakesOn = rememberedRead(async (leagueSlug: string, seasonSlug: string, t
   const rule = placeRule(view.settings.criteria, rulebook(view.stage.rulebook)?.finalRange?.(view.stage.rules) ?? null);
   const date = left && nextNight(left, tonight);
   if (left === null || rule === null || date === null) return null;
-  const names = new Map<string, string>(view.entrants.map(({ id, name }) => [id, name]));
   const places = new Map<string, number | null>(view.lines.map(({ entrant, place }) => [entrant, place]));
   const night = new Set(left.matches.flatMap((match, i) => (match.date === date ? [i] : [])));
   return {
     date,
-    teams: nightStakes(left, rule, night).map(({ entrant, games, wins, worst, rival }) => ({
+    teams: nightStakes(left, rule, night).map(({ entrant, games, worst }) => ({
       entrant,
       games,
-      wins,
+      /** As the table counts: with results that are in doubt. */
+      wins: (view.lines.find((line) => line.entrant === entrant)?.gamesWon ?? 0) + games,
       /** Its worst place after that, if better than its current one. */
       place: worst < (places.get(entrant) ?? 0) || worst === 1 ? worst : null,
-      rival: rival && { name: names.get(rival.entrant) ?? "", wins: rival.wins },
+      rival: rivalOf(view.lines, entrant),
     })),
   };
 });
+
+/** Of the others, the one that has won most now. */
+function rivalOf(lines: StandingsView["lines"], entrant: string) {
+  const [first] = lines.filter((line) => line.entrant !== entrant).toSorted((a, b) => b.gamesWon - a.gamesWon);
+  return first ? { name: first.name, wins: first.gamesWon } : null;
+}
 
 /** What the next night can decide about first place, in a few proved statements; null without a next night. */
 export async function loadNightDecisions(leagueSlug: string, seasonSlug: string) {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { TeamLinks } from "@/components/people/team-links";
 import { LinkList } from "@/components/shell/link-list";
 import { Aside } from "@/components/ui/aside";
 import { Columns } from "@/components/ui/columns";
@@ -106,11 +107,9 @@ async function SeasonPlaces({ season: view, base }: SeasonPlacesProps) {
       </Aside>
       {isMovement ? null : (
         <Aside title={tPeople("allTeams")} titleId="teams">
-          <LinkList
-            links={view.season.entrants.map(({ id, name }) => ({
-              href: `${base}/teams/${addresses.get(id) ?? id}`,
-              words: name,
-            }))}
+          <TeamLinks
+            base={`${base}/teams`}
+            teams={view.season.entrants.map(({ id, name }) => ({ name, address: addresses.get(id) ?? id }))}
           />
         </Aside>
       )}

@@ -10,7 +10,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { formatPin } from "@/lib/commands/tables/table-pin";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { meAt } from "@/lib/score-sheet/table-presence";
 import { loadLineUp } from "@/lib/server/people/load-line-up";

@@ -16,7 +16,7 @@ import { StandingsTable } from "@/components/standings/standings-table";
 import { Columns } from "@/components/ui/columns";
 import { Sheet } from "@/components/ui/sheet";
 import type { ProvedPlaces } from "@/lib/competition/outlook/place-bounds";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import { presetOf } from "@/lib/competition/standings/order";
 import { leagueData } from "@/lib/exports/structured-data";
@@ -144,7 +144,9 @@ async function Night({ locale, league, season }: SeasonAddress) {
 async function Beside({ locale, league, season }: SeasonAddress) {
   const [race, cross] = await Promise.all([loadRace(league, season), loadCrosstable(league, season)]);
   if (!race || !cross) return null;
-  return <BesideStandings {...race} season={`/${locale}/leagues/${league}/${season}`} rows={cross.rows} />;
+  return (
+    <BesideStandings {...race} season={`/${locale}/leagues/${league}/${season}`} rows={cross.rows} follow={league} />
+  );
 }
 
 /** What is certain already, once anything has been played; not beside the final table. */

@@ -19,7 +19,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { MatchSheets } from "@/components/table/match-sheets";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
-import { type NameInSentence, namesInSentence } from "@/lib/competition/people/short-name";
+import { type NameInSentence, namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatchEvent } from "@/lib/server/exports/load-match-event";
 import { loadBookOf } from "@/lib/server/open-book/load-bars";
