@@ -2,6 +2,7 @@ import type { getFormatter, getTranslations } from "next-intl/server";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { tableFigureText } from "@/components/standings/row-figures";
 import type { EntrantKind } from "@/lib/competition/entrant";
+import type { RoundPhase } from "@/lib/competition/round-phase";
 import type { TextPart } from "@/lib/exports/plain-text";
 
 interface BulletinMatch {
@@ -38,6 +39,7 @@ interface Bulletin {
   /** How many sides its matches have. */
   readonly sides: number;
   readonly who: EntrantKind;
+  readonly phase: RoundPhase;
 }
 
 interface Words {
@@ -94,12 +96,12 @@ function totalsOf(match: BulletinMatch, words: Words): string {
   return totals.length === 0 ? t("notYet") : totals.join(", ");
 }
 
-function tableOf({ round, lines, sides, who }: Bulletin, { t, format }: Words): TextPart {
+function tableOf({ round, lines, sides, who, phase }: Bulletin, { t, format }: Words): TextPart {
   const byTables = ["tablePoints", "wins", "total"] as const;
   const figures = sides > 2 ? byTables : (["games", "points"] as const);
   const number = (label: string) => ({ label, isNumber: true });
   return {
-    heading: t("table", { week: round.number, who }),
+    heading: t("table", { week: round.number, who, phase }),
     columns: [
       number(t("column.place")),
       { label: t("column.team", { who }), isTeam: who === "team" },

@@ -13,6 +13,8 @@ interface ScoreSheetProps {
   readonly foot?: Pick<GameTally, "totals" | "toGo" | "winner" | "extraHand">;
   /** Said before the table: "Game 1 of 2, Owls and Eagles". */
   readonly caption?: string;
+  /** The text of a sheet without rows; without it, that no hand is entered yet. */
+  readonly empty?: string;
   /** In a frame of its own height: the rows scroll under the names, the last one in sight. */
   readonly fill?: boolean;
   readonly className?: string;
@@ -22,7 +24,7 @@ interface ScoreSheetProps {
  * The score sheet: one row a hand, each side's margin, points and running total, as it is kept on paper. It is the same on
  * a public page, on the phone that enters it, on the wall and in print.
  */
-export function ScoreSheet({ sideNames, rows, foot, caption, fill = false, className }: ScoreSheetProps) {
+export function ScoreSheet({ sideNames, rows, foot, caption, empty, fill = false, className }: ScoreSheetProps) {
   const t = useTranslations("sheet");
   const captionText = caption ?? t("caption", { sides: sideNames.join(" – ") });
   return (
@@ -82,7 +84,7 @@ export function ScoreSheet({ sideNames, rows, foot, caption, fill = false, class
             {rows.length === 0 ? (
               <tr>
                 <td colSpan={7} className="score-empty">
-                  {t("empty")}
+                  {empty ?? t("empty")}
                 </td>
               </tr>
             ) : null}

@@ -1,5 +1,6 @@
 import type { BracketView } from "@/components/bracket/bracket-view";
 import type { LeagueNames } from "@/lib/competition/people/short-name";
+import type { RoundPhase } from "@/lib/competition/round-phase";
 
 /** A table on the wall. */
 export interface WallTable {
@@ -64,6 +65,7 @@ export interface WallView {
   readonly standings: {
     readonly season: string;
     readonly week: number | null;
+    readonly phase: RoundPhase;
     /** How many sides its matches have. */
     readonly sides: number;
     readonly who: "team" | "person";

@@ -31,7 +31,7 @@ async function playGame(sheet: ScoreSheetPage, us: string, them: string): Promis
 /** Signs the game on both sides' phones. */
 async function sign(phone: Page, other: Page, sides: readonly [string, string]): Promise<void> {
   await phone.getByRole("button", { name: `Agree for ${sides[0]}` }).tap();
-  await expect(phone.getByText("You signed")).toBeVisible();
+  await expect(phone.getByText("You have agreed")).toBeVisible();
   await other.getByRole("button", { name: `Agree for ${sides[1]}` }).tap();
   await expect(phone.getByText(`${sides[1]} have agreed`)).toBeVisible();
 }

@@ -64,6 +64,7 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     standings: table && {
       season: table.season.name,
       week: table.lastRound,
+      phase: table.phase,
       sides: table.sides,
       who: table.who,
       rows: table.lines.map(({ entrant, place, name, gamesWon, gamesLost, pointsFor, tablePoints }) => {

@@ -53,7 +53,9 @@ export default async function StandingsPage({ params }: StandingsParams) {
   const { weeks } = seasonWeek(view.rounds);
   const preset = presetOf(view.settings);
   const title =
-    view.lastRound === null ? t("standings") : t("standingsAfter", { who: view.who, week: view.lastRound, weeks });
+    view.lastRound === null
+      ? t("standings")
+      : t("standingsAfter", { who: view.who, phase: view.phase, week: view.lastRound, weeks });
   const origin = await currentOrigin();
   const machines = leagueData(
     { name: view.league.name, url: `${origin}/${locale}/leagues/${league}` },
