@@ -1,7 +1,7 @@
 import { FittingText } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 
-/** Letters of a name that a column has room for; a longer one stands by its short name. */
+/** Maximum length of a full name in a column; longer names are replaced by the short name. */
 const maxFullNameLength = 18;
 
 interface PrintedNameProps {
@@ -10,7 +10,7 @@ interface PrintedNameProps {
   readonly short: string;
 }
 
-/** Who stands on a line of a printed bracket: a team, or in words who will. */
+/** A line of a printed bracket: a team, or a description of the future one. */
 export function PrintedName({ text, short }: PrintedNameProps) {
   const isShort = text.length > maxFullNameLength;
   return (

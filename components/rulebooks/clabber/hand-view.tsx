@@ -16,7 +16,7 @@ interface HandViewProps {
   readonly score?: HandScore;
 }
 
-/** What stands in one side's margin: the dealer's dot with its seat, the makers' trump, and the melds in words. */
+/** One side's margin: the dealer's dot with its seat, the makers' trump, and the melds in words. */
 export function HandView({ entry, side, dealerSeat, score }: HandViewProps) {
   const t = useTranslations("sheet");
   const suitName = useTranslations("clabber.suits");
