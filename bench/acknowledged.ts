@@ -5,14 +5,14 @@ import { db, inSnapshot } from "@/lib/server/data/connection/client";
 import { verifyLeague } from "@/lib/server/ledger/verify-league";
 import type { AnswerLog } from "./crash-tables";
 
-/** What became of what was acknowledged. */
+/** The fate of acknowledged commands. */
 export interface Held {
   readonly acknowledged: number;
   readonly repeats: number;
   readonly lost: number;
   readonly doubled: number;
   readonly changed: number;
-  /** What is wrong with a league's ledger, or with what stands beside it. */
+  /** Faults in a league's ledger and its derived data. */
   readonly faults: readonly string[];
 }
 
@@ -56,7 +56,7 @@ function isNewHand({ outcome }: { readonly outcome: unknown }): boolean {
   return (outcome as { result?: { revision?: number } }).result?.revision !== undefined;
 }
 
-/** Lets so many more commands be acknowledged, and stops in the midst of whatever is being done. */
+/** Waits for this many further acknowledged commands, and stops at a random moment. */
 export async function underLoad(answerLog: AnswerLog, acknowledgements: number, isOver: () => boolean): Promise<void> {
   const goal = answerLog.answers.size + acknowledgements;
   const until = performance.now() + 120_000;

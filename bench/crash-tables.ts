@@ -7,11 +7,11 @@ export interface Seat {
   readonly league: string;
   readonly match: string;
   readonly cookie: string;
-  /** Where its phone says that it is, in the network; a proxy that believes it may choose a process by it. */
+  /** Client address for a trusted proxy, which may choose a process by it. */
   readonly from?: string;
 }
 
-/** What the scorers were told, all together. */
+/** All acknowledgements to scorers. */
 export class AnswerLog {
   /** Every command that was acknowledged, with the answer it got first. */
   readonly answers = new Map<string, { readonly league: string; readonly outcome: string }>();
@@ -38,8 +38,8 @@ const entry = { kind: "played", maker: 0, trump: "H", counted: 0, trickPoints: 1
 const handsAGame = 4;
 
 /**
- * Plays a match to its end, hand by hand: each command is sent again, as it is, until it is answered, and now and then
- * once more than needed. Whoever stops it keeps what was acknowledged. `between`: milliseconds from one hand to the next.
+ * Plays a match to its end, hand by hand. Each command is resent unchanged until it is answered, and sometimes once
+ * more. `between`: milliseconds between hands.
  */
 export async function playMatch(
   origin: string,

@@ -81,7 +81,7 @@ async function run(): Promise<number> {
       ...{ name: `server ${n + 1}`, origin: server.origin.replace("localhost", "127.0.0.1") },
       ...{ allowedMs: 1000, knowsReaders: true },
     })),
-    // What nginx keeps it keeps for up to two seconds.
+    // nginx caches for up to two seconds.
     { name: "nginx", origin: front.origin, allowedMs: values.kept ? 3000 : 1000, knowsReaders: !values.kept },
   ];
   const work = [

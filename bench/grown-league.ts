@@ -6,7 +6,7 @@ import { aLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
 import { AnswerLog, playMatch, type Seat } from "./crash-tables";
 import { seatsIn } from "./seats";
 
-/** A league whose past is so many times one season of twelve teams, with a season before it that nobody has played. */
+/** A league whose history is this many times one season of twelve teams, with one unplayed season. */
 export interface GrownLeague {
   readonly server: OwnServer;
   readonly origin: string;
@@ -72,7 +72,7 @@ const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Writes all that a league has so many times more, each time as another season, and has the database look at what it has then. */
+/** Copies all of a league's rows this many times, each as another season, and runs ANALYZE. */
 async function writeAgain(client: Client, league: string, times: number): Promise<void> {
   for (const [table, expressions] of Object.entries(changed)) {
     const { rows } = await client.query<{ name: string }>(

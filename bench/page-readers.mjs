@@ -28,7 +28,7 @@ async function text(url, headers) {
   const { status, location, body } = await ask(url, headers);
   if (status === 200) return body;
   if (status !== 307) throw new Error(`${url} answered ${status}`);
-  // The mark of what was asked for stands in the address, and the server knows it best.
+  // The address contains a hash of the request, which only the server knows.
   partAddress = new URL(location ?? "", url).href;
   return text(partAddress, headers);
 }

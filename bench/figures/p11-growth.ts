@@ -42,7 +42,7 @@ type Cost = (league: GrownLeague) => Promise<number>;
 /** By league what it cost, round by round; the first round only warms all up. */
 async function inTurns(leagues: readonly GrownLeague[], cost: Cost): Promise<readonly number[][]> {
   const costs = leagues.map((): number[] => []);
-  // The first of all who ask wait for it to be rendered.
+  // The first request waits for the rendering.
   for (const { page } of leagues) await (await fetch(page)).arrayBuffer();
   for (let round = 0; round <= rounds; round++) {
     for (const [i, league] of leagues.entries()) {
@@ -66,7 +66,7 @@ async function aHand({ origin, server, seats }: GrownLeague): Promise<number> {
   return (1000 * (cpuSecondsOfAll(server) - before)) / answerLog.answers.size;
 }
 
-/** Milliseconds of CPU for a hand after which somebody asks for the page. */
+/** Milliseconds of CPU for a hand followed by a request for the page. */
 async function aHandAndItsPage({ origin, server, seats, page }: GrownLeague): Promise<number> {
   const answerLog = new AnswerLog();
   const reads: Promise<unknown>[] = [];

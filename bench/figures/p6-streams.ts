@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const streams = Number(values.streams);
 const seconds = Number(values.seconds);
 
-/** What one piece of news looks like on the wire, for the other to send as well. */
+/** The bytes of one message, for the peer to send as well. */
 const sample = 'id: 1234\nevent: news\ndata: {"after":1233,"version":1234,"about":["0123456789abcdefghijklmnop"]}';
 
 delete process.env["NODE_OPTIONS"];

@@ -90,7 +90,7 @@ async function switchTriggers(pool: pg.Pool, to: "enable" | "disable"): Promise<
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** By match: what stands in the database of each of its hands, as it would stand for another match. */
+/** By match: the stored rows of its hands, as for another match. */
 async function rowsOf(from: readonly Seat[], to: readonly Seat[]) {
   return Promise.all(
     from.map(async ({ league, match }, i) => {

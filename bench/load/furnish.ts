@@ -27,7 +27,9 @@ export interface FurnishedLeague {
   readonly seats: readonly FurnishedSeat[];
 }
 
-/** Founds a league of at least so many teams, by requests alone, and lets phones in to so many of tonight's tables. */
+/**
+ * Founds a league of at least this many teams by requests alone, and admits phones to this many of tonight's tables.
+ */
 export async function foundLeague(founder: Browser, teams: number, seats: number): Promise<FurnishedLeague> {
   const league = newId();
   const found = { kind: "found-league", league, name: `League ${league.slice(-6)}`, locale: "en", timeZone };

@@ -6,7 +6,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** What is asked; `signal` ends the connection. */
+/** Options of a request; `signal` ends the connection. */
 export interface RequestOptions {
   readonly cookie: string;
   readonly body?: string;

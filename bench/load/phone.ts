@@ -16,14 +16,14 @@ import type { Tally } from "./tally";
 /** How long a phone waits for an answer, and from one try to the next, in milliseconds. */
 const patience = 20_000;
 const retryEvery = 4_000;
-/** One operation in so many is the last before the phone loses its network, and one in so many is sent once more. */
+/** One in this many operations is the last before the phone goes offline, and one in this many is sent twice. */
 const dropsOneIn = 12;
 const resendsOneIn = 20;
 
 /** Each phone's stream comes from an address of its own. */
 let nextAddress = 0;
 
-/** Where a phone's evening is told. */
+/** Shared state of a phone's evening. */
 export interface Evening {
   readonly origin: string;
   readonly answerLog: AnswerLog;
@@ -70,7 +70,7 @@ export class LoadPhone {
     return new LoadPhone(seat, evening, JSON.parse(text) as SheetView);
   }
 
-  /** Writes down what the script says, one operation an interval, until the evening is over. */
+  /** Enters the script, one operation an interval, until the evening is over. */
   async play(script: Iterable<PhoneCommand>): Promise<void> {
     const { rng, interval, tally, isOver } = this.#evening;
     const begun = performance.now() + rng() * interval;
@@ -100,7 +100,7 @@ export class LoadPhone {
     }
   }
 
-  /** Sends what still waits, for at most so many milliseconds; gives how many have no answer then. */
+  /** Sends unsent commands for at most this many milliseconds; returns the number left without an answer. */
   async end(within: number): Promise<number> {
     const until = performance.now() + within;
     if (!this.#isOnline) this.#comeBack();
@@ -154,7 +154,7 @@ export class LoadPhone {
     });
   }
 
-  /** What was acknowledged is sent once more, as a phone does that did not hear it. */
+  /** Resends an acknowledged command, as a phone does that missed the answer. */
   async #again(): Promise<void> {
     if (!this.#last || !this.#isOnline) return;
     this.#evening.tally.resent += 1;

@@ -6,7 +6,7 @@ import type { AnswerLog } from "../crash-tables";
 export const plants = ["lost", "changed", "row"] as const;
 export type Plant = (typeof plants)[number];
 
-/** Spoils what was stored, or what was told, in one place. */
+/** Damages one stored row or one recorded answer. */
 export async function planted(plant: Plant, answerLog: AnswerLog): Promise<void> {
   const [id, first] = [...answerLog.answers].at(-1) ?? [];
   if (id === undefined || !first) throw new Error("nothing was acknowledged that could be spoilt");

@@ -40,7 +40,7 @@ async function partOf(page, cookie) {
   const { status, location, body } = await ask(address, { ...partHeaders, cookie });
   if (status === 200) return body;
   if (status !== 307 || address !== `${page}?_rsc=1`) throw new Error(`a page answered ${status}`);
-  // The mark of what was asked for stands in the address, and the server knows it best.
+  // The address contains a hash of the request, which only the server knows.
   partAddresses.set(page, new URL(location ?? "", address).href);
   return partOf(page, cookie);
 }
@@ -65,7 +65,7 @@ class Page {
     if (this.wanted > this.shown && !this.isReading) void this.read();
   }
 
-  /** Of those who follow one match, that in truth is several, each is told in turn. */
+  /** A page representing several viewers of one match: each receives news in turn. */
   concerns(about) {
     if (this.match === null || about === "all") return true;
     if (!about.includes(this.match)) return false;

@@ -8,7 +8,7 @@ import type { TimedAnswerLog } from "./timed-answer-log";
 
 /** What was counted of the pages that were open. */
 export interface Watched {
-  /** Pieces of news that all pages together have heard, and how often they asked anew. */
+  /** Messages received by all pages, and the number of reloads. */
   readonly news: number;
   readonly refreshes: number;
   readonly errors: Readonly<Record<string, number>>;
@@ -20,16 +20,16 @@ export interface Watched {
   readonly unseen: number;
 }
 
-/** A page that somebody has open, as the program that plays them is told. */
+/** A spectator's open page, as the simulating program receives it. */
 interface OpenPage {
   readonly live: string;
   readonly page: string;
   readonly league: string;
   /** The match that it shows; null for the league's first page. */
   readonly match: string | null;
-  /** It asks anew at news; others only hear of it. */
+  /** Whether it reloads on news or only receives it. */
   readonly reads: boolean;
-  /** Of so many who follow the same match it is the one whose turn it is. */
+  /** Its turn among this many viewers of the same match. */
   readonly turn: number;
   readonly among: number;
 }
@@ -66,7 +66,7 @@ export class Spectators {
     return spectators;
   }
 
-  /** Seconds of processor time so far; NaN where the system does not tell. */
+  /** CPU seconds so far; NaN where unknown. */
   #cpu(): number {
     try {
       return cpuSecondsOf(this.#child.pid ?? 0);
@@ -75,7 +75,7 @@ export class Spectators {
     }
   }
 
-  /** Closes all pages, and gives what they have seen of what was acknowledged. */
+  /** Closes all pages; returns what they saw of the acknowledged commands. */
   async close(answerLog: TimedAnswerLog): Promise<Watched> {
     const cpu = this.#cpu() - this.#begunCpu;
     const closed = once(this.#child, "close");

@@ -1,6 +1,6 @@
 import { AnswerLog } from "../crash-tables";
 
-/** What the scorers were told, and when each version of a league was acknowledged first, in milliseconds since 1970. */
+/** All acknowledgements, and the time of the first one of each version of a league, in milliseconds since 1970. */
 export class TimedAnswerLog extends AnswerLog {
   readonly at = new Map<string, Map<number, number>>();
 

@@ -23,7 +23,7 @@ interface PasskeysProps {
   readonly freshlyProved: boolean;
 }
 
-/** One's passkeys: each with its name, to be removed; and another one to be added. Both ask who it is. */
+/** A user's passkeys, each with a key to remove it, and a key to add one. Both ask for a proof of identity. */
 export function Passkeys({ passkeys, freshlyProved }: PasskeysProps) {
   const t = useTranslations("account.passkeys");
   const router = useRouter();

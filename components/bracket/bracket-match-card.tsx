@@ -14,7 +14,7 @@ interface BracketMatchCardProps {
   readonly words: BracketWords;
 }
 
-/** One match: a line for each side, and below them what is to be said of it. A link to its sheets, or to itself. */
+/** One match: a line for each side, and a note below. Links to its score sheets, or to itself. */
 export function BracketMatchCard({ match, round, words }: BracketMatchCardProps) {
   const { id, href, state, slots } = match;
   const name = words.match(match);

@@ -5,7 +5,7 @@ import { keyClass } from "@/components/ui/key-class";
 import { LinkButton } from "@/components/ui/link-button";
 import { embedSnippet } from "@/lib/exports/frame-page";
 
-/** Where a draw is to be had besides its page. */
+/** Downloads and other forms of a draw. */
 export interface BracketAddresses {
   readonly print: string;
   /** The certificates of an event that has its champion. */

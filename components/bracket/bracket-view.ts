@@ -5,7 +5,7 @@ import type { FormatReason } from "@/lib/competition/formats/format";
 import type { ShortNames } from "@/lib/competition/people/short-name";
 import type { Doubt } from "@/lib/competition/result-standing";
 
-/** Where the one comes from who is not known yet: a place of a match that is played, or of a group. */
+/** The source of an unknown entrant: a place of a match, or of a group. */
 export type SlotSource =
   | { readonly from: "match"; readonly match: string; readonly place: number }
   | { readonly from: "group"; readonly group: string; readonly place: number };
@@ -84,13 +84,13 @@ export interface BracketPart {
   readonly rounds: readonly BracketRound[];
 }
 
-/** A whole draw as it stands. Plain data: it can be sent, and turned into words in any language. */
+/** A whole draw as plain data: it can be serialized and shown in any language. */
 export interface BracketView {
   readonly parts: readonly BracketPart[];
   readonly champion: { readonly entrant: EntrantId; readonly name: string } | null;
   /** How many entered. */
   readonly entrants: number;
-  /** Short names of its teams, and those before which English says "the"; left out where no league knows them. */
+  /** The teams' short names, and the names that take "the" in English; left out outside a league. */
   readonly shortNames?: Pick<ShortNames, "teams" | "takesThe">;
 }
 

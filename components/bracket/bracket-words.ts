@@ -11,14 +11,14 @@ import {
 } from "./bracket-view";
 import { groupSlotWords } from "./group-slot";
 
-/** What the words of a draw are made with. */
+/** Translations and formats for a draw's texts. */
 export interface BracketTongue {
   readonly t: ReturnType<typeof useTranslations<"bracket">>;
   readonly tDraw: ReturnType<typeof useTranslations<"brackets">>;
   readonly format: ReturnType<typeof useFormatter>;
 }
 
-/** Says whatever a draw holds, in the reader's language. */
+/** Texts of a draw in the reader's language. */
 export class BracketWords {
   readonly #tongue: BracketTongue;
   readonly #byId: ReadonlyMap<string, BracketMatch>;
@@ -117,7 +117,7 @@ export class BracketWords {
       .join(", ");
   }
 
-  /** Where and when a match is played, without what its round says already. */
+  /** Place and time of a match, without the parts that its round states already. */
   where(match: BracketMatch, round?: BracketRound): string {
     const { t, format } = this.#tongue;
     const cells = round ? metIn(round) : [];
@@ -176,7 +176,7 @@ function isReason(tDraw: BracketTongue["tDraw"], key: string): key is ReasonKey 
   return tDraw.has(key as ReasonKey);
 }
 
-/** What all of them are; null where they differ, or there is nothing. */
+/** The common value of all; null if they differ or there are none. */
 function shared(values: readonly (string | null)[]): string | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;

@@ -3,7 +3,7 @@ import type { ExportedBracketMatch } from "@/lib/exports/bracket-csv";
 import type { BracketMatch, BracketView } from "./bracket-view";
 import { type BracketTongue, BracketWords, treeTitle } from "./bracket-words";
 
-/** What the words of a draw that leaves the house are made with. */
+/** Translations and formats of an exported draw. */
 export interface ExportTongue extends BracketTongue {
   readonly doubtWords: (doubt: Doubt) => string;
 }

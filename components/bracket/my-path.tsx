@@ -15,9 +15,12 @@ interface MyPathProps {
   readonly follow: string;
 }
 
+/**
+ * One entrant's path through a draw: past matches, the next one, and where a win or a loss leads. The choice is stored
+ * in the browser.
+ */
 const load = () => import("./entrant-way").then(({ EntrantWay }) => EntrantWay);
 
-/** One entrant's way through a draw: what was, who is next, and where winning or losing leads. Chosen once, kept in the browser. */
 export function MyPath({ view, entrants, follow }: MyPathProps) {
   const t = useTranslations("bracket.path");
   const id = useId();

@@ -1,7 +1,7 @@
 import type { EntrantId } from "@/lib/competition/entrant";
 import { type BracketMatch, type BracketView, matchesOf } from "./bracket-view";
 
-/** Where somebody who leaves a match in a place goes next; null: nowhere. */
+/** The next match for a place in a match; null: none. */
 export interface Onward {
   readonly place: number;
   readonly match: BracketMatch | null;
@@ -18,7 +18,7 @@ export interface BracketPath {
   readonly state: "playing" | "out" | "champion";
 }
 
-/** The way of an entrant: what was, who is next, and where winning or losing leads. */
+/** An entrant's path: past matches, the next one, and where a win or a loss leads. */
 export function pathOf(view: BracketView, entrant: EntrantId): BracketPath {
   const all = matchesOf(view);
   const matches = all.filter(({ slots }) => slots.some((slot) => slot.entrant === entrant));

@@ -133,7 +133,7 @@ function PrintedMatch({ match, round, words, own }: PrintedMatchProps) {
   );
 }
 
-/** Whether a line leads here from the match that fills it, so that who comes need not be said. */
+/** Whether a printed line leads here from the previous match, so that its name can be left out. */
 function hasLine({ entrant, why, source }: BracketSlot, own: Shared["own"]): boolean {
   if (entrant !== null || why !== null || source?.from !== "match") return false;
   return source.place <= (own.get(source.match)?.advance ?? 0);

@@ -2,7 +2,7 @@ import { Coin } from "@/components/identity/coin";
 import { FittingText } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 
-/** Letters of a name that a column has room for; a longer one stands by its short name. */
+/** Maximum length of a full name in a column; longer names are replaced by the short name. */
 const maxFullNameLength = 18;
 
 interface PrintedNameProps {
@@ -13,7 +13,7 @@ interface PrintedNameProps {
   readonly coinOf?: string | null;
 }
 
-/** Who stands on a line of a printed bracket: a team, or in words who will. */
+/** A line of a printed bracket: a team, or a description of the future one. */
 export function PrintedName({ text, short, coinOf = null }: PrintedNameProps) {
   const isShort = text.length > maxFullNameLength;
   return (

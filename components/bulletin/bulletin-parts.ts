@@ -80,7 +80,7 @@ function meetingResults({ matches }: BulletinWeek, words: Words): Pick<TextPart,
   };
 }
 
-/** Of a table of more than two sides: who sat at it, and what each has. */
+/** The players of a table with more than two sides, with their points. */
 function tableResults({ matches }: BulletinWeek, words: Words): Pick<TextPart, "columns" | "rows"> {
   return {
     columns: [{ label: "" }, { label: "" }],
@@ -144,7 +144,7 @@ function resultOf({ state, won }: BulletinMatch, { t, tState }: Words): string {
   return state === "scheduled" ? t("notYet") : tState(state);
 }
 
-/** The night is said above; a match says its own where that is another. */
+/** The round's night is stated above; a match states its own only if it differs. */
 function whenOf({ state, date, time }: BulletinMatch, week: BulletinWeek, { tState, format }: Words): string {
   if (state === "postponed" || state === "cancelled" || state === "void") return tState(state);
   const night = date !== null && date !== week.date ? nightWords(format, date) : "";

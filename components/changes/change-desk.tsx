@@ -28,7 +28,7 @@ interface ChangeDeskProps {
   readonly match?: string;
 }
 
-/** What happened, the plan that disturbs least, what it changes, and the key that accepts it. */
+/** The event, the plan with the fewest changes, their effects, and the key that accepts it. */
 export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   const t = useTranslations("changes");
   const router = useRouter();

@@ -47,7 +47,7 @@ export function isHappening(text: string | undefined): text is Happening {
   return happenings.some((one) => one === text);
 }
 
-/** What is asked of the schedule; null while something is missing. `newTeam` is the id that a late team will have. */
+/** The request to the scheduler; null while input is missing. `newTeam`: the id of a late team. */
 export function demandOf(happened: Happened, newTeam: string): RepairDemand | null {
   switch (happened.what) {
     case "postpone":

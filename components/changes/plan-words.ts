@@ -4,7 +4,7 @@ import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule"
 import type { RepairObstacle, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
 import { type ScheduleWords, useScheduleWords } from "./schedule-words";
 
-/** What is said of plans: how much they move, what was proved of that, and why there is none. */
+/** Texts about plans: number of moves, proof, and reasons for no plan. */
 export function usePlanWords(before: SeasonSchedule) {
   const t = useTranslations("changes");
   const format = useFormatter();

@@ -112,8 +112,8 @@ export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
 }
 
 /**
- * What is offered for a match, what is chosen, and the plan that follows from the choice; null while there is none. All of it
- * is worked out again when the schedule changes; the choice stays.
+ * The options for a match, the chosen one, and its plan; null without one. Recomputed when the schedule changes; the
+ * choice stays.
  */
 function usePostponement({ schedule, today }: SeasonToChange, meeting: Meeting) {
   const { id: match, date: old } = meeting;
@@ -150,7 +150,7 @@ function offersFor(match: string, old: IsoDate | null): RepairDemand {
   return { kind: "make-up", match, ...(old !== null && { after: old }) };
 }
 
-/** What the secretary wants instead of what is offered; null while that is not said. */
+/** The secretary's own date and place; null until entered. */
 function ownDemand(match: string, picked: string, text: string): RepairDemand | null {
   if (picked === without) return { kind: "postpone", match };
   const date = parseIsoDate(text);

@@ -133,7 +133,7 @@ function handKey(
   return { kind: "record-hand" as const, league: leagueId, match: id, ...at };
 }
 
-/** What is said while there is nothing to save. */
+/** Shown while there is nothing to save. */
 function hint(corrected: Corrected | null, differs: boolean): "start" | "cannot" {
   if (!corrected) return "cannot";
   return differs ? "cannot" : "start";

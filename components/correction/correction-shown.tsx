@@ -6,13 +6,13 @@ import type { PreviewState } from "@/lib/client/use-preview";
 import type { Problem } from "@/lib/kernel/problem";
 
 interface CorrectionShownProps {
-  /** What stands on the sheet. */
+  /** The current entry. */
   readonly was: ReactNode;
-  /** What it becomes; null while there is nothing to save. */
+  /** The new entry; null while there is nothing to save. */
   readonly becomes: ReactNode | null;
   /** The preview lists both figures itself once there is something to save. */
   readonly isListed?: boolean;
-  /** What is said while there is nothing to save. */
+  /** Shown while there is nothing to save. */
   readonly missing: "start" | "cannot";
   readonly sideNames: readonly string[];
   readonly preview: PreviewState;

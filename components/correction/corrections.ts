@@ -33,7 +33,7 @@ export function correctionsOn(
   );
 }
 
-/** What stood there before, where it was an entry: a hand entered again after it was taken back corrects nothing. */
+/** The previous entry, if there was one: entering a withdrawn hand again corrects nothing. */
 function replacedBy(entry: SheetEntry, entries: readonly SheetEntry[]): SheetEntry | undefined {
   const before = entries
     .filter(
@@ -55,7 +55,7 @@ export function readCorrections(match: string): readonly string[] {
   }
 }
 
-/** Notes that these need not be told again; a browser that keeps nothing tells them again. */
+/** Marks these corrections as read. Without browser storage they are shown again. */
 export function rememberRead(match: string, keys: readonly string[]): void {
   try {
     localStorage.setItem(stored(match), JSON.stringify([...new Set([...readCorrections(match), ...keys])]));

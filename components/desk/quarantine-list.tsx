@@ -10,7 +10,9 @@ interface QuarantineListProps {
   readonly waiting: readonly QuarantinedCommand[];
 }
 
-/** What phones sent after their link had ended: on no sheet until the secretary decides. Nothing where nothing waits. */
+/**
+ * Quarantined commands, sent after a phone's link had ended, for the secretary's decision. Empty when there are none.
+ */
 export function QuarantineList({ leagueId, timeZone, waiting }: QuarantineListProps) {
   const t = useTranslations("joining.quarantine");
   const format = useFormatter();

@@ -1,16 +1,16 @@
 import { Gavel } from "lucide-react";
 import { useTranslations } from "next-intl";
 
-interface DisputeSaidProps {
-  /** Null where nobody said anything: two entries of a hand differ. */
+interface DisputeComplaintProps {
+  /** Null without a complaint: two entries of a hand differ. */
   readonly complaint: { readonly who: string; readonly reason: string; readonly time: string } | null;
   /** The address of the photograph; null where there is none. */
   readonly photo: string | null;
   readonly hand: number | null;
 }
 
-/** The complaint in the words of who made it, with the photograph. */
-export function DisputeComplaint({ complaint, photo, hand }: DisputeSaidProps) {
+/** A side's complaint, in its own words, with the photograph. */
+export function DisputeComplaint({ complaint, photo, hand }: DisputeComplaintProps) {
   const t = useTranslations("disputes");
   if (!complaint) {
     return (

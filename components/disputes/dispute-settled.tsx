@@ -25,7 +25,7 @@ interface DisputeSettledProps {
   readonly public: string;
 }
 
-/** What was ruled, why, and what the game and the match have come to. */
+/** The ruling, its reason, and the results of the game and the match. */
 export function DisputeSettled({ settled, view, public: league }: DisputeSettledProps) {
   const t = useTranslations("disputes.settled");
   const tSide = useTranslations("disputes");

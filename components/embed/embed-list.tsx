@@ -4,7 +4,7 @@ import { embedParts } from "@/lib/exports/embed-page";
 import { embedSnippet } from "@/lib/exports/frame-page";
 
 interface EmbedListProps {
-  /** Where the league's parts stand: "https://…/embed/lakeside". */
+  /** The address of the league's embedded parts: "https://…/embed/lakeside". */
   readonly address: string;
   readonly locale: string;
 }

@@ -18,7 +18,7 @@ interface ChangeEventFormProps {
   readonly bars: readonly EventBar[];
 }
 
-/** What an event says of itself, to be changed. */
+/** Edits an event's details. */
 export function ChangeEventForm({ leagueId, event, bars }: ChangeEventFormProps) {
   const t = useTranslations("events");
   const router = useRouter();

@@ -10,14 +10,14 @@ import { Sheet } from "@/components/ui/sheet";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 
-interface DoorCardProps {
+interface CheckInCardProps {
   readonly leagueId: string;
   readonly eventId: string;
   readonly checkInCard: { readonly id: string; readonly address: string; readonly code: string } | null;
 }
 
 /** The code at an event's door: made, shown, ended. */
-export function CheckInCard({ leagueId, eventId, checkInCard }: DoorCardProps) {
+export function CheckInCard({ leagueId, eventId, checkInCard }: CheckInCardProps) {
   const t = useTranslations("events.desk");
   const router = useRouter();
   const { sending, problems, send } = useCommand();

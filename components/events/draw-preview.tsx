@@ -20,7 +20,7 @@ interface DrawPreviewProps {
   readonly order: readonly Accepted[] | null;
 }
 
-/** What a draw would be: what its format promises, who meets whom, who has a bye and why, who is kept apart from whom. */
+/** Preview of a draw: the format's guarantees, the pairings, byes with reasons, and entrants kept apart. */
 export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
   const t = useTranslations("eventDesk.preview");
   const bracket = useTranslations("bracket");
@@ -76,7 +76,7 @@ export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
 interface PartProps {
   readonly title: string;
   readonly lines: readonly string[];
-  /** What is said where there is nothing to list; left out: the part is. */
+  /** Shown for an empty list; without it the section is left out. */
   readonly none?: string;
 }
 

@@ -28,7 +28,7 @@ interface DrawRoundsProps {
   readonly booked: Booked;
 }
 
-/** The draw round by round, the current one first: who meets whom, or whom they wait for; where and when; how it ended. */
+/** The draw by rounds, the current one first: pairings, place, time and result. */
 export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: DrawRoundsProps) {
   const t = useTranslations("events.draw");
   const nameWords = useMatchName();

@@ -10,7 +10,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { useSignUp } from "@/lib/client/use-sign-up";
 import type { CheckInView } from "@/lib/competition/events/event-entry";
 
-/** The code at an event's door, opened: who is expected, and "we are here". */
+/** Check-in page of an event's printed code: the expected entrants, each with "we are here". */
 export function EventCheckIn() {
   const t = useTranslations("events.door");
   const locale = useLocale();

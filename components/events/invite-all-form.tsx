@@ -39,7 +39,7 @@ interface InviteAllFormProps {
   readonly undoable: { readonly row: number; readonly count: number } | null;
 }
 
-/** What was entered at once, as it is told, and the ledger row that did it. */
+/** The last bulk entry, and its ledger row. */
 interface Entered {
   readonly row: number;
   readonly words: string;

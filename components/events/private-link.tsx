@@ -17,7 +17,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { draftOf, draftProblems, wordsOf } from "./sign-up-draft";
 import { SignUpFields } from "./sign-up-fields";
 
-/** The private link of a sign-up, opened: how it stands, what was written, and what can still be said. */
+/** Page of a sign-up's private link: state, entered details, and available actions. */
 export function PrivateLink() {
   const t = useTranslations("events.link");
   const locale = useLocale();
@@ -51,7 +51,7 @@ interface StandingProps {
   readonly say: (saying: SignUpStatement) => Promise<boolean>;
 }
 
-/** Every state has its own shape besides its words. */
+/** Each state has its own icon besides its text. */
 const icons = { asked: Clock, accepted: CircleCheck, waiting: Hourglass, declined: CircleX, withdrawn: CircleX };
 
 function Standing({ view: { event, signUp }, isSending, say }: StandingProps) {

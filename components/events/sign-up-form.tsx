@@ -24,7 +24,7 @@ interface SignUpFormProps {
   readonly bars: readonly string[];
 }
 
-/** Signing up for an event; the answer brings the private link, which is shown until somebody else signs up. */
+/** Sign-up for an event. The answer has the private link, shown until another sign-up. */
 export function SignUpForm({ leagueId, eventId, who, bars }: SignUpFormProps) {
   const t = useTranslations("events");
   const locale = useLocale();

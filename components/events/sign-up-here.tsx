@@ -8,8 +8,8 @@ import type { SignUpForm } from "./sign-up-form";
 const load = () => import("./sign-up-form").then(({ SignUpForm: Form }) => Form);
 
 /**
- * Where people sign up for an event. The form is fetched only where one can, and is not there before its script is: into a
- * form that the server drew people would type, and lose it when the script takes over.
+ * Sign-up for an open event. The form is loaded as a script only and not rendered by the server, because hydration
+ * would discard typed text. Loading is retried without a network.
  */
 export function SignUpHere(props: ComponentProps<typeof SignUpForm>) {
   const t = useTranslations("events");

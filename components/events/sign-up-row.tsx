@@ -42,7 +42,7 @@ interface SignUpRowProps {
 
 type Said = SignUpKey["command"];
 
-/** One sign-up at the desk: what was written, the answer, the fee, who is here. */
+/** One sign-up at the desk: details, answer, fee, check-in. */
 export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRowProps) {
   const t = useTranslations("events.desk");
   const tShown = useTranslations("shownName");
@@ -149,7 +149,7 @@ interface WordsProps {
   readonly onSay: (words: string) => void;
 }
 
-/** What they are told beside the answer. */
+/** The message sent with the answer. */
 function Words({ signUp: { id, name, answer }, sending, onSay }: WordsProps) {
   const t = useTranslations("events");
   const [words, setWords] = useState(answer);

@@ -18,7 +18,7 @@ interface LatestListProps {
   readonly league: string;
 }
 
-/** What changed last in a league, each with the way to where it stands. */
+/** A league's latest changes, each with a link. */
 export function LatestList({ news, league }: LatestListProps) {
   const words = useLatestWords();
   const format = useFormatter();

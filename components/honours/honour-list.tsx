@@ -14,7 +14,7 @@ interface HonourListProps {
     readonly hand: number | null;
     readonly from: HonourPlace | null;
   }[];
-  /** The figure in words; left out where there is none to tell. */
+  /** The figure in words, if any. */
   readonly figure?: (value: number) => ReactNode;
   /** Where the league's pages are. */
   readonly league: string;
@@ -22,7 +22,7 @@ interface HonourListProps {
   readonly severalSeasons: boolean;
 }
 
-/** Who did it, against whom, and the way to the sheet where it stands. */
+/** The players, their opponents, and a link to the sheet. */
 export function HonourList({ honours, figure, league, severalSeasons }: HonourListProps) {
   const t = useTranslations("honours");
   return (

@@ -159,7 +159,7 @@ function seatedElsewhere({ tables }: MatchLineUps, table: number, fromGame: numb
   );
 }
 
-/** What was found against a typed name when it was kept. */
+/** Eligibility problems of a typed name at its last save. */
 function reasonsKept(kept: MatchLineUps["tables"][number]["lineUps"], fromGame: number, seat: number) {
   const sitting = kept.find((one) => one.fromGame === fromGame)?.seats.find((one) => one.seat === seat);
   return sitting ? { name: sitting.name, reasons: sitting.reasons } : null;

@@ -15,7 +15,7 @@ interface LivePageProps {
 /** More names than these are not told one by one. */
 const maxNames = 4;
 
-/** Keeps the page as new as its league, and says so: that it is live, what has just changed, since when it is not live any more, how old it is. */
+/** Keeps the page up to date with its league, and states: live, latest change, disconnected since when, age. */
 export function LivePage({ league, version }: LivePageProps) {
   const t = useTranslations("live");
   const locale = useLocale();

@@ -44,7 +44,7 @@ interface ScoreboardProps {
   readonly nameInSentence: NameInSentence;
 }
 
-/** A match as a scoreboard: who plays, how it stands in games, every game, the sets, who signed. Two sides meet at the double rule. */
+/** A match as a scoreboard: sides, games won, each game, sets, signatures. Two sides are separated by a double rule. */
 export function Scoreboard(props: ScoreboardProps) {
   const {
     sideNames,
@@ -61,7 +61,7 @@ export function Scoreboard(props: ScoreboardProps) {
   const t = useTranslations("schedule");
   const isMany = sideNames.length > 2;
   const begun = state !== "scheduled" && state !== "postponed";
-  // Of a game under way at a table of more than two the running points say more than games won.
+  // For a current game of more than two sides, the running points are shown instead of games won.
   const running = live && live.tables === undefined ? live : null;
   const figures = final ?? (isMany && running ? running.totals : won);
   const isPoints = figures !== won;

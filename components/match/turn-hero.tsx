@@ -12,8 +12,8 @@ interface TurnHeroProps {
 }
 
 /**
- * What a match came to: while it is played who leads and by how much, afterwards the hand that turned it. The same three lines in the
- * same room, so that nothing below moves; nothing before the first hand.
+ * The state of a match: during play the leader and the lead, afterwards the decisive hand. Always three lines, to avoid
+ * layout shifts; empty before the first hand.
  */
 export function TurnHero({ sideNames, games, live, nameInSentence }: TurnHeroProps) {
   const t = useTranslations("scoreboard");

@@ -16,7 +16,7 @@ import type { Problem } from "@/lib/kernel/problem";
 interface ClaimWithNewAccountProps {
   readonly leagueId: string;
   readonly person: string;
-  /** This page's address: who signs in here comes back. */
+  /** This page's address, to return to after sign-in. */
   readonly here: string;
   /** Somebody has an account as this player. */
   readonly isTaken: boolean;

@@ -18,7 +18,7 @@ import type { InvitationView } from "@/lib/commands/invitation-view";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
 
-/** Where an invitation leads: who invites to what; accepted by who is signed in, or with an account made here. */
+/** Page of an invitation: who invites to which role; accepted by the signed-in user, or with a new account. */
 export function JoinLeague({ signedInAs }: { readonly signedInAs: string | null }) {
   const t = useTranslations("members");
   const { card, view: invitation, problems } = useCardAccess<InvitationView>("/api/invitation");
@@ -129,7 +129,7 @@ function WithoutAccount({ card, onSignedIn }: { readonly card: CardFragment; rea
   );
 }
 
-/** The page itself stays: it is asked for again, and then knows who has signed in. */
+/** The page reloads in place, now signed in. */
 function SignInHere() {
   const locale = useLocale();
   return <SignInForm next={`/${locale}/join${window.location.hash}`} />;

@@ -30,8 +30,8 @@ interface MyMatchProps {
 }
 
 /**
- * The reader's next match, at the top of a league's home: when, where, against whom, and what to do about it. Without a team, the
- * choice of one. The page that the server gives is the same for everybody: it has the way to all next matches.
+ * The reader's next match, at the top of a league's home page: time, place, opponent, and actions. Without a chosen
+ * team, the choice of one. The server's page is the same for everybody and has a link to all next matches.
  */
 export function MyMatch({ locale, league, tonight, teams, stakes }: MyMatchProps) {
   const t = useTranslations("myTeam");

@@ -16,8 +16,8 @@ interface MyTeamKeyProps {
 }
 
 /**
- * The reader's team in the header of a league's pages: leads to its next match, with when and against whom where there is room. It
- * is the same for everybody until the browser fills it; until then, and without a script, it leads to the next match of every team.
+ * The reader's team in the header: links to its next match, with date and opponent where there is room. Filled in the
+ * browser; before that, and without scripts, it links to the next matches of all teams.
  */
 export function MyTeamKey({ locale, league }: MyTeamKeyProps) {
   const t = useTranslations("myTeam");

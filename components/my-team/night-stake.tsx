@@ -27,7 +27,7 @@ interface NightStakeProps {
   readonly stakes: Stakes;
 }
 
-/** What a win would do, in one sentence: nothing for a match of another night or season. */
+/** The effect of a win, in one sentence; empty for a match of another night or season. */
 export function NightStake({ league, known, stakes }: NightStakeProps) {
   const t = useTranslations("myTeam.stake");
   const nameInSentence = useNameInSentence();

@@ -6,7 +6,7 @@ export interface DraftProps {
   readonly change: (to: (draft: SeasonDraft) => SeasonDraft) => void;
 }
 
-/** The same with what the league knows. */
+/** The same with the league's known data. */
 export interface DraftWithFacts extends DraftProps {
   readonly facts: LeagueFacts;
 }

@@ -22,7 +22,7 @@ interface ScheduleScreenProps extends DraftProps {
   readonly actions: ReactNode;
 }
 
-/** The third screen: the schedule as it was drawn up for what the others say, to be looked at and changed by hand. */
+/** The third screen: the schedule for the other screens' input, to be viewed and edited. */
 export function ScheduleScreen({ draft, change, drawn, onDrawn, actions }: ScheduleScreenProps) {
   const t = useTranslations("builder.schedule");
   const scheduler = useScheduler("draw-up");

@@ -29,7 +29,7 @@ export function useSeasonWizard({ leagueId, desk, forget }: WizardInput) {
   const router = useRouter();
   const { sending, problems: refused, send } = useCommand();
   const [missing, setMissing] = useState<readonly Problem[]>([]);
-  // A date that stands in its field when somebody goes on is one that they meant.
+  // A default date counts as chosen when the user continues.
   const typed = useRef<DraftNoPlay | null>(null);
   const onTyped = useCallback((one: DraftNoPlay | null) => {
     typed.current = one;

@@ -141,7 +141,7 @@ function HouseRules({ book, rules, onRules }: HouseRulesProps) {
   );
 }
 
-/** A name for every seat of a table, by side: what was typed, and nothing where nothing was. */
+/** A name for each seat of a table, by side; empty where nothing was typed. */
 function namesFor(
   book: Rulebook,
   rules: unknown,

@@ -79,7 +79,7 @@ function scannedCard(): StoredOpenCard | "none" {
   return card;
 }
 
-/** What the server says of a card: the bar's name, or that it has ended. Without a network it says nothing, and nothing hangs on it. */
+/** Data of a card: the bar's name, or that it has ended. Optional: missing without a network. */
 async function askOf(
   card: StoredOpenCard,
 ): Promise<{ readonly problem: Problem } | { readonly card: StoredOpenCard | null }> {

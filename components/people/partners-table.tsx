@@ -11,7 +11,7 @@ interface PartnersTableProps {
   readonly players: string;
 }
 
-/** With whom somebody played, and how that went. */
+/** A player's partners, with results. */
 export function PartnersTable({ name, partners, record, players }: PartnersTableProps) {
   const t = useTranslations("players");
   return (

@@ -5,7 +5,7 @@ import { useProblemWords } from "@/components/problems/use-problem-words";
 import { nightWords } from "@/components/schedule/spoken-time";
 import type { Problem } from "@/lib/kernel/problem";
 
-/** What stands against somebody's playing, as a sentence, its date told with the weekday. */
+/** An eligibility problem as a sentence, with its date and weekday. */
 export function useEligibilityWords(): (reason: Problem) => string {
   const words = useProblemWords();
   const format = useFormatter();

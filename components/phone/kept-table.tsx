@@ -20,10 +20,7 @@ interface FoundTable {
 
 type Found = FoundTable | "none" | null;
 
-/**
- * The score sheet out of what this phone keeps: what opens when the network does not. The address names the match, as
- * it does with a network.
- */
+/** The score sheet from this phone's storage, for use without a network. The address names the match as usual. */
 export function KeptTable() {
   const t = useTranslations("offline");
   const locale = useLocale();

@@ -9,7 +9,7 @@ interface ScoreChangesProps {
   readonly isNamed: boolean;
 }
 
-/** So many matches are listed openly; more are behind a line that says how many there are. */
+/** Maximum number of matches shown; further ones are behind a line with their number. */
 const maxListed = 3;
 
 /** The old and the new score of every match that a command changes. */

@@ -151,7 +151,7 @@ interface PartProps {
   readonly title: string;
   readonly matches: readonly PrintedMatch[];
   readonly columns: readonly PrintedColumn[];
-  /** What stands above the matches. */
+  /** The header above the matches. */
   readonly intro?: ReactNode;
   readonly note: ReactNode;
 }

@@ -11,6 +11,6 @@ export interface HouseRulesViewProps<Rules> {
 
 /** What the list of all choices, on the page of the rules, is given. */
 export interface HouseRulesListProps {
-  /** What is said after the first choice of each: that it holds when nothing is chosen. */
+  /** Shown after the first option of each rule: the default. */
   readonly defaultNote: string;
 }

@@ -1,4 +1,4 @@
-/** What was done and can be taken back, and what was taken back and can be done again. */
+/** Steps to undo and to redo. */
 export interface EditHistory<State> {
   readonly past: readonly State[];
   readonly future: readonly State[];

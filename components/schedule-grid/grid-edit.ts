@@ -5,7 +5,7 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 
 /** What a hand may do to one card. */
 export type GridEdit =
-  /** Put at a place; who stands there takes the place that becomes free. */
+  /** Move to a place; the meeting there takes the vacated one. */
   | {
       readonly kind: "place";
       readonly meeting: string;
@@ -20,7 +20,7 @@ export type GridEdit =
   | { readonly kind: "swap"; readonly meeting: string; readonly other: string }
   | { readonly kind: "postpone"; readonly meeting: string };
 
-/** Why a card does not move: it is begun or played; what stands there is; or everything would stay as it is. */
+/** Why a card does not move: it has begun, the target is fixed, or nothing would change. */
 export interface EditRefusal {
   readonly why: "fixed" | "there-is-fixed" | "same";
   readonly meeting: Meeting;
@@ -29,8 +29,8 @@ export interface EditRefusal {
 type Edited = Result<SeasonSchedule, EditRefusal | null>;
 
 /**
- * The schedule after an edit. Never loses a meeting, never doubles one, never touches one that is fixed. Refused without
- * words: a meeting that is not there, which no card can ask for.
+ * The schedule after an edit. Never loses or duplicates a meeting, never moves a fixed one. The error is null for an
+ * unknown meeting, which no card can request.
  */
 export function editedSchedule(schedule: SeasonSchedule, edit: GridEdit): Edited {
   const meeting = schedule.meetings.find(({ id }) => id === edit.meeting);

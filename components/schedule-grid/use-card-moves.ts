@@ -31,7 +31,7 @@ interface Proposal {
 
 const noGhosts: readonly MovedMeeting[] = [];
 
-/** Lifting, holding, dropping and keeping cards, the menu of a card, and what is said about it all. */
+/** State of lifting, moving and dropping cards, of a card's menu, and of the messages about them. */
 export function useCardMoves({ schedule, layout, words, edits, state, dispatch }: CardMovesInput) {
   const t = useTranslations("grid.bar");
   const speak = useEffectWords(words);
@@ -64,7 +64,7 @@ export function useCardMoves({ schedule, layout, words, edits, state, dispatch }
     return true;
   }
 
-  /** Keeps an edit, says what it did, and puts the stop on the card where it lies now. */
+  /** Applies an edit, reports it, and focuses the card at its new place. */
   function apply(edit: GridEdit, effect: EditEffect) {
     setPending(null);
     setMenu(null);

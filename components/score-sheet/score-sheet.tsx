@@ -9,7 +9,7 @@ import type { ScoreSheetRow } from "./sheet-row";
 interface ScoreSheetProps {
   readonly sideNames: readonly string[];
   readonly rows: readonly ScoreSheetRow[];
-  /** What the inked hands add up to; its foot says what each side still needs, or who won. */
+  /** The score of the inked hands; the footer shows the points needed, or the winner. */
   readonly foot?: Pick<GameTally, "totals" | "toGo" | "winner" | "extraHand">;
   /** Said before the table: "Game 1 of 2, Owls and Eagles". */
   readonly caption?: string;
@@ -21,8 +21,8 @@ interface ScoreSheetProps {
 }
 
 /**
- * The score sheet: one row a hand, each side's margin, points and running total, as it is kept on paper. It is the same on
- * a public page, on the phone that enters it, on the wall and in print.
+ * The score sheet: one row a hand, with each side's margin, points and running total, as on paper. The same on public
+ * pages, phones, walls and in print.
  */
 export function ScoreSheet({ sideNames, rows, foot, caption, empty, fill = false, className }: ScoreSheetProps) {
   const t = useTranslations("sheet");

@@ -6,7 +6,10 @@ type SheetFootProps = Pick<GameTally, "totals" | "toGo" | "winner" | "extraHand"
   readonly sideNames: readonly string[];
 };
 
-/** The foot of the sheet: what each side still needs; at the end who won; equal at the mark, that another hand is played. */
+/**
+ * The sheet's footer: the points that each side needs; at the end the winner; for a tie at the limit, that another hand
+ * is played.
+ */
 export function SheetFoot({ sideNames, totals, toGo, winner, extraHand }: SheetFootProps) {
   const t = useTranslations("sheet");
   if (winner !== null) {

@@ -40,7 +40,7 @@ const themes = [
   },
 ];
 
-/** What stands on the green of a hero: text, and edges of keys. */
+/** Colors on a hero's green: text, and borders of keys. */
 const onHead: readonly (readonly [string, string, number])[] = [
   ["--on-head", "--head", 4.5],
   ["--on-head-soft", "--head", 4.5],

@@ -7,7 +7,7 @@ import { LanguageSwitch } from "./language-switch";
 interface SiteFooterProps {
   /** The card games that are played here: their rules are a tap away. */
   readonly games: readonly string[];
-  /** The languages that the page is offered in; all there are, where nothing is said. */
+  /** The page's languages; all by default. */
   readonly languages?: readonly Locale[];
   /** The address of the desk, on pages whose header has no room for it. */
   readonly desk?: string;

@@ -13,7 +13,7 @@ interface SiteHeaderProps {
   readonly league?: LeagueShell | undefined;
   /** The state of the league's live connection. */
   readonly live?: ReactNode;
-  /** What stands at the end of the row: the reader's team, the desk. */
+  /** Content at the end of the row: the reader's team, the desk. */
   readonly actions?: ReactNode;
 }
 

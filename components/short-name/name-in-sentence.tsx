@@ -2,18 +2,18 @@
 
 import { useNameInSentence } from "./names-of-league";
 
-interface SaidNameProps {
+interface SentenceNameProps {
   readonly name: string;
   readonly at?: "start";
 }
 
 /** A name within a sentence: English puts "the" before those that take it. */
-export function SentenceName({ name, at }: SaidNameProps) {
+export function SentenceName({ name, at }: SentenceNameProps) {
   return useNameInSentence()(name, at);
 }
 
 /** Names within a sentence, one after the other. */
-export function SaidNames({ names }: { readonly names: readonly string[] }) {
+export function SentenceNames({ names }: { readonly names: readonly string[] }) {
   const nameInSentence = useNameInSentence();
   return names.map((name) => nameInSentence(name)).join(", ");
 }

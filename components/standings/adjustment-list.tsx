@@ -9,7 +9,7 @@ interface AdjustmentListProps {
   readonly who: EntrantKind;
 }
 
-/** What officials added to a row or took from it, each with its public reason; nothing where there is none. */
+/** A row's adjustments, each with its public reason; empty without any. */
 export function AdjustmentList({ adjustments, who }: AdjustmentListProps) {
   const words = useAdjustmentWords(who);
   if (adjustments.length === 0) return null;

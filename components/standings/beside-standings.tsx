@@ -24,7 +24,7 @@ interface BesideStandingsProps {
   readonly follow: string;
 }
 
-/** The race and who beat whom, each small, with the way to its page; nothing before the first result. */
+/** Small race chart and crosstable, each with a link to its page; empty before the first result. */
 export function BesideStandings({ season, race, rows, ...of }: BesideStandingsProps) {
   const t = useTranslations("figures");
   const heading = (page: string, words: string) => (

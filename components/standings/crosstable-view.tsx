@@ -71,7 +71,7 @@ function Meeting({ meeting, matches }: { readonly meeting: LinkedMeeting; readon
   );
 }
 
-/** What is to be said of a match besides its score or date. */
+/** Notes on a match besides its score or date. */
 function stateOf(status: CrossMeeting["status"]): "postponed" | "void" | "forfeit" | null {
   if (status === "postponed" || status === "void") return status;
   return status === "forfeited" || status === "double-forfeit" ? "forfeit" : null;

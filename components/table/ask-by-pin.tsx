@@ -28,7 +28,7 @@ interface AdmissionAnswer {
 
 const askEvery = 2_000;
 
-/** Without a camera: the table's PIN asks those who sit there, and they answer on a phone of theirs. */
+/** Without a camera: the table's PIN requests admission, and a phone at the table answers. */
 export function AskByPin({ onIn }: AskByPinProps) {
   const t = useTranslations("joining");
   const [pin, setPin] = useState("");

@@ -32,7 +32,7 @@ interface FinalGameProps {
   readonly notices: ReactNode;
 }
 
-/** A game that is kept by its final score: the score, what comes next, and the way to correct it. */
+/** A game recorded by its final score: the score, the next step, and its correction. */
 export function FinalGame(props: FinalGameProps) {
   const { game: kept, position, match, state, onNext, inTurn, matchHref, frame, strip, notices } = props;
   const { number: game } = kept;

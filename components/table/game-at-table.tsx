@@ -46,7 +46,7 @@ interface GameAtTableProps {
   /** The game in turn, where this is another one. */
   readonly inTurn: number | null;
   readonly matchHref: string;
-  /** What is told of sheets that went to other matches. */
+  /** Notices about sheets moved to other matches. */
   readonly moved: ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
     setSaving(true);
     const kept = await saveHand(state, { game: game.number, ...place, opened, hands: scores.length }, entry, reason);
     setSaving(false);
-    // What could not be kept stays in the form, with all that was typed.
+    // A hand that could not be stored stays in the form.
     if (!kept) return;
     setOpened(null);
     setTakenBack(null);
@@ -126,7 +126,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
       {...{ match, tally, onNext, inTurn, matchHref }}
     />
   );
-  // A form starts empty for each hand, and says at once who deals it.
+  // The form is reset for each hand, and shows its dealer immediately.
   const formKey = `${place.hand}.${place.baseRevision}.${opened?.to ?? ""}`;
   const form = (
     <HandPad

@@ -136,7 +136,7 @@ function OpenSheet({ game, href }: { readonly game: number; readonly href: strin
   );
 }
 
-/** Who sat round the table in a game, in words; nothing when nobody wrote it down. */
+/** The seats of a game, in words; empty if not recorded. */
 function Seats({ lineUps, game }: { readonly lineUps: readonly LineUp[]; readonly game: number }) {
   const t = useTranslations("table");
   const tPeople = useTranslations("people");

@@ -16,15 +16,15 @@ interface MovedNoticesProps {
   readonly games: readonly PhoneGame[];
   /** The game on the screen. */
   readonly game: number;
-  /** The page's first view: what has gone since was on the screen. */
+  /** The page's first state: sheets that left since then were on the screen. */
   readonly since: number;
-  /** Nothing waits here, and nothing has to be read before. */
+  /** Nothing is unsent or unread here. */
   readonly isAtRest: boolean;
 }
 
 /**
- * What is told of sheets that went to another match: one that is to go, one that has gone, one that has come. A phone that had the
- * sheet on its screen goes after it by itself once all that it keeps has been sent.
+ * Notices about moved sheets: to be moved, moved away, arrived. A phone that showed the sheet follows it after sending
+ * everything it has.
  */
 export function MovedNotices({ match, table, games, game, since, isAtRest }: MovedNoticesProps) {
   const t = useTranslations("moving");

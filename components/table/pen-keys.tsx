@@ -20,8 +20,8 @@ interface PenKeysProps {
 }
 
 /**
- * Who keeps the score of the table, where it is not this phone, and the two taps that bring it here. The pen is a word
- * among people: every phone at the table may write, before and after.
+ * The scorekeeper, if on another phone, and two taps to take over. It is a convention: every phone at the table may
+ * write.
  */
 export function PenKeys({ league, match, sides, table, presence, onTaken }: PenKeysProps) {
   const t = useTranslations("joining");

@@ -14,7 +14,7 @@ import type { TeamCardView } from "@/lib/competition/people/team-card";
 import type { Problem } from "@/lib/kernel/problem";
 import { TeamNights } from "./team-nights";
 
-/** A team's card, opened: who of the team comes to its next matches, and who can't. */
+/** Page of a team's card: who comes to its next matches, and who cannot. */
 export function TeamCard() {
   const t = useTranslations("teamCard");
   const locale = useLocale();

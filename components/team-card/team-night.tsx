@@ -23,7 +23,7 @@ interface TeamNightProps {
   readonly onSaid: () => Promise<void>;
 }
 
-/** One match of the team: when and where, who can't come, who could step in; "I can't come", and that one can after all. */
+/** One match of a team: time and place, absences, possible substitutes, and keys to report or withdraw an absence. */
 export function TeamNight({ view, match, card, me, onSaid }: TeamNightProps) {
   const t = useTranslations("teamCard");
   const m = useTranslations("myTeam");

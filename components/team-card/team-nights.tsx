@@ -13,7 +13,7 @@ import { TeamNight } from "./team-night";
 interface TeamNightsProps {
   readonly view: TeamCardView;
   readonly card: CardFragment;
-  /** Something was said: what the card shows is asked for again. */
+  /** Called after a report: reloads the card's data. */
   readonly onSaid: () => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ interface AttentionListProps {
   readonly absent: readonly DeskMatch[];
 }
 
-/** What a league's desk has to look at, each with the page where it is put right; nothing when all is well. */
+/** Open problems of a league for its desk, each with a link; empty without any. */
 export function AttentionList({ at, disputed, unreported, undated, unconfirmed, absent }: AttentionListProps) {
   const t = useTranslations("tonight.attention");
   const all = [...disputed, ...unreported, ...undated, ...unconfirmed, ...absent];
@@ -93,7 +93,7 @@ function Group({ title, matches, hrefOf }: GroupProps) {
   );
 }
 
-/** A match in a line: who, which game where one is asked about, when, where. */
+/** A match in a line: sides, game if one is meant, place, time. */
 function useMatchWords(): (match: DeskMatch, what?: string) => string {
   const t = useTranslations("tonight.attention");
   const format = useFormatter();

@@ -21,7 +21,7 @@ interface NightLineProps {
   readonly onDone: () => void;
 }
 
-/** A match of the night: where, who, how far it is, what it needs, and what can be done about it in one tap. */
+/** A match of the night: place, sides, progress, needs, and one-tap actions. */
 export function NightLine({ match, at, withSeason, leagueId, onDone }: NightLineProps) {
   const t = useTranslations("tonight");
   const tSigning = useTranslations("signing.confirm");

@@ -72,7 +72,7 @@ function isLong(name: string): boolean {
   return name.length > 20 || name.split(/[\s-]/).some((word) => word.length > 9);
 }
 
-/** Whether words can stand undivided: two long ones beside each other would not fit. */
+/** Whether the text fits on one line: not with two long names. */
 function areWhole(sides: readonly string[]): boolean {
   const longest = sides.map((name) => Math.max(...name.split(/[\s-]/).map((word) => word.length)));
   return sides.length === 2 && longest.reduce((sum, length) => sum + length, 0) <= 18;

@@ -4,7 +4,7 @@ import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
 import type { WallStory } from "./wall-story";
 
-/** How the evening goes: the closest game, who has won, who leads the season. */
+/** The evening so far: the closest game, winners, the season's leader. */
 export function WallEvening({ story: { leaders, tightest, won } }: { readonly story: WallStory }) {
   const t = useTranslations("wall.story");
   const format = useFormatter();

@@ -14,7 +14,7 @@ interface WallMainProps {
   readonly withNames: boolean;
 }
 
-/** The larger half of a wall: who has won an event, tonight's tables, the round of an event, or who plays next. */
+/** The main part of a wall: an event's champion, tonight's tables, an event's round, or the next matches. */
 export function WallMain({ panel, withNames }: WallMainProps) {
   const t = useTranslations("wall");
   const format = useFormatter();

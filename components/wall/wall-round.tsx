@@ -16,7 +16,7 @@ interface WallRoundPanelProps {
   readonly withName: boolean;
 }
 
-/** Matches of the round of an event that is played: who plays whom, how it stands, who goes on. */
+/** Matches of an event's current round: pairings, scores, who advances. */
 export function WallRoundPanel({ of, round, withName }: WallRoundPanelProps) {
   const t = useTranslations("bracket");
   const words = useBracketWords(of.view);

@@ -23,7 +23,7 @@ interface WallScreenProps {
   readonly turn: number;
 }
 
-/** A wall of a league or a bar: tables live, the standings, who plays next, what the bar has to say; for weeks, by itself. */
+/** A wall of a league or a bar: live tables, standings, next matches, the bar's message. Runs unattended for weeks. */
 export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
   const t = useTranslations("wall");
   const format = useFormatter();

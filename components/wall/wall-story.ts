@@ -1,6 +1,6 @@
 import type { WallTable, WallView } from "./wall-view";
 
-/** What there is to say of an evening, in the order in which it is said. */
+/** Facts about an evening, in display order. */
 export interface WallStory {
   /** Who leads the season; more than one where first place is shared. */
   readonly leaders: readonly string[];

@@ -10,7 +10,7 @@ interface WallWayProps extends WallWayPart {
   readonly withName: boolean;
 }
 
-/** The rounds that are to come, with everybody who is in them already; in the end the champion, and the last round. */
+/** An event's coming rounds with known entrants; at the end the champion and the last round. */
 export function WallWay({ of, rounds, withName }: WallWayProps) {
   const t = useTranslations("wall");
   const tBracket = useTranslations("bracket");

@@ -1,16 +1,16 @@
 import { type WallRound, wayToFinal } from "./wall-bracket";
 import type { WallEvent } from "./wall-view";
 
-/** What of an event's way to its final is shown at once. */
+/** The part of an event's bracket shown together. */
 export interface WallWayPart {
   readonly of: WallEvent;
   readonly rounds: readonly WallRound[];
 }
 
-/** So many names stand below each other. */
+/** Maximum number of names in a column. */
 const namesAtOnce = 8;
 
-/** What stands beside the larger half, in turn: of each event that is on the rounds to come, or how it ended. */
+/** Slides beside the main part: each event's coming rounds, or its result. */
 export function waysOf(events: readonly WallEvent[]): readonly WallWayPart[] {
   return events.flatMap((of): readonly WallWayPart[] => {
     const pages = inPages(wayToFinal(of.view));

@@ -94,7 +94,7 @@ const given = [
 function leadsAway(browser: Browser, to: unknown): boolean {
   if (typeof to !== "string" || to === "") return false;
   const { origin } = browser.target;
-  // As a browser reads it: a backslash is a slash, and tabs are nothing.
+  // As browsers parse it: a backslash is a slash, tabs are ignored.
   const url = new URL(to.replaceAll("\\", "/").replaceAll(/[\t\r\n]/g, ""), origin);
   return url.origin !== origin;
 }

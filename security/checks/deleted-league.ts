@@ -12,7 +12,7 @@ import { reads } from "./read-matrix";
 
 const word = (what: string) => `Vanishing ${what}`;
 const few: readonly Asker[] = ["anonymous", "phone", "owner"];
-/** Who asks for everything: all of them where everything is to be proved. */
+/** The roles that send each request: all of them in a full run. */
 const askers: readonly Asker[] = process.env["PROVE"] === "1" ? [...few, "captain", "secretary", "administrator"] : few;
 const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
 
@@ -25,7 +25,10 @@ function nowhere(): Place {
   return new Proxy(named, { get: (all, name) => Reflect.get(all, name) ?? newId() }) as unknown as Place;
 }
 
-/** Deleting a league takes a proof, hides all of it, keeps what phones hold, and can be undone by its owner and an administrator. */
+/**
+ * Deleting a league needs a proof, hides all of it, preserves phones' commands, and can be undone by its owner and an
+ * administrator.
+ */
 export const deletedLeague: Check = {
   name: "a deleted league is hidden, and comes back",
   async run(installation) {
@@ -124,7 +127,9 @@ async function commandsMissing(tried: Tried, installation: Installation): Promis
   });
 }
 
-/** What a phone could not send is taken when the league is restored; others than its owner and an administrator restore nothing. */
+/**
+ * A phone's unsent commands are accepted after the restore; only its owner and an administrator can restore a league.
+ */
 async function comesBack(tried: Tried, { here, there, administrator, anonymous }: Installation): Promise<void> {
   const { league, match, slug, phone, owner } = here;
   const begun = { id: newId(), kind: "start-game", league, match, table: 1, game: 1, firstDealer: 0 };

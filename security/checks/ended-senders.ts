@@ -81,7 +81,7 @@ async function ofPhone(here: Place): Promise<Ending> {
   return { what: "a phone", sender, commands: hands(here), end: () => endedBy(owner, end) };
 }
 
-/** A session ends in no league's ledger: what is applied next by somebody else marks the place. */
+/** The end of a session is in no ledger: another user's next command marks the moment. */
 async function ofSession(here: Place): Promise<Ending> {
   const { browser: sender, email } = await secretary(here);
   const other = await signedIn(sender.target, email);

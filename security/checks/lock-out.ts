@@ -15,7 +15,7 @@ async function signInFrom(browser: Browser, address: string, email: string, secr
 
 const deviceOf = (browser: Browser) => [...browser.cookies].find(([name]) => name.includes("devices"));
 
-/** A browser that brings this device cookie and nothing else. */
+/** A browser with this device cookie only. */
 function bringing(target: Browser["target"], name: string, value: string): Browser {
   return new Browser(target, new Map([[name, value]]));
 }
@@ -83,7 +83,7 @@ async function knownBehindTheSameAddress(tried: Tried, { browser, email }: Membe
   tried.add(status !== 200 && `a known browser is locked out by its neighbours: ${status}`);
 }
 
-/** An open session sets another password meanwhile: its browser stays known, and cookies of before are worth nothing. */
+/** Another session changes the password: its browser stays known, and older cookies become void. */
 async function anotherPassword(tried: Tried, { browser, email }: Member): Promise<void> {
   const [name, before] = deviceOf(browser) ?? ["", ""];
   const other = "queen of spades is low here";

@@ -3,11 +3,11 @@ import type { Installation } from "../target/installation";
 import { password, trySignIn } from "../target/people";
 import { type Check, forEach, Tried } from "./check";
 
-/** Stands wherever somebody can write something that is nobody's business. */
+/** A secret marker, sent wherever text is accepted. */
 const secret = "zz9-nobody-is-to-read-this";
 const address = `${secret}@example.org`;
 
-/** Where secrets stand in a request. */
+/** Places of secrets in a request. */
 function tellings(browser: Browser): (() => Promise<unknown>)[] {
   const paths = ["/en", "/en/desk", "/api/commands", "/api/auth/session", "/no/such/thing", "/healthz", "/metrics"];
   const fields = { kind: "ask-for-link", email: address, token: secret };
@@ -31,7 +31,7 @@ function tellings(browser: Browser): (() => Promise<unknown>)[] {
   ];
 }
 
-/** Who has no token is not told what the server counts: neither strangers nor those who run it, wherever they say they are. */
+/** Metrics need the token: without it, everybody is denied, from any address. */
 export const metrics: Check = {
   name: "metrics are for their token alone",
   async run({ administrator, anonymous, here }) {
@@ -67,7 +67,7 @@ function secretsOf({ here, there }: Installation): string[] {
   });
 }
 
-/** What the server wrote to its log while all this was done, and while it was told secrets wherever something can be said. */
+/** The log written during these requests, which contain secrets in every possible place. */
 export const silentLog: Check = {
   name: "no secret in the log",
   async run(installation) {
@@ -85,7 +85,7 @@ export const silentLog: Check = {
   },
 };
 
-/** Each line of a log that is to be JSON is one object that says when and how grave; where it is text, nothing is asked of it. */
+/** In JSON format each log line is one object with time and level; the text format is not checked. */
 export const wholeLog: Check = {
   name: "the log is JSON, line by line",
   async run({ log }) {

@@ -1,13 +1,13 @@
 import type { Place } from "../target/place";
 import type { ReadRow } from "./route-rows";
 
-/** A write that is no command: what is sent that nobody made, and what is answered to everybody. */
+/** A write that is no command: a forged body, and the answer that everybody gets. */
 export interface WriteRow {
   readonly body: (place: Place) => unknown;
   readonly answer: number;
 }
 
-/** What one route answers: to reading, by whom; to writing. */
+/** A route's answers: to reading, by role; to writing. */
 export interface ApiRow {
   readonly GET?: readonly ReadRow[];
   readonly POST?: WriteRow | "commands" | "previews" | "account" | "signing in";

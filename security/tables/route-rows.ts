@@ -1,11 +1,11 @@
 import { type Place, tonight } from "../target/place";
 import type { ReadAccess } from "./reads";
 
-/** What one method of a route answers to whom. */
+/** The answers of one method of a route, by role. */
 export interface ReadRow {
   readonly access: ReadAccess;
   readonly path: (place: Place) => string;
-  /** Nothing of the league stands in it, whoever asks: what it is filled with is asked for by itself. */
+  /** Contains nothing of the league; its data are loaded separately. */
   readonly isShell?: boolean;
   /** The picture that the page names. */
   readonly isPicture?: boolean;

@@ -1,11 +1,11 @@
 import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 import { gunzipSync } from "node:zlib";
 
-/** Where the server listens, and the address under which people know it. */
+/** The server's socket, and its public address. */
 export interface Target {
   /** Where requests are sent: `http://127.0.0.1:4000`. */
   readonly server: string;
-  /** What browsers ask for: `https://league.example.org`, or the door itself. */
+  /** The public origin: `https://league.example.org`, or the socket's. */
   readonly origin: string;
 }
 
@@ -18,13 +18,13 @@ export interface Reply {
   readonly cookies: readonly string[];
 }
 
-/** Somebody who listens to a stream: all that was said so far, until they leave. */
+/** A stream's listener: all text received so far, until closed. */
 export interface Listening {
   received(): string;
   end(): void;
 }
 
-/** A request, whatever it is: nothing in it is mended on the way. */
+/** A request, sent unchanged. */
 export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,11 +38,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 24 });
 const answerLimitMs = 60_000;
 let addresses = 0;
 
-/** Somebody's browser: it keeps cookies as one does, and comes from an address of its own. */
+/** A simulated browser with cookies and its own address. */
 export class Browser {
   readonly #target: Target;
   readonly #jar = new Map<string, string>();
-  /** Where it comes from, as a trusted proxy would say. */
+  /** Its client address, as a trusted proxy states it. */
   readonly address: string;
 
   constructor(target: Target, cookies: ReadonlyMap<string, string> = new Map()) {
@@ -79,7 +79,7 @@ export class Browser {
     };
   }
 
-  /** Sends a request as it is said; the path is not touched. Rejects without a whole answer within a minute. */
+  /** Sends a request with an unchanged path. Rejects without a complete answer within a minute. */
   ask(path: string, { method = "GET", headers = {}, body, alone = false }: Ask = {}): Promise<Reply> {
     const { hostname, port } = new URL(this.#target.server);
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
@@ -143,7 +143,7 @@ export class Browser {
   }
 }
 
-/** What a reply says, as JSON; undefined where it is none. */
+/** A reply's JSON; undefined for anything else. */
 export function jsonOf(reply: Pick<Reply, "text">): Readonly<Record<string, unknown>> | undefined {
   try {
     return JSON.parse(reply.text) as Readonly<Record<string, unknown>>;

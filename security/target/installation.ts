@@ -3,7 +3,7 @@ import { Browser, jsonOf, type Target } from "./browser";
 import { password, sendCommand, signedIn } from "./people";
 import { foundPlace, type Place, type Wording } from "./place";
 
-/** A running server with two leagues that have nothing to do with one another, and an administrator who is in neither. */
+/** A running server with two unrelated leagues, and an administrator with a role in neither. */
 export interface Installation {
   readonly target: Target;
   readonly administrator: Browser;

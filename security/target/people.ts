@@ -10,7 +10,7 @@ export interface Member {
   readonly email: string;
 }
 
-/** The password of everybody whom these checks make. */
+/** The password of all accounts created here. */
 export const password = "nine of trumps beats ace, mostly";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export function sendCommand(browser: Browser, fields: Fields): Promise<Reply> {
   return browser.post("/api/commands", { id: newId(), ...fields });
 }
 
-/** The same, and it has to be applied: what the checks are built on is no check. Gives its result. */
+/** The same; throws unless it is applied. Returns its result. */
 export async function apply(browser: Browser, fields: Fields): Promise<Fields> {
   const reply = await sendCommand(browser, fields);
   const answer = jsonOf(reply);
@@ -78,7 +78,7 @@ export async function accountBy(target: Target, card: string): Promise<Member> {
   return { browser: await signedIn(target, email), account, email };
 }
 
-/** Somebody who holds a role in a league. */
+/** An account with a role in a league. */
 export async function member(target: Target, desk: Browser, home: Home, role: LeagueRole): Promise<Member> {
   const card = await invitationFrom(desk, home, role);
   const made = await accountBy(target, card);

@@ -7,7 +7,7 @@ import { rulebooks } from "@/lib/rulebooks/registry";
 import { Browser, type Target } from "./browser";
 import { apply, type Home, type Member, member } from "./people";
 
-/** What people call things in a league; the attack puts its own words here. */
+/** Names in a league; the attack replaces them. */
 export type Wording = (what: string) => string;
 
 /** A league with a season that is played tonight, an event that takes sign-ups, and somebody of every role. */

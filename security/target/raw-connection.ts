@@ -7,7 +7,7 @@ export interface RawReply {
   readonly afterMs: number;
 }
 
-/** What ends the wait for a reply besides the server's close: by itself, the end of an answer's head. */
+/** Ends the wait for a reply besides the server's close; by default the end of the head. */
 interface Heard {
   readonly until?: RegExp | null;
   readonly patienceMs?: number;

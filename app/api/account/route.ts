@@ -38,7 +38,7 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-/** What is done when the answer is on its way. It may fail; then the log names what happened, and not to whom. */
+/** Runs after the answer. A failure is logged by its kind, without the account. */
 function runAfterResponse(work: () => Promise<void>): void {
   after(async () => {
     try {

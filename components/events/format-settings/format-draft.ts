@@ -4,7 +4,7 @@ import { formatsFor } from "@/lib/competition/events/event-formats";
 /** A number or a yes or no of a format's settings, by its name. */
 export type FormatValues = Readonly<Record<string, number | boolean | null>>;
 
-/** How an event is to be drawn, as it stands in the form: what was set for one format stays while another is looked at. */
+/** State of the draw's format settings; each format keeps its own while another is shown. */
 export interface FormatDraft {
   readonly format: string;
   readonly settings: Readonly<Record<string, FormatValues>>;

@@ -20,7 +20,7 @@ interface PlaceMatchProps {
   readonly id: string;
 }
 
-/** The time and table of one match: what clashes is said, with what is free, and can be kept anyway. */
+/** Time and table of one match. Clashes are shown with free alternatives, and may be saved anyway. */
 export function PlaceMatch({ booked, id }: PlaceMatchProps) {
   const t = useTranslations("eventDesk.places");
   const { matchWords } = usePlaceWords(booked);

@@ -18,7 +18,7 @@ interface HandViewProps {
   readonly rules?: ClabberRules;
 }
 
-/** What stands in one side's margin: the dealer's dot with its seat, the makers' trump, and the melds in words. */
+/** One side's margin: the dealer's dot with its seat, the makers' trump, and the melds in words. */
 export function HandView({ entry, side, dealerSeat, rules }: HandViewProps) {
   const t = useTranslations("sheet");
   const suitName = useTranslations("clabber.suits");

@@ -7,7 +7,7 @@ interface HandWordsProps {
   readonly sideNames: readonly string[];
 }
 
-/** A hand that was not played to its end, in words; nothing for one that was. */
+/** The text for an unfinished hand; empty for a finished one. */
 export function HandWords({ entry, sideNames }: HandWordsProps) {
   const t = useTranslations("sheet.words");
   switch (entry.kind) {

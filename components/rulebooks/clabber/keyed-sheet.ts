@@ -6,7 +6,7 @@ import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
 import type { KeyedSheet, TypedRow, TypedSheet } from "../paper-entry-props";
 import { emptyRow, type PaperRow, type PaperRowState, paperRowState } from "./paper-row";
 
-/** A row as it is shown: what was typed, what it is, who dealt, and the totals after it. */
+/** A row: typed text, its meaning, dealer, and running totals. */
 export interface KeyedRow {
   readonly hand: number;
   readonly row: PaperRow;
@@ -28,8 +28,8 @@ export function rowOf(typed: TypedRow | undefined): PaperRow {
 }
 
 /**
- * A sheet as keyed in so far. Hands count one after the other: behind a row that is no hand nothing has a dealer or a
- * total, and a hand behind the end of the game is refused.
+ * A keyed sheet so far. Hands are counted in order: after an invalid row there is no dealer or total, and hands after
+ * the end of the game are refused.
  */
 export function keyedSheet({ rules, firstDealer, kept, typed }: TypedSheet<HandEntry>): ClabberKeyedSheet {
   const houseRules = clabberRules.parse(rules);
@@ -62,7 +62,7 @@ export function keyedSheet({ rules, firstDealer, kept, typed }: TypedSheet<HandE
   return { rows, before, entries, isOver, isWhole: entries.length > 0 && entries.length === last + 1 };
 }
 
-/** The state of a row where it stands: nothing may be left out, and nothing follows the end of a game. */
+/** The state of a row at its place: no gaps, nothing after the end of a game. */
 function stateInPlace(
   state: PaperRowState,
   { isGap, over }: { readonly isGap: boolean; readonly over: number | null },

@@ -150,7 +150,7 @@ function dealerWords(seat: number, sideNames: readonly string[]) {
   return { side: sideNames[seat % 2] ?? "", number: Math.floor(seat / 2) + 1 };
 }
 
-/** Where the pen goes by itself, once a column can hold no more. */
+/** The next field, when a column is full. */
 function nextColumn(column: PaperColumn, text: string): PaperColumn | null {
   if (column === "maker") return text === "1" || text === "2" ? "trump" : null;
   if (column === "trump") return text === "" ? null : "points";

@@ -27,7 +27,7 @@ export interface DealCell {
   readonly points: number | null;
 }
 
-/** What the rulebook says to a draft. */
+/** The rulebook's evaluation of a draft. */
 export type DealState = {
   /** By seat. */
   readonly cells: readonly DealCell[];
@@ -45,7 +45,7 @@ export type DealState = {
   | { readonly kind: "ready"; readonly entry: DealEntry; readonly score: HandScore }
 );
 
-/** §J20–J22, J50–J55: whose turn it is and what may be said; the entry and its score once nothing is open. */
+/** §J20–J22, J50–J55: whose turn it is and the allowed values; the entry and its score once complete. */
 export function dealState(deal: DealSoFar, draft: DealDraft): DealState {
   const { rules, cards, dealer } = deal;
   const { players } = rules;

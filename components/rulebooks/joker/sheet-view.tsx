@@ -7,7 +7,7 @@ import type { DealPencil } from "./deal-pencil";
 import { jokerLines, type KeptDeal } from "./sheet-lines";
 import { SheetTable } from "./sheet-table";
 
-/** Joker's sheet: the deals of its pulkas, premiums and totals, drawn anew with what is under the pencil. */
+/** Joker's score sheet: deals, pulkas, premiums and totals, with the draft in pencil. */
 export function SheetView({
   rules,
   sideNames,

@@ -31,7 +31,7 @@ interface AgreePanelProps {
   readonly position: number;
   readonly game: PhoneGame;
   readonly state: Pick<ScoreSheetState, "signSheet" | "disputeGame" | "refresh">;
-  /** Without the list of who has agreed: that stands above. */
+  /** Without the list of signatures, which is shown above. */
   readonly isBare?: boolean;
 }
 
@@ -132,7 +132,7 @@ function SignKeys({ match, own, sending, mayDispute, onAgree, onDispute }: SignK
   );
 }
 
-/** The desk signs for nobody: it confirms the game as it stands here. */
+/** The desk signs for no side: it confirms the game as shown. */
 function AtDesk({ match, position, game, state, isBare = false }: AgreePanelProps) {
   const t = useTranslations("agree");
   const { agreement } = match.sheets ?? usualSheetsFor(match.sides.length);

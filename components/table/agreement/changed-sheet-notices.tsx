@@ -98,11 +98,11 @@ function toldOf(match: string): SeenSheets {
   }
 }
 
-/** A browser that keeps nothing tells it no more than once a page. */
+/** Without browser storage, it is shown at most once a page. */
 function remember(match: string, text: string): void {
   try {
     localStorage.setItem(stored(match), text);
   } catch {
-    // What was told stands on this page.
+    // Not stored; the state of this page remains.
   }
 }

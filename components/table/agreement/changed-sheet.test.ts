@@ -18,7 +18,7 @@ const swapped: PhoneGame = {
 const score: PhoneGame = { ...game, firstDealer: null, final: [512, 430], entries: [] };
 const seenFacts = (of: PhoneGame): SeenFacts => ({ told: factsOf(of) });
 
-/** What a phone tells that had told this, where nothing of its own waits. */
+/** The notice on a phone that has already shown these facts and has nothing unsent. */
 const tells = (before: PhoneGame, now: PhoneGame) => observed(seenFacts(before), now, now, mirror).changed;
 
 test.each([

@@ -24,7 +24,7 @@ interface OwnSheetGame {
 }
 
 interface OwnSheetParts {
-  /** How the two sheets stand to each other; null where all at the table keep one. */
+  /** The comparison of the two sheets; null with one shared sheet. */
   readonly notice: ReactNode;
   /** In place of the keys: the first hand in which they part. */
   readonly panel: ReactNode;

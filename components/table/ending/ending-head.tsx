@@ -64,7 +64,7 @@ type Words = ReturnType<typeof useTranslations<"ending">>;
 interface EndOf {
   readonly match: TableMatch;
   readonly game: number;
-  /** What is said is of the match, not of its last game. */
+  /** The text is about the match, not its last game. */
   readonly isMatch: boolean;
   readonly isLast: boolean;
   /** Games won, by side. */

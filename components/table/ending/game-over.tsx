@@ -32,7 +32,7 @@ interface GameOverProps {
   readonly onResult: () => void;
 }
 
-/** In place of the keys when a game is over: who won, and what comes next. The last hand can still be undone. */
+/** Replaces the keys after a game: the winner and the next step. The last hand can still be undone. */
 export function GameOver(props: GameOverProps) {
   const { match, table, game, tally, games, onUndo, onNext, inTurn, matchHref, agreement, onResult } = props;
   const t = useTranslations("table");

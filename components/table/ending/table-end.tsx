@@ -12,7 +12,7 @@ interface TableEndProps {
   readonly games: readonly PhoneGame[];
 }
 
-/** What all games of the table came to; nothing where it played one between more than two, which says it. */
+/** The table's result over all its games; empty after a single game of more than two sides, which shows it itself. */
 export function TableEnd({ match, table, games }: TableEndProps) {
   const t = useTranslations("table");
   const book = rulebook(match.rulebook);

@@ -13,8 +13,8 @@ interface PendingChange {
 }
 
 /**
- * Makes a change at once; or, where it has to be said why, shows the reasons in place of the keys (`keys`) and makes it
- * with the one that is chosen. `command`: what it sends, so that what it changes is shown before.
+ * Makes a change immediately; if it needs a reason, shows the reasons in place of the keys (`keys`) and makes it with
+ * the chosen one. `command`: the command to send, for a preview of its effects.
  */
 export function useReason(
   why: boolean,

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Command } from "@/lib/commands/command";
 import type { Answer } from "@/lib/server/ledger/dispatcher";
 
-/** A command as a worker is sent it: with the secrets of the session and of the phone that bring it. */
+/** A command as sent to a worker, with the secrets of its session and phone. */
 export interface WorkerRequest {
   readonly number: number;
   readonly command: Command;
@@ -13,12 +13,12 @@ export interface WorkerRequest {
   readonly at: string;
 }
 
-/** What a worker says of it. */
+/** A worker's reply. */
 export type WorkerReply = { readonly number: number } & ({ readonly answer: Answer } | { readonly error: string });
 
 const program = fileURLToPath(new URL("../programs/command-process.ts", import.meta.url));
 
-/** A process of its own that carries out commands on the test's database. */
+/** A separate process that carries out commands on the test's database. */
 export class CommandWorker {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, { done(answer: Answer): void; failed(why: Error): void }>();

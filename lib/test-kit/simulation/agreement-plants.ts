@@ -8,7 +8,7 @@ function dispatch(name: string, breaks: string, wrap: (real: Dispatch) => Dispat
   return { name, breaks, faults: () => ({ dispatch: wrap }) };
 }
 
-/** Bugs in who agrees to what. `written`: how a bug in what is written for a command is planted. */
+/** Planted bugs in agreements. `written`: plants a bug in the change written for a command. */
 export function agreementPlants(written: (name: string, breaks: string, change: Written) => Plant): readonly Plant[] {
   return [
     dispatch("lets-anybody-sign", "whoever brings a signature speaks for its side", (real) => (command, context) => {

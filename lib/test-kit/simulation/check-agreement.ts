@@ -13,8 +13,8 @@ const text = (value: unknown) => canonicalJson(value as Json);
 const taken = ["applied", "agreed", "conflict"];
 
 /**
- * Who agrees is who said so: for each side a phone of that side, or the desk; never one phone for two; and to the sheet that
- * stands, whatever became of it since.
+ * Checks each agreement: for each side its own phone or the desk, never one phone for two sides, and on the sheet as it
+ * was then.
  */
 export function checkAgreement(league: MemoryLeague, witness: Witness, seats: ReadonlyMap<string, Seat>): void {
   const ledger = new FoldedLedger(() => [...league.tables.values()][0]?.state.rulebook);

@@ -11,7 +11,7 @@ const phoneTime = (command: Command): number => {
   return phone ? Date.parse(phone.time) : Number.NaN;
 };
 
-/** Bugs at the server's front door. */
+/** Planted bugs in the server's dispatcher. */
 export const dispatchPlants: readonly Plant[] = [
   dispatch("lets-ended-links-in", "a revoked or expired link still writes", (real) => (command, context) => {
     const { device } = context.caller;

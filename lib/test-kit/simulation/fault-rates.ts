@@ -1,6 +1,8 @@
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 
-/** What goes wrong in a simulated world, and how often. Each world draws its own, so that each kind of trouble is the worst somewhere. */
+/**
+ * The rates of faults in a simulated world. Each world draws its own, so that every fault is frequent in some world.
+ */
 export interface FaultRates {
   /** Chances, of 1: a request or an answer is lost; comes twice; is held up for long. */
   readonly lost: number;
@@ -14,29 +16,29 @@ export interface FaultRates {
   readonly diskFull: number;
   /** The server dies, as often as this a request. */
   readonly crash: number;
-  /** A scorer enters something else than what was played. */
+  /** A scorer enters a wrong hand. */
   readonly slip: number;
   readonly corrects: number;
   readonly withdraws: number;
   readonly mends: number;
   /** The sheet is found to be of another match. */
   readonly moves: number;
-  /** The sides begin, or stop, to keep each its own sheet. */
+  /** The sides start or stop keeping separate sheets. */
   readonly ownSheets: number;
   /** A phone's link is revoked; it joins again later, or never. */
   readonly revoked: number;
   readonly handsOver: number;
-  /** People agree to a game that is over; the scorer's phone scans the other's signature; somebody makes one up. */
+  /** People sign a finished game; the scorer's phone scans the other's signature; somebody forges one. */
   readonly agrees: number;
   readonly scans: number;
   readonly forges: number;
   /** How far phones' clocks may be off, in milliseconds. */
   readonly skew: number;
-  /** Some phones begin with the app of before, which kept no numbers. */
+  /** Some phones start with an older app, which stores no numbers. */
   readonly oldApp: boolean;
 }
 
-/** A world's weather. */
+/** Random fault rates of a world. */
 export function faultRatesOf(rng: Rng): FaultRates {
   const often = (most: number) => (rng() < 0.35 ? 0 : rng() * most);
   return {

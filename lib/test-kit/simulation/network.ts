@@ -8,7 +8,7 @@ const patience = 20_000;
 
 /** The way between a phone and the server: slow, forgetful, and it stutters. */
 export class Network {
-  /** Once it is healed nothing is lost any more. */
+  /** After healing, nothing is lost. */
   isHealed = false;
   readonly #timeline: Timeline;
   readonly #rng: Rng;
@@ -54,7 +54,7 @@ export class Network {
 
   #mayCrash(): void {
     if (!this.#happens(this.#faultRates.crash)) return;
-    // Before, in the midst of, or after the commit of what has just come.
+    // Before, during, or after the commit of the last request.
     const back = 200 + randomInt(this.#rng, 8_000);
     this.#timeline.after(randomInt(this.#rng, 16), () => this.#server.crash(back));
   }

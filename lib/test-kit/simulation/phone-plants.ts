@@ -10,7 +10,7 @@ function disk(name: string, breaks: string, other: (real: Storage) => Partial<St
 
 const applied = { kind: "outcome", outcome: { outcome: "applied" }, seq: 0 } as const;
 
-/** Bugs on the phone: in what it keeps, what it sends, and what it shows. */
+/** Planted bugs of the phone: in its storage, its requests, and its view. */
 export const phonePlants: readonly Plant[] = [
   disk("says-saved-too-early", "an entry is called saved before it is on the disk", (real) => ({
     async addCommand(command, time) {

@@ -8,10 +8,10 @@ import type { MemoryStorage, MemoryTx } from "./memory-storage";
 import { movePlants } from "./move-plants";
 import { phonePlants } from "./phone-plants";
 
-/** A bug, planted at one of the doors, that the simulation must find. */
+/** A bug, planted at a fault point, that the simulation must find. */
 export interface Plant {
   readonly name: string;
-  /** What goes wrong with it. */
+  /** The effect of the bug. */
   readonly breaks: string;
   /** Afresh for every hunt: some bugs remember. */
   faults(): Faults;
@@ -50,7 +50,7 @@ function storage(
   return { name, breaks, faults: () => ({ serverStorage }) };
 }
 
-/** A bug in what is written for a command. */
+/** A bug in the change written for a command. */
 function written(
   name: string,
   breaks: string,

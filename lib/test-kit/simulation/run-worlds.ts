@@ -10,13 +10,13 @@ function gameOf(seed: number): SimGame {
   return seed % 8 === 0 ? simJoker : simClabber;
 }
 
-/** A world in which something did not hold. */
+/** A world with a violation. */
 export interface Failure {
   readonly seed: number;
   readonly violation: string;
 }
 
-/** What many worlds came to. */
+/** Totals over many worlds. */
 export interface Worlds {
   readonly worlds: number;
   readonly commands: number;
@@ -26,7 +26,7 @@ export interface Worlds {
   readonly failure: Failure | null;
 }
 
-/** Runs one world after the other, from a seed on, until so many commands were made or something did not hold. */
+/** Runs worlds in order, from a seed on, until this many commands were made or an invariant failed. */
 export async function runWorlds(
   from: number,
   commands: number,

@@ -6,7 +6,7 @@ import { agreeing, type Seat } from "./agreement-signing";
 import type { FaultRates } from "./fault-rates";
 import type { SimGame } from "./sim-game";
 
-/** What was played: the same for all who sit there. */
+/** The true course of play, the same for everybody at the table. */
 export class Play {
   readonly #hands = new Map<string, object>();
   readonly #rng: Rng;
@@ -38,7 +38,7 @@ interface Sight {
   newId(): string;
 }
 
-/** What a scorer does next who sees this on the phone; null when there is nothing to do. */
+/** A scorer's next action for the phone's view; null for none. */
 export function nextCommand(sight: Sight): PhoneCommand | null {
   const { games, rng, faultRates, gamesPlanned } = sight;
   if (rng() < faultRates.ownSheets) {
@@ -73,7 +73,7 @@ function moveOrAgree(sight: Sight): PhoneCommand | null {
   return moved ?? (rng() < faultRates.agrees ? agreeOn(sight) : null);
 }
 
-/** One of the games that are over, to be agreed on. */
+/** A finished game to sign. */
 function agreeOn({ key, games, rng, seat, play, newId }: Sight): PhoneCommand | null {
   const game = games[randomInt(rng, games.length)];
   return game ? agreeing({ key, game, rng, plays: play.game, newId }, seat) : null;
@@ -88,7 +88,7 @@ function startGame(sight: Sight, game: number): PhoneCommand {
   return { ...base(sight, game), kind: "start-game", firstDealer };
 }
 
-/** A hand as everybody saw it; or, with a slip, as one scorer has it. */
+/** A hand as played; with a slip, as wrongly entered by one scorer. */
 function seen({ play, key, rng, faultRates }: Sight, game: number, hand: number, dealer: number): unknown {
   return play.game.entry(rng() < faultRates.slip ? play.game.hand(rng) : play.hand(key.match, game, hand), dealer);
 }

@@ -19,7 +19,7 @@ import type { Witness } from "./witness";
 export interface Tab {
   isAlive: boolean;
   readonly sheet: PhoneSheet<SheetView>;
-  /** It shows what the phone keeps, from here on without going back. */
+  /** Shows the phone's data, from here on without going back. */
   isOpen: boolean;
   version: number;
   /** The commands that it has to show until they are through. */
@@ -32,15 +32,15 @@ interface PhoneWorld {
   readonly network: Network;
   readonly witness: Witness;
   readonly faults: Faults;
-  /** Something did not hold: seen in the midst of the product's own code, which must not catch it. */
+  /** Reports a violation found inside the product's code, which must not catch it. */
   fail(error: unknown): void;
 }
 
-/** A phone at a table: its disk, its tabs, which run the product's own code, and what they must not forget. */
+/** A phone at a table: its disk, its tabs, which run the product's code, and the state it must not lose. */
 export class SimPhone {
   isOnline = true;
   readonly tabs: Tab[] = [];
-  /** Commands on this phone that were called saved and of which the scorer has not heard the end. */
+  /** Saved commands whose final answer the scorer has not seen yet. */
   readonly owed = new Set<string>();
   readonly #answers = new Map<string, number>();
   #cached: SheetView;
@@ -72,7 +72,7 @@ export class SimPhone {
     this.#cached = blank;
   }
 
-  /** Opens a page: the one of the network, or an old one that the browser kept. */
+  /** Opens a page: from the network, or an old one from the browser's cache. */
   async open(): Promise<void> {
     const { timeline, faults, witness } = this.world;
     const fresh = this.isOnline ? await this.#fetch() : null;
@@ -110,7 +110,7 @@ export class SimPhone {
     this.#tick(tab);
   }
 
-  /** Closes a page hard, whatever it is doing. */
+  /** Kills a page at any moment. */
   kill(tab: Tab): void {
     tab.isAlive = false;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
@@ -132,7 +132,7 @@ export class SimPhone {
     tab.owes.add(command.id);
   }
 
-  /** The scorer reads what there is to read, and puts it away. */
+  /** The scorer reads the notices and dismisses them. */
   async readNotices(tab: Tab): Promise<void> {
     for (const notice of noticesOf(tab.sheet.state().stored)) {
       this.owed.delete(notice.command.id);
@@ -140,7 +140,7 @@ export class SimPhone {
     }
   }
 
-  /** Another phone brings one of this phone's commands to the server, as it is. */
+  /** Another phone delivers one of this phone's commands unchanged. */
   async carry(command: PhoneCommand): Promise<void> {
     await this.#post(command);
   }
@@ -210,7 +210,7 @@ export class SimPhone {
     return response?.view ?? null;
   }
 
-  /** What a page shows never goes back, and nothing that was called saved is gone from it before its end is known. */
+  /** A page never goes back, and shows every saved command until its final answer. */
   #check(tab: Tab): void {
     const { witness } = this.world;
     const { view, stored } = tab.sheet.state();
@@ -219,7 +219,7 @@ export class SimPhone {
     const shown = new Map(stored.map((one) => [one.command.id, one]));
     for (const id of this.owed) {
       const isThrough = (this.#answers.get(id) ?? Number.POSITIVE_INFINITY) <= view.version && !shown.has(id);
-      // On a side's own sheet it stands, at odds or not; what one page has shown, the phone's others need not.
+      // On a side's own sheet it is shown, in conflict or not; other tabs of the phone need not show it.
       if (isThrough && isBesideOthers(view, witness, id)) this.owed.delete(id);
     }
     for (const id of tab.owes) {
@@ -238,7 +238,7 @@ export class SimPhone {
   }
 }
 
-/** Whether an entry that was at odds stands in the view, where phones show each side its own sheet. */
+/** Whether the view contains an entry that was in conflict, where each side has its own sheet. */
 function isBesideOthers(view: SheetView, witness: Witness, id: string): boolean {
   const reply = witness.acknowledged.get(id);
   const at = witness.saved.get(id)?.text;
@@ -248,7 +248,7 @@ function isBesideOthers(view: SheetView, witness: Witness, id: string): boolean 
   return entries.some((one) => one.hand === hand && isSameEntry(one.entry, entry));
 }
 
-/** Whether a command's answer needs nobody's reading. */
+/** Whether a command's answer needs no notice. */
 function isGood(witness: Witness, id: string): boolean {
   const answer = witness.acknowledged.get(id) ?? null;
   return isTaken({ order: 0, command: {} as PhoneCommand, answer });

@@ -15,10 +15,10 @@ export interface Saved {
   isSafe: boolean;
 }
 
-/** Sees everything that happens outside the product, and remembers what was promised to whom. */
+/** Records all events outside the product, and what was promised to whom. */
 export class Witness {
   readonly saved = new Map<string, Saved>();
-  /** The first final answer that anybody was given for a command; all others must be the same. */
+  /** The first final answer to each command; all others must be the same. */
   readonly acknowledged = new Map<string, FinalReply>();
   readonly trace: string[] = [];
   commands = 0;

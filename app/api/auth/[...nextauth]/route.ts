@@ -23,7 +23,7 @@ const handler = NextAuth as unknown as (
 /** The largest form, in bytes: a passkey's answer. */
 const limit = 32 * 1024;
 
-/** What next-auth says of itself. Every way to sign in is a form that is posted: next-auth answers 500 where one is read. */
+/** next-auth's information endpoints. All sign-ins are posted forms: next-auth answers 500 when one is read. */
 export async function GET(request: NextRequest, context: RouteContext): Promise<Response> {
   const [action] = (await context.params).nextauth;
   if (action === "callback") return new Response(null, { status: 405, headers: { allow: "POST" } });

@@ -10,10 +10,7 @@ import { askByPin } from "@/lib/server/tables/ask-by-pin";
 
 const ask = z.strictObject({ pin: z.string().max(40), secure: z.boolean() });
 
-/**
- * Asks to be let in to a table by its PIN. The cookie that the phone is given is good for nothing until somebody at the
- * table has let it in.
- */
+/** Requests admission to a table by its PIN. The phone's cookie has no rights until somebody at the table admits it. */
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);

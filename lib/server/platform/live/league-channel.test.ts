@@ -4,7 +4,7 @@ import { freshAt, withNews } from "@/lib/score-sheet/live/freshness";
 import type { LedgerChange, News } from "@/lib/score-sheet/live/news";
 import { type ChannelDeps, LeagueChannel, publishIntervalMs } from "./league-channel";
 
-/** A clock that is set by hand, and a ledger that grows when told to; `isAway`: the database does not answer. */
+/** A manual clock, and a ledger that grows on command; `isAway`: the database does not answer. */
 class Stage implements ChannelDeps {
   readonly rows: LedgerChange[] = [];
   isAway = false;
@@ -52,7 +52,7 @@ class Stage implements ChannelDeps {
   }
 }
 
-/** Lets what was promised happen. */
+/** Runs all pending microtasks. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve();
 }
@@ -117,7 +117,7 @@ describe("a league's channel", () => {
     expect(firstNews(5)).toEqual({ after: 5, version: 7, about: ["a", "b"] });
     expect(firstNews(6)).toEqual({ after: 6, version: 7, about: ["b"] });
     expect(firstNews(7)).toEqual({ after: 7, version: 7, about: [] });
-    // Of what was before its time it knows nothing: whoever is at 4 finds a gap.
+    // Earlier versions are unknown: a reader at version 4 sees a gap.
     expect(firstNews(4)).toEqual({ after: 7, version: 7, about: [] });
     expect(firstNews(null)).toEqual({ after: 7, version: 7, about: [] });
   });
@@ -157,7 +157,7 @@ describe("a league's channel", () => {
         const channel = new LeagueChannel("league", 0, stage);
         const { received } = reading(channel, stage);
         for (const what of happened) await happen(what, stage, channel);
-        // Behind the doorbell the ledger is looked at.
+        // The ledger is also polled.
         stage.isAway = false;
         channel.ledgerGrew(stage.rows.length);
         await stage.pass(3 * publishIntervalMs);

@@ -1,10 +1,10 @@
 import { joined, type LedgerChange, type News, newsOf, standingAt, unversionedNews } from "@/lib/score-sheet/live/news";
 
-/** Time and the ledger, as a channel needs them. */
+/** The clock and ledger of a channel. */
 export interface ChannelDeps {
-  /** Milliseconds that only grow. */
+  /** Monotonic clock, in milliseconds. */
   now(): number;
-  /** Does the work after so many milliseconds, unless it is called off. */
+  /** Runs the work after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void;
   /** The rows of a league's ledger after a version, in order; null when they are too many to read. */
   changesAfter(
@@ -15,15 +15,14 @@ export interface ChannelDeps {
 
 export type Reader = (news: News) => void;
 
-/** At most one piece of news a league in this time. */
+/** Minimum time between two messages of a league, in milliseconds. */
 export const publishIntervalMs = 1000;
-/** Pieces of news that are remembered for those who were away for a moment. */
+/** Number of recent messages stored for readers that reconnect. */
 const remembered = 256;
 
 /**
- * The readers of one league. It is rung with the newest version of the ledger, as often as may be; what is news it reads
- * from the ledger itself, and tells every reader, in order, each version once: the first at once, then at most one piece
- * a second.
+ * The readers of one league. It is notified of new ledger versions, reads the changes from the ledger, and sends every
+ * version to every reader once, in order: the first immediately, then at most one message a second.
  */
 export class LeagueChannel {
   readonly #league: string;
@@ -51,27 +50,27 @@ export class LeagueChannel {
     return this.#readers.size;
   }
 
-  /** The ledger has this version, or had. */
+  /** Handles a notification that the ledger has at least this version. */
   ledgerGrew(version: number): void {
     if (version <= this.#wanted) return;
     this.#wanted = version;
     this.#plan();
   }
 
-  /** Something has changed at a match that the ledger has no row of: told at once, and not remembered. */
+  /** A match changed without a ledger row: published immediately and not stored. */
   matchChanged(match: string): void {
     const news = unversionedNews(this.#version, match);
     for (const reader of [...this.#readers]) reader(news);
   }
 
-  /** Takes a reader, and tells him what he has missed since his version; gives how he leaves. */
+  /** Adds a reader and sends what it missed since its version. Returns a function that removes it. */
   join(reader: Reader, since: number | null): () => void {
     this.#readers.add(reader);
     reader(this.#missedSince(since));
     return () => this.#readers.delete(reader);
   }
 
-  /** Forgets what was planned. */
+  /** Cancels pending work. */
   close(): void {
     this.#callOff?.();
     this.#callOff = undefined;
@@ -102,10 +101,10 @@ export class LeagueChannel {
       const { version, changes } = await this.#deps.changesAfter(this.#league, after);
       const news: News = changes ? newsOf(after, changes) : { after, version, about: "all" };
       if (news.version > after) this.#publish(news);
-      // A version that is not there after all is not waited for.
+      // Does not wait for a version that does not exist.
       else if (this.#wanted === target) this.#wanted = after;
     } catch {
-      // The database is away: the same again in a while.
+      // The database is unavailable: retries later.
     }
     this.#isPublishing = false;
     if (this.#wanted > this.#version) this.#plan();

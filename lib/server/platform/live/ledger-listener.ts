@@ -6,19 +6,19 @@ import { channelName, parseNotification } from "./ledger-channel";
 const firstWait = 250;
 const longestWait = 10_000;
 
-/** Who hears the doorbell. */
+/** A listener for notifications. */
 export interface LedgerListener {
   ledgerGrew(league: string, version: number): void;
-  /** Something has changed at a match that the ledger has no row of. */
+  /** A match changed without a ledger row. */
   matchChanged(league: string, match: string): void;
-  /** The connection is new: rings before it were not heard. */
+  /** The connection is new: earlier notifications may be lost. */
   uncertain(): void;
 }
 
 /**
- * Hears the rings of every process on one connection of its own, made again when it breaks; gives how to end that. It goes
- * past a pooler, which gives a connection to another after each transaction, and to the place that writes: a standby
- * refuses to listen.
+ * Listens for the notifications of all processes over its own connection, which reconnects. Returns a function that
+ * stops it. The connection bypasses a pooler, which shares connections between transactions, and goes to the primary,
+ * because a standby refuses LISTEN.
  */
 export function listenForNotifications(listener: LedgerListener): () => void {
   let stopped = false;

@@ -5,18 +5,18 @@ import { readLedgers } from "./league-versions";
 import { type LedgerListener, listenForNotifications } from "./ledger-listener";
 import { type HubDeps, LiveHub } from "./live-hub";
 
-/** What a process knows of how far its leagues are, and whom it tells. */
+/** The known versions of leagues in this process, and their readers. */
 export interface LedgerWatch {
   readonly versions: DataVersions;
   readonly hub: LiveHub;
-  /** This process has written. */
+  /** Handles a commit of this process. */
   committed(league: string, version: number): void;
-  /** A league by its address, as of now; undefined where there is none. */
+  /** A league by its address, up to date; undefined for an unknown one. */
   leagueNow(slug: string): Promise<{ readonly id: string; readonly seq: number } | undefined>;
   close(): Promise<void>;
 }
 
-/** Watches the ledgers of the database at this address: by the doorbell, and by looking. */
+/** Watches the ledgers of a database, by notifications and by polling. */
 export function watchLedgers(databaseUrl: string): LedgerWatch {
   const reader = readLedgers(databaseUrl);
   const now = () => performance.now();

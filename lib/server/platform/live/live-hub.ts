@@ -1,20 +1,20 @@
 import { type ChannelDeps, LeagueChannel } from "./league-channel";
 import type { LedgerListener } from "./ledger-listener";
 
-/** What the hub needs besides: how far leagues are, and the doorbell. */
+/** Further dependencies of the hub: versions of leagues, and notifications. */
 export interface HubDeps extends ChannelDeps {
-  /** How far the ledgers of these leagues are. */
+  /** The ledger versions of these leagues. */
   versionsOf(leagueIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Listens for rings of all processes until told to stop. `uncertain`: rings may have been missed. */
+  /** Listens for notifications of all processes; returns a function that stops it. `uncertain`: some may be lost. */
   listen(listener: LedgerListener): () => void;
 }
 
-/** Behind the doorbell, leagues are looked after this often. */
+/** Polling interval in milliseconds. */
 const lookEvery = 5000;
-/** A channel that nobody reads is kept this long: a reader comes back. */
+/** Lifetime of a channel without readers, in milliseconds; readers may reconnect. */
 const lingers = 60_000;
 
-/** The channels of the leagues that somebody reads: one connection listens for all of them, and only while there are any. */
+/** The channels of leagues with readers. Listens on one connection for all of them, and only while there are any. */
 export class LiveHub {
   readonly #deps: HubDeps;
   readonly #channels = new Map<string, LeagueChannel>();
@@ -25,7 +25,7 @@ export class LiveHub {
     this.#deps = deps;
   }
 
-  /** The channel of a league that has this version, or had. */
+  /** Returns the channel of a league whose ledger has at least this version. */
   channelOf(league: string, version: number): LeagueChannel {
     const open = this.#channels.get(league);
     if (open) {
@@ -38,7 +38,7 @@ export class LiveHub {
     return channel;
   }
 
-  /** To be said when a reader has left. */
+  /** Called after a reader has left. */
   left(league: string): void {
     this.#deps.after(lingers, () => {
       const channel = this.#channels.get(league);
@@ -49,7 +49,7 @@ export class LiveHub {
     });
   }
 
-  /** Ends all channels. */
+  /** Closes all channels. */
   close(): void {
     this.#stopListening?.();
     this.#stopLooking?.();
@@ -81,7 +81,7 @@ export class LiveHub {
       const versions = await this.#deps.versionsOf([...this.#channels.keys()]);
       for (const [league, version] of versions) this.#channels.get(league)?.ledgerGrew(version);
     } catch {
-      // The database is away: there is nothing new to tell.
+      // The database is unavailable: retries at the next poll.
     }
   }
 }

@@ -1,11 +1,11 @@
-/** Streams that one address may have open: a bar's phones share one. */
+/** Maximum open streams of one address; all phones of a bar may share one. */
 export const maxAtAddress = 400;
-/** Streams that all workers of a server have open together. */
+/** Maximum open streams of all workers together. */
 export const maxTotal = 10_000;
 
-/** Grants places for live streams. */
+/** Limits the number of live streams. */
 export interface StreamPlaces {
-  /** Takes a place, and gives how it is given back, once; null when there is none left. */
+  /** Takes a place. Returns a function that releases it (once), or null when none is left. */
   take(address: string): Promise<(() => void) | null>;
 }
 

@@ -13,7 +13,7 @@ let tell: (version: number) => void;
 let counts: { left: number; ended: number };
 
 beforeEach(async () => {
-  // Of this server only: what the one before let go may be said late.
+  // Counts this server's streams only; the previous server may report late.
   const mine = { left: 0, ended: 0 };
   counts = mine;
   server = createServer((_request, response) => {

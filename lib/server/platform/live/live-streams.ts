@@ -8,17 +8,17 @@ import type { LiveHub } from "./live-hub";
 import type { StreamPlaces } from "./live-places";
 import { streamNews } from "./live-stream";
 
-/** A client waits between two and five seconds before it connects again, so that not all do so at once after a restart. */
+/** Clients wait two to five seconds before they reconnect, so that they do not all return together after a restart. */
 const retryFrom = 2000;
 const retryTo = 5000;
 
-/** What the streams are made of. */
+/** Dependencies of the streams. */
 export interface StreamSources {
   readonly hub: LiveHub;
   readonly places: StreamPlaces;
-  /** A league by its address, as of now; undefined where there is none. Throws where the database does not answer. */
+  /** A league by its address, up to date; undefined for an unknown one. Throws when the database does not answer. */
   leagueOf(slug: string): Promise<{ readonly id: string; readonly seq: number } | undefined>;
-  /** By which build the pages are made. */
+  /** The pages' build id. */
   build(): Promise<string>;
 }
 
@@ -54,7 +54,7 @@ async function stream(
     figures.refused += 1;
     return refuse(response, 429, { problems: [{ code: "server-trouble" }] });
   }
-  // Who has left meanwhile would never be heard to leave.
+  // The client left during the checks above; its `close` event has passed.
   if (response.destroyed) return giveBack();
   figures.open += 1;
   const channel = hub.channelOf(league.id, league.seq);
@@ -71,7 +71,7 @@ async function stream(
   });
 }
 
-/** The version that the reader is at; null where it says none. */
+/** The reader's version; null when not given. */
 function sinceOf({ headers }: IncomingMessage, query: string | undefined): number | null {
   const version = headers["last-event-id"] ?? new URLSearchParams(query).get("since") ?? "";
   return /^\d{1,9}$/.test(String(version)) ? Number(version) : null;

@@ -59,7 +59,7 @@ function requestStream(headers: Record<string, string>, query = "", league = hom
 
 const versionNow = async () => (await db().league.findUniqueOrThrow({ where: { id: home.league } })).ledgerSeq;
 
-/** A page that has the stream open: all that it has heard so far. */
+/** A page with an open stream: all messages received so far. */
 async function listening(headers: Record<string, string> = {}, query = "") {
   const answer = await requestStream({ accept: "text/event-stream", ...headers }, query);
   const received: News[] = [];
@@ -171,7 +171,7 @@ describe("the stream of a league", () => {
   it("hears a doorbell that did not ring: the ledger is looked at", async () => {
     const page = await listening();
     const before = await versionNow();
-    // As a process would that was killed between its commit and the ring.
+    // As in a process that is killed between its commit and the notification.
     await db().$executeRaw`
       insert into "LedgerEntry" ("leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash")
       select "leagueId", ${before + 1}::int, 'silent', 'publish-season', '{}', '{}', now(), '{"outcome":"applied"}', '', 'silent'

@@ -19,7 +19,7 @@ afterAll(() => ledgers.close());
 
 type Sent = Parameters<typeof send>[1];
 
-/** What the news of a command are about. */
+/** The matches in the message about a command. */
 async function about(command: Sent) {
   const { ledgerSeq } = await db().league.findUniqueOrThrow({ where: { id: home.league } });
   expect(nameOf(await send(home.secretary, command))).toBe("applied");
@@ -63,7 +63,7 @@ describe("the news of a row of the ledger", () => {
     };
     const [first, second] = semifinals.map(({ id }) => id);
     expect(await play(first ?? "")).toEqual([[first], [first], [first], [first]]);
-    // The final is there once both who meet in it are known.
+    // The final appears when both entrants are known.
     expect((await play(second ?? "")).at(-1)).toBe("all");
   });
 });

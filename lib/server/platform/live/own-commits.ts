@@ -1,14 +1,14 @@
 type Listener = (league: string, version: number) => void;
 
-// One for the process: the server's bundles each hold their own copy of this module.
+// Shared on globalThis: each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksOwnMoves?: Listener };
 
-/** To be said after a commit and before anybody is told of it: what this process keeps of the league is old. */
+/** Call after a commit and before any notification: cached data of the league is stale. */
 export function publishCommit(league: string, version: number): void {
   shared.turkeyTracksOwnMoves?.(league, version);
 }
 
-/** Hears what this process writes. */
+/** Sets the listener for commits of this process. */
 export function onCommit(listener: Listener): void {
   shared.turkeyTracksOwnMoves = listener;
 }

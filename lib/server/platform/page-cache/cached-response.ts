@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { pageEtag } from "./page-etag";
 import { policyByHashes } from "./script-policy";
 
-/** What was rendered, as it would have gone out. */
+/** A rendered response. */
 export interface Rendered {
   readonly status: number;
   readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
@@ -12,7 +12,7 @@ export interface Rendered {
   readonly reads: ReadonlySet<string>;
 }
 
-/** What every answer says besides, where it says nothing else of the kind. */
+/** Default headers of every response. */
 export type StandingHeaders = readonly (readonly [name: string, value: string])[];
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -21,12 +21,12 @@ export type Encoding = "br" | "gzip" | "identity";
 export interface Sendable {
   /** Name, value, name, value. */
   readonly head: string[];
-  /** What goes out where the reader has this answer already. */
+  /** The headers of a 304 response. */
   readonly unchangedHead: string[];
   readonly body: Uint8Array;
 }
 
-/** Of these, what goes out depends on the answer, or on the moment. */
+/** Headers that depend on the response or on the time. */
 const ownHeaders = new Set([
   "cache-control",
   "connection",
@@ -45,32 +45,32 @@ const ownHeaders = new Set([
 /** May be compressed. */
 const isText = /^(?:text\/|application\/(?:json|ld\+json|xml)|image\/svg)/;
 
-/** Browsers ask each time whether it is still so; what stands between us and them may keep it for a second. */
+/** Browsers revalidate each time; shared caches may store it for a second. */
 const pageCaching = "public, max-age=0, s-maxage=1, must-revalidate";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A kept answer as one process sends it to another. */
+/** A cached response as sent between processes. */
 export interface AnswerParts {
   readonly etag: string;
   /** May be compressed. */
   readonly isText: boolean;
   /** Name, value, name, value: the headers that a 200 has beside `caching`. */
   readonly head: readonly string[];
-  /** The same for what a 304 has too. */
+  /** Headers that a 304 has too. */
   readonly caching: readonly string[];
-  /** Uncompressed, and in what it was compressed to until now. */
+  /** The body, uncompressed and in the encodings made so far. */
   readonly bodies: { readonly identity: Uint8Array } & { readonly [coding in Encoding]?: Uint8Array };
 }
 
-/** What an answer says besides, and the version of its league that it shows at least. */
+/** Further headers, and the minimum version of its league that it shows. */
 interface AnswerContext {
   readonly standing?: StandingHeaders | undefined;
   readonly version?: number;
 }
 
-/** An answer for all who ask the same, compressed once for each encoding that is asked for. */
+/** A response shared by all equal requests, compressed once for each requested encoding. */
 export class CachedResponse {
   readonly #parts: AnswerParts;
   readonly #ready: Partial<Record<Encoding, Sendable>> = {};
@@ -88,13 +88,13 @@ export class CachedResponse {
     return this.#parts.etag;
   }
 
-  /** The answer that may be kept of what was rendered; null for what is no page, or speaks to one reader. */
+  /** The cacheable form of a rendering; null if it is no page or is for one reader only. */
   static of(rendered: Omit<Rendered, "reads">, more: AnswerContext = {}): CachedResponse | null {
     const isForOne = rendered.headers["set-cookie"] !== undefined;
     return rendered.status === 200 && !isForOne ? new CachedResponse(partsOf(rendered, more)) : null;
   }
 
-  /** What another process makes the same answer of. */
+  /** The data from which another process recreates the response. */
   get parts(): AnswerParts {
     const made = encodings.flatMap((encoding) => {
       const body = this.#ready[encoding]?.body;
@@ -103,7 +103,7 @@ export class CachedResponse {
     return { ...this.#parts, bodies: { ...this.#parts.bodies, ...Object.fromEntries(made) } };
   }
 
-  /** How much memory it takes, in bytes: itself, and what it is compressed to at most. */
+  /** Memory use in bytes, with the maximum of its compressed forms. */
   get size(): number {
     return 2 * this.#parts.bodies.identity.length + 2000;
   }
@@ -161,7 +161,7 @@ function partsOf(
   return { etag, isText: isText.test(type), head, caching, bodies: { identity: body } };
 }
 
-/** What the answer depends on, each once. */
+/** The `Vary` header, without repetitions. */
 function varying(vary: string): string {
   return [
     ...new Set([

@@ -14,10 +14,10 @@ export interface ReachedBy {
   readonly trustProxy: boolean;
 }
 
-/** Next sends a page's title late to who does not say by what program he asks, whatever `htmlLimitedBots` says. */
+/** Next streams a page's title late to requests without a user agent, whatever `htmlLimitedBots` says. */
 const asker = "Turkey Tracks";
 
-/** What pages are made with. */
+/** Dependencies of rendering. */
 interface PageSource {
   readonly renderPage: RenderPage;
   readonly versions: DataVersions;
@@ -25,7 +25,7 @@ interface PageSource {
   readonly otherWorkers?: OtherWorkers | undefined;
 }
 
-/** Public pages, kept in memory for all who ask the same. */
+/** Creates the cache of public pages. */
 export function createPageCache(
   { renderPage, versions, queue, otherWorkers }: PageSource,
   reachedBy: ReachedBy,
@@ -42,7 +42,7 @@ export function createPageCache(
   });
 }
 
-/** By what address pages may say that they are reached: PUBLIC_URL where it is set, else what was asked for. */
+/** The origin that pages may state: PUBLIC_URL where set, else the request's own. */
 export function originBy({ publicUrl, trustProxy }: ReachedBy): (request: IncomingMessage) => Origin | null {
   if (publicUrl !== undefined) {
     const { protocol, host } = new URL(publicUrl);

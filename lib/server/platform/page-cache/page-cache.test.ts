@@ -14,7 +14,7 @@ import { QueueFull, RenderQueue } from "./render-queue";
 const standings = "/en/leagues/owls/2026/standings";
 const policy = "script-src 'self'; object-src 'none'";
 
-/** The cookie of a reader who has seen the league so far. */
+/** The cookie of a reader with this version. */
 const seen = (version: number) => ({
   cookie: seenCookieText({ league: "owls", version }).split(";", 1)[0] ?? "",
 });
@@ -22,18 +22,18 @@ const seen = (version: number) => ({
 /** How many are rendered at a time. */
 const atATime = 2;
 
-/** A league whose ledger grows when told to, its pages, and a server that keeps them. */
+/** A league whose ledger grows on command, its pages, and a server that caches them. */
 class CachedLeague {
   now = 1000;
   leagues: LeagueVersion[] = [{ id: "1", slug: "owls", seq: 1, changed: null }];
-  /** What pages read. */
+  /** The facts that pages read. */
   reads = ["1 seasons"];
-  /** Requests that were not answered at once. */
+  /** Requests without an immediate response. */
   waiting = 0;
   isAway = false;
-  /** What was rendered, with the headers that it was given. */
+  /** The rendered requests, with their headers. */
   readonly rendered: { readonly url: string; readonly headers: object }[] = [];
-  /** What was handed on to the pages themselves. */
+  /** The requests passed on to the pages. */
   readonly handedOn: string[] = [];
   answer: Partial<Rendered> = {};
   /** Holds renderings back until it is called. */
@@ -283,7 +283,7 @@ describe("a page for all", () => {
   });
 });
 
-/** Holds renderings back until what is given is called. */
+/** Blocks renderings until the returned function is called. */
 function held(): () => void {
   let letGo: () => void = () => undefined;
   site.hold = new Promise((done) => {
@@ -383,7 +383,7 @@ describe("kept apart", () => {
     expect((await site.get(standings, { host: "evil.example" })).text).toContain("of evil.example");
     expect((await site.get(standings)).text).toContain("of a.example");
     expect((await site.get(standings, { host: "a.example/evil" })).text).toBe("own page for nobody");
-    // Without a proxy of ours in front, what a request says of its scheme and host is not heard.
+    // Without a trusted proxy, the request's scheme and host headers are ignored.
     await site.get(standings, { "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" });
     expect(site.rendered).toHaveLength(2);
   });

@@ -13,15 +13,15 @@ import { encodingFor, sendCachedResponse } from "./send-cached";
 import { keyOf, sharedRequest } from "./shared-request";
 import { DatabaseSilent, unlessSilent } from "./silent-database";
 
-/** What the cache needs besides. */
+/** Further dependencies of the cache. */
 export interface PageCacheDeps extends RenderingDeps {
   /** Milliseconds that only grow. */
   now(): number;
-  /** How the asker reaches us: what pages may say of it, and so part of what they are cached under; null: not served. */
+  /** The request's origin, which pages state and the cache key includes; null: not served. */
   originOf(request: IncomingMessage): Origin | null;
 }
 
-/** How long ago a page may have been fresh that is given while it is rendered anew, in milliseconds. */
+/** How long a stale page may be served while it is rendered again, in milliseconds. */
 const maxBehind = 1000;
 /** How long a rendering is waited for where there is an older page to give, in milliseconds: what takes longer is overload. */
 const patience = 1000;
@@ -33,10 +33,10 @@ interface Given {
 }
 
 /**
- * Public pages, cached in memory and given to all who send the same request. A page is fresh while none of the facts that it was
- * made from has changed (`lib/commands/changed-facts.ts`). While it is rendered anew, the last one is given, where it was fresh at
- * most a second ago and shows all that its reader has seen. Under overload, when a rendering is refused or takes longer than a
- * second, an older one is given too, with its age, where it shows all that its reader has seen.
+ * The cache of public pages, shared by all equal requests. A page is fresh while none of its facts has changed
+ * (`lib/commands/changed-facts.ts`). During a new rendering the last page is served if it was fresh within the last
+ * second and shows every version that its reader has seen. Under overload (a rendering is refused or takes over a
+ * second), an older page that shows all seen versions is served with its age.
  */
 export class PageCache {
   readonly #deps: PageCacheDeps;
@@ -49,7 +49,7 @@ export class PageCache {
     this.#renderings = new PageRenderings(deps, this.#pages);
   }
 
-  /** How many pages are cached in how many bytes, and how many had to be rendered until now. */
+  /** The number of cached pages, their bytes, and the number of renderings so far. */
   get figures(): PageFigures {
     return {
       entries: this.#pages.count,
@@ -77,12 +77,13 @@ export class PageCache {
   }
 
   /**
-   * Answers from memory, once what is asked for is there; hands on what is not for all. Throws QueueFull where too many renderings
-   * wait and there is no page that may be given, and DatabaseSilent where the database does not answer.
+   * Answers from the cache when the page is available; passes requests that are not shared to the next handler. Throws
+   * QueueFull when too many renderings wait and no page may be served, and DatabaseSilent when the database does not
+   * answer.
    */
   async answer(request: IncomingMessage, response: ServerResponse, next: RequestHandler): Promise<void> {
     const closed = new AbortController();
-    // A reader who was given an older page leaves its rendering to the next one.
+    // The rendering continues for the next reader when this one got an older page.
     response.once("close", () => response.writableEnded || closed.abort());
     const given = await this.#answerFor(request, closed.signal);
     if (closed.signal.aborted) return;
@@ -104,7 +105,7 @@ export class PageCache {
       return await this.#inTime(request, wanted, unlessSilent(versions, rendering));
     } catch (error) {
       if (error instanceof QueueFull || error instanceof DatabaseSilent) throw error;
-      // The database is away, or the page fails: whoever asks is told by the page itself.
+      // The database is unavailable or the page failed: the page itself reports it.
       return null;
     }
   }
@@ -124,7 +125,7 @@ export class PageCache {
     const over = new AbortController();
     const tooLong = pause(patience, null, { signal: over.signal, ref: false });
     tooLong.catch(() => undefined);
-    // A reader who was given an older page does not hear of it.
+    // A failure does not reach a reader who got an older page.
     rendering.catch(() => undefined);
     try {
       const page = await Promise.race([rendering, tooLong]);
@@ -139,7 +140,7 @@ export class PageCache {
     }
   }
 
-  /** The last page, with its age; null where there is none, or where its reader has seen more. */
+  /** The last page with its age; null if there is none, or if its reader has seen a newer version. */
   #older(request: IncomingMessage, { key }: Wanted): Given | null {
     const page = this.#pages.get(key);
     if (!page?.answer || !this.#mayBeServed(request, page, this.#pages.isFresh(page))) return null;
@@ -152,7 +153,7 @@ export class PageCache {
     return this.#pages.mayBeServed(page, isFresh, seenBy(request, page.league));
   }
 
-  /** Has a page rendered anew for the next reader, in this one's turn. */
+  /** Renders a page again for later readers, in this request's turn. */
   #renew(request: IncomingMessage): void {
     const wanted = this.#wantedBy(request);
     if (!wanted || this.#renderings.isUnderWay(wanted.key)) return;
@@ -168,7 +169,7 @@ export class PageCache {
     return { shared, origin, key: keyIn(origin, shared.url, headers), encoding: encodingFor(request) };
   }
 
-  /** What a request's answer is cached under, if any is; by its path alone wherever there is no query. */
+  /** The cache key of a request's response, if any; the path alone when there is no query. */
   #keyFor({ method = "", url = "", headers }: IncomingMessage, origin: Origin | null): string {
     if (!origin) return "";
     const plain = url.includes("?") ? sharedRequest(method, url, headers)?.url : url;

@@ -14,7 +14,7 @@ class Place {
   seq = 1;
   status = 200;
   hold: Promise<void> | undefined;
-  /** By which worker what was rendered. */
+  /** The worker that rendered each page. */
   readonly rendered: string[] = [];
   readonly exchange = new PageExchange();
   readonly workers = [1, 2, 3].map((id) => new OneWorker(id, this));
@@ -23,7 +23,7 @@ class Place {
     return this.workers.filter(({ isEnded }) => !isEnded);
   }
 
-  /** A hand is written, of which one worker hears at once. */
+  /** A hand is written; one worker learns of it immediately. */
   write(heardBy: OneWorker): void {
     this.seq += 1;
     heardBy.versions.moved("1", this.seq);

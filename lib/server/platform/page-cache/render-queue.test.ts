@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { QueueFull, type Release, RenderQueue, RequestsClosed } from "./render-queue";
 
-/** Of a client that stays. */
+/** The signal of a client that stays connected. */
 const stays = () => new AbortController().signal;
 
 /** A queue with one place, which is taken until `free` is called. */
@@ -27,7 +27,7 @@ async function busyQueue(waiting = 100) {
       );
       return ticket;
     },
-    /** Frees the place until nobody waits. */
+    /** Releases places until nobody waits. */
     async run(): Promise<void> {
       for (;;) {
         const before = granted.length;

@@ -3,15 +3,12 @@ import { acceptedEncoding } from "./accepted-encoding";
 import type { Encoding, Sendable } from "./cached-response";
 import { isAmongEtags } from "./page-etag";
 
-/** In what its reader takes an answer. */
+/** The encoding that the client accepts. */
 export function encodingFor({ headers }: IncomingMessage): Encoding {
   return acceptedEncoding(headers["accept-encoding"] as string | undefined);
 }
 
-/**
- * Sends a cached answer, or says that the reader has it already. `age`: for how many seconds it may have been stale, where that has to
- * be said.
- */
+/** Sends a cached response, or 304. `age`: for how many seconds it may have been stale, if that must be stated. */
 export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,

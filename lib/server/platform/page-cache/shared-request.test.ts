@@ -14,7 +14,7 @@ function parametersIn(source: string): readonly string[] {
   ].map(([, name = ""]) => name);
 }
 
-/** Values that pages know. */
+/** Valid parameter values. */
 const samples = ["7", "a4", "en", "bar", "2026-11", "grid"];
 
 const part = { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/en" };

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("members.join"))("title"), robots: { index: false } };
 }
 
-/** Where an invitation to a league leads. What it says stands in the address's fragment; the page holds none of it. */
+/** Target of an invitation link. The secret is in the address's fragment; the page contains no data. */
 export default async function JoinPage({ params }: JoinParams) {
   await pageLocale(params);
   const { account } = await currentCaller();

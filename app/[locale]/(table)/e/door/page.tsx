@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("events.door"))("title"), robots: { index: false } };
 }
 
-/** Where the code at an event's door leads: who is here. The page itself holds no data. */
+/** Check-in page of an event's printed code. Contains no data. */
 export default async function EventDoorPage({ params }: DoorParams) {
   await pageLocale(params);
   const t = await getTranslations("table");

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("members"))("title") };
 }
 
-/** Who may do what in a league: its roles, the invitations that give them, and who says to be a player. */
+/** A league's roles, invitations, and claims to players. */
 export default async function MembersPage({ params }: MembersParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

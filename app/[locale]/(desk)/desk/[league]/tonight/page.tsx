@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("tonight"))("title") };
 }
 
-/** The night itself: who has begun, who has not reported, whom to call. */
+/** Tonight: matches in progress, missing reports, phone numbers. */
 export default async function TonightPage({ params, searchParams }: TonightParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type SearchParams = Awaited<LogParams["searchParams"]>;
 
-/** What the address asks for; a word that is said twice is not said. */
+/** Query parameters of the address; a repeated one is ignored. */
 function queryOf(searchParams: SearchParams): LogQuery {
   const one = (name: string) => (typeof searchParams[name] === "string" ? searchParams[name] : undefined);
   return { season: one("season"), kind: one("kind"), match: one("match"), all: one("all"), before: one("before") };

@@ -123,7 +123,7 @@ interface LeaguePlacesProps {
   readonly home: string;
 }
 
-/** What a league has besides its current season: next matches, events, what was, its bars, the wall. */
+/** A league's other pages: next matches, events, past seasons, bars, the wall. */
 async function LeaguePlaces({ league, locale, home }: LeaguePlacesProps) {
   const [t, tMine, tHonours, tEvents, tCity, events, hall, years, bars] = await Promise.all([
     getTranslations("more"),

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("joining"))("sheetHere"), robots: { index: false } };
 }
 
-/** Where a phone is that has come to its table: for whom, against whom, who keeps the score, and who sits where. */
+/** The welcome page of a phone at its table: side, opponents, scorekeeper, and seats. */
 export default async function HerePage({ params }: HereParams) {
   const { locale, match: id } = await pageLocale(params);
   const [t, tTable, match, seats, origin] = await Promise.all([

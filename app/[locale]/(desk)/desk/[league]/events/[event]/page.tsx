@@ -34,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("events"))("title") };
 }
 
-/** An event at the desk: who is to be answered, who plays, who is here. */
+/** An event at the desk: sign-ups, entrants, check-in. */
 export default async function DeskEventPage({ params }: DeskEventParams) {
   const { locale, league: slug, event: address } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

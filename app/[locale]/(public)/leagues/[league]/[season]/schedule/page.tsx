@@ -116,7 +116,7 @@ function choosableOf({ season, rounds, stage }: SeasonView) {
   const addresses = teamAddresses(season.entrants);
   const bars = barsOf(rounds).map((name) => ({ id: name, name }));
   const barAddresses = teamAddresses(bars);
-  // Single players go from table to table: who sits where has a page of its own.
+  // Single players change tables: a separate page shows the seats.
   const hasGrid =
     movementSettingsOf(stage) === null &&
     rounds.every(({ matches }) => matches.every(({ sides }) => sides.length === 2));

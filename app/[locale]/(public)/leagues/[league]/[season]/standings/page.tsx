@@ -109,7 +109,7 @@ export default async function StandingsPage({ params }: StandingsParams) {
   );
 }
 
-/** By what the season ranks, in words. */
+/** The season's criteria, in words. */
 async function rankingWords(preset: string | null, criteria: readonly CriterionCode[], sides: number): Promise<string> {
   const [t, tStandings] = await Promise.all([getTranslations("season"), getTranslations("standings")]);
   if (preset === "game-points") return t("byGamePoints");
@@ -121,7 +121,7 @@ async function rankingWords(preset: string | null, criteria: readonly CriterionC
 
 type SeasonAddress = Record<"locale" | "league" | "season", string>;
 
-/** What the next night can decide; nothing if it decides nothing about first place. */
+/** What the next night can decide about first place; empty if nothing. */
 async function Night({ locale, league, season }: SeasonAddress) {
   const [format, view, night] = await Promise.all([
     getFormatter(),
@@ -163,7 +163,7 @@ async function Decided({ league, season }: Pick<SeasonAddress, "league" | "seaso
 /** A leader who needs more games won is not yet near the title. */
 const nearTitle = 3;
 
-/** What is proved about first place, under the names; nothing before the first result and beside the final table. */
+/** Proved statements about first place, below the names; empty before the first result and after the season. */
 async function marksOf(league: string, season: string): Promise<ReadonlyMap<string, { readonly mark?: PlaceMarkOf }>> {
   const places = await loadPlaces(league, season);
   const reckoned = places?.reckoned;

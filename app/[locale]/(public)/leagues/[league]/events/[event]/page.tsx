@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: EventParams): Promise<Metadat
   return view ? { title: view.event.name } : {};
 }
 
-/** An event: what it is, who plays, and the form to sign up while one can. */
+/** An event: facts, entrants, and the sign-up form while it is open. */
 export default async function EventPage({ params }: EventParams) {
   const { locale, league: slug, event: address } = await pageLocale(params);
   const view = await loadEvent(slug, address);

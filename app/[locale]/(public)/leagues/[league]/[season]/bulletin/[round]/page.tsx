@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: BulletinParams): Promise<Meta
   };
 }
 
-/** What is told of a week: to print, to pin on the wall, to paste into an e-mail. */
+/** A week's bulletin: to print, pin up, or paste into an email. */
 export default async function BulletinPage({ params, searchParams }: BulletinParams) {
   const { locale, league, season, round } = await pageLocale(params);
   const view = await loadBulletin(league, season, Number(round));

@@ -156,7 +156,7 @@ export default async function MatchPage({ params }: MatchParams) {
   );
 }
 
-/** Who forfeits, in words; nothing where nobody does. */
+/** The forfeiting sides in words; empty without any. */
 function forfeitedBy(
   { forfeitBy, sides }: { readonly forfeitBy: readonly number[]; readonly sides: readonly { readonly name: string }[] },
   t: Awaited<ReturnType<typeof getTranslations<"schedule">>>,

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: TeamParams): Promise<Metadata
   return view ? { title: `${view.team.name}, ${view.season.name}` } : {};
 }
 
-/** A team of a season: where it stands, who plays, and every match with its result. */
+/** A team of a season: place, roster, and matches with results. */
 export default async function TeamPage({ params }: TeamParams) {
   const { locale, league, season, team: address } = await pageLocale(params);
   const view = await loadTeam(league, season, address);
