@@ -58,7 +58,8 @@ function Groups({ rows: all, wordsOf, follow }: GroupsProps) {
             {format.list(
               rows.map(({ id, name, href }) => (
                 <span key={id} className="outlook-team">
-                  <Coin name={name} size="small" />{" "}
+                  <Coin name={name} size="small" />
+                  {"\u00a0"}
                   <PageLink href={href} aria-label={t("howOf", { team: name })}>
                     {name}
                   </PageLink>

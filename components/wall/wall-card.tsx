@@ -29,9 +29,12 @@ export function WallCard({ table }: { readonly table: WallTable }) {
         {sides.map((name, side) => (
           <div key={name} className={classNames("wall-team", isAhead(figures, side) && "wall-ahead")}>
             <h3 className={sides.length === 2 && isLong(shown[side] ?? "") ? "wall-long" : undefined}>
-              {sides.length === 2 ? <Coin name={name} /> : null} <FittingName name={name} always />
+              <FittingName name={name} always />
             </h3>
-            <p>{figures?.[side] ?? "–"}</p>
+            <p>
+              {sides.length === 2 ? <Coin name={name} /> : null}
+              {figures?.[side] ?? "–"}
+            </p>
           </div>
         ))}
       </div>

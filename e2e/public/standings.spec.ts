@@ -92,6 +92,23 @@ test("on a wide screen the night, the race and who beat whom stand beside the ta
   await expect(cross.getByRole("columnheader", { name: "Germania Maennerchor" })).toBeVisible();
 });
 
+test("the reader's own team is marked in every table and in the chart", async ({ visitor }) => {
+  const reader = await visitor({ viewport: { width: 1280, height: 800 } });
+  await reader.goto(`/en${demoLeague}`);
+  await reader
+    .locator(".choose-team")
+    .getByRole("button", { name: /Servel/ })
+    .click();
+  await expect(reader.getByRole("region", { name: "Servel, your match" })).toBeVisible();
+  for (const path of ["standings", "schedule", "crosstable", "race", "outlook"]) {
+    await reader.goto(`/en${season}/${path}`);
+    const marked = reader.getByRole("main").locator(":is(tr, li, dt):has(.mine-mark)");
+    await expect(marked.filter({ hasText: "Servel", visible: true }).first(), path).toBeVisible();
+    await expect(marked.filter({ hasNotText: "Servel" }), path).toHaveCount(0);
+    await expect(reader.getByRole("main").locator(".race-mine"), path).toHaveCount(/standings|race/.test(path) ? 1 : 0);
+  }
+});
+
 test("a reason that opens at the lower edge of a phone comes into view", async ({ visitor }) => {
   const size = { width: 360, height: 740 };
   const reader = await visitor({ ...onPhone, viewport: size, screen: size });
