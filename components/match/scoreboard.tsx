@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Coin } from "@/components/identity/coin";
 import { DoubtMark } from "@/components/schedule/doubt-mark";
 import { MatchState } from "@/components/schedule/match-state";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { PageLink } from "@/components/ui/page-link";
 import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 import type { Doubt } from "@/lib/competition/result-standing";
@@ -67,7 +68,8 @@ export function Scoreboard(props: ScoreboardProps) {
   const isPoints = figures !== won;
   const label = (side: number) => {
     const [name = "", href] = [sideNames[side], hrefs[side]];
-    return href ? <PageLink href={href}>{name}</PageLink> : name;
+    const shown = <FittingName name={name} always />;
+    return href ? <PageLink href={href}>{shown}</PageLink> : shown;
   };
   const figureWords = isPoints ? t("points") : t("gamesWon");
   return (

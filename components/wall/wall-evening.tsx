@@ -2,9 +2,10 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
+import { TurkeyTracks } from "@/components/ui/turkey-tracks";
 import type { WallStory } from "./wall-story";
 
-/** The evening so far: the closest game, winners, the season's leader. */
+/** How the evening goes: the closest game, who has won, who leads the season. */
 export function WallEvening({ story: { leaders, tightest, won } }: { readonly story: WallStory }) {
   const t = useTranslations("wall.story");
   const format = useFormatter();
@@ -17,6 +18,15 @@ export function WallEvening({ story: { leaders, tightest, won } }: { readonly st
           <Sides names={tightest.sides} figures={tightest.totals.map((total) => format.number(total))} />
         </>
       ) : null}
+      {lastSet === null ? null : (
+        <>
+          <h3>{t("lastSet")}</h3>
+          <p className="wall-leader wall-set">
+            <FittingName name={lastSet} always />
+            <TurkeyTracks className="wall-tracks" />
+          </p>
+        </>
+      )}
       {won.length > 0 ? <h3>{t("won")}</h3> : null}
       {won.map(({ sides, figures }) => (
         <Sides key={sides.join()} names={sides} figures={figures.map(String)} />

@@ -18,6 +18,10 @@ export interface WallTable {
   readonly endsAt: string | null;
   /** What a game takes by its rulebook. */
   readonly minutes: number;
+  /** When its last game ended, in milliseconds. */
+  readonly endedAt: number | null;
+  /** The side that went set last, and when, in milliseconds. */
+  readonly lastSet: { readonly side: number; readonly at: number } | null;
 }
 
 /** A row of the table of a season. */
@@ -74,4 +78,18 @@ export interface WallView {
   readonly next: { readonly date: string; readonly matches: readonly WallNext[] } | null;
   /** Where to follow on a phone. */
   readonly code: { readonly path: string; readonly address: string };
+}
+
+/** A draw on its own screen. */
+export interface DrawView {
+  readonly version: number;
+  readonly build: string;
+  readonly asOf: number;
+  readonly timeZone: string;
+  readonly league: { readonly name: string; readonly slug: string };
+  readonly names: LeagueNames;
+  readonly night: string;
+  /** The event's name. */
+  readonly event: string;
+  readonly view: BracketView;
 }

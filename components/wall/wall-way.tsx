@@ -10,15 +10,17 @@ interface WallWayProps extends WallWayPart {
   readonly withName: boolean;
 }
 
-/** An event's coming rounds with known entrants; at the end the champion and the last round. */
+/** So few names are written larger. */
+/** The rounds that are to come, with everybody who is in them already; in the end the champion, and the last round. */
 export function WallWay({ of, rounds, withName }: WallWayProps) {
   const t = useTranslations("wall");
   const tBracket = useTranslations("bracket");
   const words = useBracketWords(of.view);
   const { champion } = of.view;
   const title = champion ? tBracket("champion", { name: champion.name }) : t("way");
+  const names = rounds.flatMap(({ matches }) => matches.flatMap(({ slots }) => slots)).length;
   return (
-    <section className="wall-standings wall-way">
+    <section className="wall-standings wall-way" data-roomy={names <= roomyNames ? "" : undefined}>
       {withName ? <p className="wall-event">{of.name}</p> : null}
       <h2>
         {champion ? <Trophy aria-hidden="true" className="wall-trophy" /> : null}
@@ -35,7 +37,10 @@ export function WallWay({ of, rounds, withName }: WallWayProps) {
                     key={slot.entrant ?? `${match.id} ${at}`}
                     className={classNames(slot.entrant === null && "wall-open", slot.isWinner && "wall-won")}
                   >
-                    {slot.entrant === null ? words.shortSlot(slot) : <FittingName name={slot.name} always />}
+                    <span>
+                      {slot.entrant === null ? words.shortSlot(slot) : <FittingName name={slot.name} always />}
+                    </span>
+                    {slot.figure === null ? null : <b>{slot.figure}</b>}
                   </p>
                 ))}
               </li>

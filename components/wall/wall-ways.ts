@@ -1,4 +1,4 @@
-import { type WallRound, wayToFinal } from "./wall-bracket";
+import { namesOnWay, type WallRound, wayToFinal } from "./wall-bracket";
 import type { WallEvent } from "./wall-view";
 
 /** The part of an event's bracket shown together. */
@@ -7,10 +7,9 @@ export interface WallWayPart {
   readonly rounds: readonly WallRound[];
 }
 
-/** Maximum number of names in a column. */
+/** What stands beside the larger half, in turn: of each event that is on the rounds to come, or how it ended. */
 const namesAtOnce = 8;
 
-/** Slides beside the main part: each event's coming rounds, or its result. */
 export function waysOf(events: readonly WallEvent[]): readonly WallWayPart[] {
   return events.flatMap((of): readonly WallWayPart[] => {
     const pages = inPages(wayToFinal(of.view));
@@ -23,12 +22,12 @@ function inPages(rounds: readonly WallRound[]): readonly (readonly WallRound[])[
   const pages: WallRound[][] = [];
   let free = 0;
   for (const round of rounds) {
-    for (let from = 0; from < round.matches.length; from += namesAtOnce / 2) {
-      const matches = round.matches.slice(from, from + namesAtOnce / 2);
+    for (let from = 0; from < round.matches.length; from += namesOnWay / 2) {
+      const matches = round.matches.slice(from, from + namesOnWay / 2);
       const needs = matches.reduce((sum, { slots }) => sum + slots.length, 0);
       if (needs > free) {
         pages.push([]);
-        free = namesAtOnce;
+        free = namesOnWay;
       }
       pages.at(-1)?.push({ ...round, key: `${round.key} ${from}`, matches });
       free -= needs;

@@ -71,3 +71,39 @@ test("a winner goes on by itself upon the open bracket and the wall, and into th
     expect.objectContaining({ "@type": "SportsEvent", name: "Live Cup" }),
   ]);
 });
+
+test("a draw is shown seed by seed on a wall: by key and tap, kept over a reload, without scripts too", async ({
+  secretary,
+  visitor,
+}) => {
+  const cup = await drawCup(secretary, { name: "Drawn Cup", teams });
+  const address = `/en/wall${demoLeague.replace("/leagues", "")}/draws/${cup.slug}`;
+  await secretary.goto(`/en/desk${demoLeague.replace("/leagues", "")}/events/${cup.slug}`);
+  await expect(secretary.getByRole("link", { name: "Show the draw" })).toHaveAttribute("href", address);
+
+  const wall = await visitor({ viewport: { width: 1920, height: 1080 }, reducedMotion: "reduce" });
+  await wall.goto(address);
+  await expect(wall.getByText("0 of 4 drawn")).toBeVisible();
+  await expect(wall.getByText("Owls")).toHaveCount(0);
+  await wall.getByRole("link", { name: "Draw the first" }).click();
+  await expect(wall.getByRole("heading", { level: 2, name: "Owls" })).toBeVisible();
+  expect(await wall.locator(".draw-shown").evaluate((shown) => getComputedStyle(shown).animationName)).toBe("none");
+  for (const name of teams.slice(1)) {
+    await wall.keyboard.press("ArrowRight");
+    await expect(wall.getByRole("heading", { level: 2, name })).toBeVisible();
+  }
+  await expect(wall.getByText("Against Owls")).toBeVisible();
+  await expect(wall.getByText("All 4 are drawn")).toBeVisible();
+  await expectAccessible(wall, "a draw on the wall");
+  await expectNoSideways(wall, "a draw on the wall");
+  await wall.keyboard.press("PageUp");
+  await expect(wall.getByText("3 of 4 drawn")).toBeVisible();
+  await wall.reload();
+  await expect(wall.getByText("3 of 4 drawn")).toBeVisible();
+
+  const plain = await visitor({ javaScriptEnabled: false, viewport: smallPhone });
+  await plain.goto(`${address}?seed=1`);
+  await plain.getByRole("link", { name: "Next seed" }).click();
+  await expect(plain.getByRole("heading", { level: 2, name: "Eagles" })).toBeVisible();
+  await expectNoSideways(plain, "a draw on a phone");
+});

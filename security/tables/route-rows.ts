@@ -168,6 +168,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(table)/table/[match]/line-up/page.tsx": [open(({ match }) => `/en/table/${match}/line-up`)],
   "(table)/table/[match]/correct/page.tsx": [row("sheet", ({ match }) => `/en/table/${match}/correct`)],
   "(wall)/wall/[league]/page.tsx": [open(({ slug }) => `/en/wall/${slug}`)],
+  "(wall)/wall/[league]/draws/[event]/page.tsx": [open(({ slug, cupSlug }) => `/en/wall/${slug}/draws/${cupSlug}`)],
   "(wall)/wall/[league]/[bar]/page.tsx": [open(({ slug, venueSlug }) => `/en/wall/${slug}/${venueSlug}`)],
   "[...rest]/page.tsx": [row("nothing", () => "/en/no/such/page")],
 };

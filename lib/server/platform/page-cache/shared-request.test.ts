@@ -31,10 +31,12 @@ describe("what is the same for everybody", () => {
     ["/en/leagues/evansville/events/cup/bracket", "evansville"],
     ["/en/leagues/evansville/2026/outlook?team=owls", "evansville"],
     ["/en/wall/evansville/the-corner?turn=2", "evansville"],
+    ["/en/wall/evansville/draws/cup?seed=2", "evansville"],
     ["/ru/leagues/%D0%B4%D0%B6%D0%BE%D0%BA%D0%B5%D1%80/%D0%BE%D1%81%D0%B5%D0%BD%D1%8C/standings", "джокер"],
     ["/embed/evansville/standings?lang=ru&theme=bar", "evansville"],
     ["/api/leagues/evansville/live", "evansville"],
     ["/api/leagues/evansville/wall?bar=the-corner", "evansville"],
+    ["/api/leagues/evansville/wall?draw=cup", "evansville"],
   ])("%s", (url, league) => {
     expect(sharedRequest("GET", url, {})).toMatchObject({ league });
     expect(sharedRequest("HEAD", url, {})).toMatchObject({ league });

@@ -21,11 +21,13 @@ const shown = `(?!log(?:[/?]|$))${part}`;
 const values = {
   bar: part,
   by: "[a-z]{1,20}",
+  draw: part,
   date: "\\d{4}-\\d\\d(?:-\\d\\d)?",
   lang: `(?:${locales.join("|")})`,
   match: part,
   page: "[1-9]\\d{0,3}",
   paper: "(?:a4|letter)",
+  seed: "\\d{1,4}",
   team: part,
   theme: "(?:bar|paper)",
   turn: "[\\w-]{1,64}",
@@ -67,6 +69,7 @@ const pages: readonly KeptAddresses[] = [
   addresses(`${inLeague}/${shown}/print/(?:crosstable|player-cards|seats)`, "paper"),
   addresses(`${inLeague}/${shown}/schedule`, "team", "bar", "date", "view"),
   addresses(`${inLeague}(?:/${shown}(?:/${part}){0,4})?`),
+  addresses(`${language}/wall/(${part})/draws/${part}`, "seed"),
   addresses(`${language}/wall/(${part})(?:/${part})?`, "turn"),
   addresses(`/embed/(${part})/(?:events/)?${part}`, "lang", "theme"),
 ];
@@ -74,7 +77,7 @@ const pages: readonly KeptAddresses[] = [
 /** Data requested by pages in the browser; never event streams. */
 const data: readonly KeptAddresses[] = [
   addresses(`/api/leagues/(${part})/live`),
-  addresses(`/api/leagues/(${part})/wall`, "bar"),
+  addresses(`/api/leagues/(${part})/wall`, "bar", "draw"),
 ];
 
 /** Next's mark of a request for a part of a page, always last. */

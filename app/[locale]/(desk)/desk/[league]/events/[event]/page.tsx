@@ -75,7 +75,16 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
           note={t(`state.${event.state}`)}
           actions={
             isDraft ? undefined : (
-              <LinkButton href={`${home}/events/${encodeURIComponent(event.slug)}`}>{t("seePublic")}</LinkButton>
+              <>
+                {event.isDrawn ? (
+                  <LinkButton
+                    href={`/${locale}/wall/${encodeURIComponent(league.slug)}/draws/${encodeURIComponent(event.slug)}`}
+                  >
+                    {t("showDraw")}
+                  </LinkButton>
+                ) : null}
+                <LinkButton href={`${home}/events/${encodeURIComponent(event.slug)}`}>{t("seePublic")}</LinkButton>
+              </>
             )
           }
         />
