@@ -48,6 +48,7 @@ test("a bar closes: the fewest matches move, proved; readers see where from and 
   await changes.undo();
   await expect(changes.log).toContainText("Undone");
   await expect(changes.log.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await expect(secretary.getByText("It can be undone below.")).toHaveCount(0);
   // A reader who has seen nothing yet may get a page that is a second old.
   await expect(async () => {
     await reader.reload();

@@ -10,6 +10,8 @@ export interface TeamNext {
   /** Addresses lack the language prefix. */
   readonly href: string;
   readonly next: NextMatch | null;
+  /** Its other matches of that night. */
+  readonly also?: readonly NextMatch[];
   /** The ids of its entries in current seasons and events. */
   readonly entrants?: readonly string[];
   /** The address of its calendar feed. */
