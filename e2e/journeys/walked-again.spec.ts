@@ -3,7 +3,7 @@ import { expectNoSideways } from "../accessibility";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { onPhone, test } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
-import { makeSeason } from "../season-by-command";
+import { makeSeason, sendCommand } from "../season-by-command";
 
 const phoneSize = { ...onPhone, viewport: { width: 360, height: 740 } };
 const longNames = ["Benevolent Order of Owls Nest of Evansville", "West Side Sportsmans and Conservation Club"];
@@ -84,4 +84,15 @@ test("a side that disputes a final score says what it was, and the desk reads it
   await secretary.goto("/en/desk");
   await secretary.getByRole("link", { name: "Smews – Teals, game 1" }).click();
   await expect(secretary.getByText("Their score: Smews 498 and Teals 512.")).toBeVisible();
+});
+
+test("a closed match at the desk says why, and leads to what reopens it", async ({ secretary }) => {
+  const season = await makeSeason(secretary, { name: "Closed", teams: ["Knots", "Ruffs"], inDays: 40 });
+  const [meeting] = season.meetings;
+  const ruling = { kind: "rule-match", league: season.league, match: meeting?.match, ruling: "void" };
+  await sendCommand(secretary, ruling);
+  await secretary.goto(`/en/table/${meeting?.match}`);
+  await expect(secretary.getByText("The match is void: no hands are entered.")).toBeVisible();
+  await secretary.getByRole("link", { name: "Take the ruling back" }).click();
+  await expect(secretary.getByRole("button", { name: "Take the ruling back" })).toBeVisible();
 });

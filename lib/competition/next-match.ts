@@ -26,7 +26,7 @@ export function alsoThatNight<Match extends PlannedMatch>(matches: readonly Matc
 }
 
 /** The matches that may be played, the next one first. */
-function matchesToCome<Match extends PlannedMatch>(matches: readonly Match[], tonight: string): Match[] {
+export function matchesToCome<Match extends PlannedMatch>(matches: readonly Match[], tonight: string): Match[] {
   const rank = ({ state, date }: Match) => {
     if (state === "playing") return 0;
     if (state === "scheduled" && date !== null && date >= tonight) return 1;

@@ -1,5 +1,5 @@
 import "server-only";
-import { alsoThatNight, nextMatch } from "@/lib/competition/next-match";
+import { alsoThatNight, matchesToCome, nextMatch } from "@/lib/competition/next-match";
 import { db } from "../data/connection/client";
 import {
   matchesOfLeague,
@@ -76,6 +76,14 @@ export async function loadNextMatch(id: string, at: Date) {
     next: nextOf(all, id, tonightIn(league.timeZone, at)),
     /** Its other matches of that night. */
     also: alsoThatNight(datedOf(all, id), tonightIn(league.timeZone, at)).map(({ match }) => viewOf(match, id)),
+    /** Its matches to come in championships and other events. */
+    inEvents: matchesToCome(
+      datedOf(
+        all.filter(({ season: { kind } }) => kind === "event"),
+        id,
+      ),
+      tonightIn(league.timeZone, at),
+    ).map(({ match }) => ({ event: match.season.name, ...viewOf(match, id) })),
     /** Its entrant ids in current seasons and events, which mark its own rows and matches. */
     entrants: [...new Set(matches.flatMap((match) => entrantsOf(match, id)))],
     /** Its calendar. */
