@@ -5,7 +5,7 @@ import { openInvitations, playersOf } from "../data/people/memberships";
 import { loadSeasonPeople, type TeamView } from "../people/load-season-people";
 
 /** A team's captain, as far as known. */
-export interface CaptainView {
+interface CaptainView {
   readonly team: string;
   readonly name: string;
   /** The captain on the roster whom an invitation can name; null without one. */
