@@ -67,11 +67,13 @@ export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
         value={chosen}
         onChange={choose}
         options={[
-          ...offers.map(({ key, plan: one }) => ({
-            value: key,
-            label: placeIn(one),
-            ...(one.moved > 1 && { hint: planWords.proof(one) }),
-          })),
+          ...offers.map(({ key, plan: one, isBest }) => {
+            const hints = [
+              ...(isBest && offers.length > 1 ? [t("postpone.best")] : []),
+              ...(one.moved > 1 ? [planWords.proof(one)] : []),
+            ];
+            return { value: key, label: placeIn(one), ...(hints.length > 0 && { hint: hints.join(" ") }) };
+          }),
           { value: typed, label: t("postpone.typed") },
           { value: without, label: t("postpone.without"), hint: t("postpone.withoutHint") },
         ]}
@@ -129,11 +131,23 @@ function usePostponement({ schedule, today }: SeasonToChange, meeting: Meeting) 
     today,
     useMemo(() => ownDemand(match, picked, date), [match, picked, date]),
   );
-  const offers = plansOf(offered).map((plan) => ({ plan, key: keyOf(placeAfter(plan, meeting)) }));
+  const [best, ...rest] = plansOf(offered).map((plan, at) => {
+    const place = placeAfter(plan, meeting);
+    return { plan, key: keyOf(place), date: place.date ?? "", time: place.time ?? "", isBest: at === 0 };
+  });
+  const offers = best ? inOrderOfDate([best, ...rest]) : [];
   const isOwn = picked === typed || picked === without;
-  const chosen = picked === "" ? (offers[0]?.key ?? "") : picked;
+  const chosen = picked === "" ? (best?.key ?? "") : picked;
   const plan = isOwn ? plansOf(own)[0] : offers.find(({ key }) => key === chosen)?.plan;
   return { offers, chosen, choose, date, setDate, plan: plan ?? null, state: isOwn ? own : offered };
+}
+
+/** Sorts offers by date and time. */
+function inOrderOfDate<Offer extends { readonly date: string; readonly time: string }>(
+  offers: readonly Offer[],
+): Offer[] {
+  const key = ({ date, time }: Offer) => `${date} ${time}`;
+  return offers.toSorted((a, b) => key(a).localeCompare(key(b)));
 }
 
 /** Works a demand out whenever it or the schedule changes. */

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import type { Problem } from "@/lib/kernel/problem";
+import { seatNumber } from "@/lib/rulebooks/seat-number";
 import type { Chair } from "@/lib/views/chair";
 import { ChairField, type JudgedCandidate } from "./chair-field";
 import { type Draft, draftOf, seatsOf, withRegulars } from "./line-up-draft";
@@ -115,7 +116,13 @@ export function TableLineUp({ lineUp, table }: TableLineUpProps) {
                 <ChairField
                   key={chair.seat}
                   id={`chair-${table}-${chair.seat}`}
-                  label={t("seat", { team: chair.entrant, number: chair.seat + 1 })}
+                  label={t("seat", {
+                    team: chair.entrant,
+                    number: seatNumber(
+                      chairs.map((one) => one.side),
+                      i,
+                    ),
+                  })}
                   candidates={candidates[chair.entrantId] ?? []}
                   sitter={draft[i] ?? { kind: "nobody" }}
                   elsewhere={elsewhere}

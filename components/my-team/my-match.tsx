@@ -90,6 +90,15 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
           <h2 className="hero-title">{titleOf(next)}</h2>
           <p className="my-match-where">{[words.where, words.address].filter(Boolean).join(", ")}</p>
           {words.cards ? <p className="hero-soft">{words.cards}</p> : null}
+          {also.length > 0 ? (
+            <ul aria-label={t("alsoThatNight")} className="my-match-also">
+              {also.map((other) => (
+                <li key={other.href}>
+                  <PageLink href={`/${locale}${other.href}`}>{alsoWords(other)}</PageLink>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           {stakes ? <NightStake league={league} known={known} stakes={stakes} /> : null}
         </>
       ) : (
@@ -117,6 +126,13 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
       </p>
     </>
   );
+
+  /** "Also 9:00 PM, against Owls, Tavern, table 2". */
+  function alsoWords(other: NextMatch): string {
+    const { where, against } = nextMatchWords(t, format, other, said);
+    const when = other.state === "playing" ? t("playing") : other.time ? clockWords(format, other.time) : "";
+    return t("also", { match: [when, against, where].filter(Boolean).join(", ") });
+  }
 
   /** "7:00 PM, at the Owls" tonight, "Thu, Nov 26, at the Owls" before; "Being played, at the Owls". */
   function titleOf({ state, date, time, against, cardsFrom, partners = [] }: NextMatch): string {

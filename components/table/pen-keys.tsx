@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { useCommand } from "@/lib/client/use-command";
 import { meAt, penAt, type TablePresence } from "@/lib/score-sheet/table-presence";
 
@@ -39,11 +40,12 @@ export function PenKeys({ league, match, sides, table, presence, onTaken }: PenK
   }
 
   return (
-    <div className="grid gap-2">
+    <div className={classNames("grid gap-2", isAsked && "pen-asked")}>
       <ProblemNotice problems={problems} />
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="min-w-0 flex-1 basis-40 text-small font-semibold">
           {pen ? t("penThere", { side: sides[pen.side ?? -1] ?? "none" }) : t("penNowhere")}
+          {pen ? <span className="font-normal"> {t("countsToo")}</span> : null}
         </p>
         {isAsked ? (
           <>

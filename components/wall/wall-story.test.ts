@@ -11,7 +11,7 @@ const game = (totals: readonly number[], hand: number | null = 3) => ({ number: 
 
 const row = (name: string, place: number) => ({ id: name, place, name, won: 1, lost: 0, points: 500, tablePoints: 0 });
 const standings: WallView["standings"] = {
-  ...{ season: "Fall", week: 5, sides: 2, who: "team" },
+  ...{ season: "Fall", week: 5, phase: "after" as const, sides: 2, who: "team" },
   rows: [row("Owls", 1), row("Eagles", 1), row("Moose", 3)],
 };
 

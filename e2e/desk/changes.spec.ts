@@ -48,6 +48,7 @@ test("a bar closes: the fewest matches move, proved; readers see where from and 
   await changes.undo();
   await expect(changes.log).toContainText("Undone");
   await expect(changes.log.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await expect(secretary.getByText("It can be undone below.")).toHaveCount(0);
   // A reader who has seen nothing yet may get a page that is a second old.
   await expect(async () => {
     await reader.reload();
@@ -88,6 +89,13 @@ test("a match tonight is postponed in one trip: its old date, a night free for b
     .getByRole("radio")
     .evaluateAll((radios) => radios.map((one) => one.parentElement?.textContent ?? ""));
   expect(offered.join("\n")).not.toContain(night(closed));
+  // By date, the best one marked.
+  const dates = await nights
+    .getByRole("radio")
+    .evaluateAll((radios) => radios.map((one) => (one as HTMLInputElement).value.slice(0, 10)));
+  const dated = dates.filter((date) => /^\d{4}-/.test(date));
+  expect(dated).toEqual(dated.toSorted());
+  await expect(nights.getByText("Best: it disturbs the schedule least.")).toHaveCount(1);
   await expectAccessibleEverywhere(secretary, "a match being postponed");
   await secretary.setViewportSize(smallPhone);
   await expectNoSideways(secretary, "a match being postponed, on a phone");

@@ -36,8 +36,8 @@ const pages: readonly PublicPage[] = [
   {
     name: "standings",
     path: `${season}/standings`,
-    en: /^Standings after week \d of 7$/,
-    ru: /^Таблица после \d-й недели из 7$/,
+    en: /^Standings (in|after) week \d of 7$/,
+    ru: /^Таблица (по ходу|после) \d-й недели из 7$/,
     shows: ["Servel", "Germania Maennerchor", /[34][.,\s ]?\d{3}/],
   },
   {

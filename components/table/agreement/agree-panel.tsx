@@ -90,6 +90,7 @@ function AtTable({ match, position, game, state, isBare = false }: AgreePanelPro
       {disputing && match.side !== null ? (
         <DisputeForm
           side={match.sides[match.side] ?? ""}
+          finalOf={finalSides(match, game)}
           onLeave={() => setDisputing(false)}
           onSend={(reason, photo) => state.disputeGame(position, game.number, match.side ?? 0, reason, photo)}
         />
@@ -149,6 +150,11 @@ function AtDesk({ match, position, game, state, isBare = false }: AgreePanelProp
       )}
     </section>
   );
+}
+
+/** The names of the sides of a game of which only the final score is kept; null for others. */
+function finalSides({ sides }: TableMatch, { final }: PhoneGame): readonly string[] | null {
+  return final ? sides : null;
 }
 
 function totalsOf({ rulebook: id, rules }: TableMatch, { final, firstDealer, entries }: PhoneGame): readonly number[] {

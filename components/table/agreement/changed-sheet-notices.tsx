@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { rulebook } from "@/lib/rulebooks/registry";
+import { seatNumber } from "@/lib/rulebooks/seat-number";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { seatsRound } from "../seats-round";
 import type { TableMatch } from "../table-match";
@@ -80,7 +81,8 @@ function sentence(t: ReturnType<typeof useTranslations<"correction">>, at: Place
   const seats = seatsRound(match, table, game);
   const words = (seat: number) => {
     const { side = 0, name } = seats[seat] ?? {};
-    const number = seats.slice(0, seat + 1).filter((other) => other.side === side).length;
+    const sides = seats.map((one) => one.side);
+    const number = seatNumber(sides, seat);
     const team = match.sides[side] ?? "";
     return name === undefined ? t("seat", { side: team, number }) : t("seatNamed", { side: team, name });
   };

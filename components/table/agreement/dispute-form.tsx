@@ -1,24 +1,31 @@
 "use client";
 
 import { Camera } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FileButton } from "@/components/ui/file-button";
-import { TextArea } from "@/components/ui/text-field";
+import { TextArea, TextField } from "@/components/ui/text-field";
 import { smallPhoto } from "@/lib/client/small-photo";
+
+/** Of the stored reason, in characters. */
+const maxReason = 300;
 
 interface DisputeFormProps {
   readonly side: string;
+  /** The names of the sides, if only the final score is kept: the form asks for the other score. */
+  readonly finalOf: readonly string[] | null;
   readonly onLeave: () => void;
   /** `photo`: a JPEG, base64. */
   readonly onSend: (reason: string, photo: string | null) => Promise<boolean>;
 }
 
 /** A side does not agree: why, and perhaps a photograph of the paper sheet. The secretary rules on it. */
-export function DisputeForm({ side, onLeave, onSend }: DisputeFormProps) {
+export function DisputeForm({ side, finalOf, onLeave, onSend }: DisputeFormProps) {
   const t = useTranslations("agree");
+  const format = useFormatter();
   const [reason, setReason] = useState("");
+  const [totals, setTotals] = useState<readonly string[]>([]);
   const [photo, setPhoto] = useState<string | null>(null);
   const [notice, setNotice] = useState<"sent" | "no-photo" | null>(null);
 
@@ -46,11 +53,30 @@ export function DisputeForm({ side, onLeave, onSend }: DisputeFormProps) {
         label={t("reason", { side })}
         hint={t("reasonHint")}
         rows={2}
-        maxLength={300}
+        maxLength={finalOf ? maxReason - 120 : maxReason}
         required
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {finalOf ? (
+        <fieldset className="grid grid-cols-2 gap-2">
+          <legend className="mb-1">{t("otherScore")}</legend>
+          {finalOf.map((name, at) => (
+            <TextField
+              key={name}
+              id={`dispute-total-${at}`}
+              label={name}
+              inputMode="numeric"
+              pattern="-?[0-9]{1,5}"
+              maxLength={6}
+              autoComplete="off"
+              required
+              value={totals[at] ?? ""}
+              onChange={({ target }) => setTotals(finalOf.map((_, i) => (i === at ? target.value : (totals[i] ?? ""))))}
+            />
+          ))}
+        </fieldset>
+      ) : null}
       <FileButton
         className="justify-self-start"
         accept="image/*"

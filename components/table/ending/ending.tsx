@@ -127,7 +127,7 @@ function Moves({
   if (known.kind !== "moves") return null;
   const own = match.side === null ? undefined : match.sides[match.side];
   const counts = match.sides.length > 2 ? "points" : "games";
-  return <StandingsSwap rows={known.rows} own={own} isOpen={isOpen} counts={counts} />;
+  return <StandingsSwap rows={known.rows} total={known.total} own={own} isOpen={isOpen} counts={counts} />;
 }
 
 interface AfterMatchProps {

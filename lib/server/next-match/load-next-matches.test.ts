@@ -71,6 +71,27 @@ describe("a team's next match", () => {
     expect((await nextOf("Owls", new Date("2027-06-01T12:00:00.000Z")))?.next).toBeNull();
   });
 
+  test("has beside it the other matches of its night, and those of championships", async () => {
+    const own = season.matches.filter(({ sides }) => sides.includes("Owls")).map(({ id }) => id);
+    const where = { leagueId: home.league, id: own[1] ?? "" };
+    const second = await db().match.findFirstOrThrow({ where });
+    const [first = ""] = await nights();
+    expect(await nextOf("Owls")).toMatchObject({ also: [], inEvents: [] });
+    await db().match.updateMany({ where, data: { date: new Date(`${first}T00:00:00.000Z`), time: "21:00" } });
+    const told = await nextOf("Owls");
+    expect(told?.next?.href).not.toBe(told?.also[0]?.href);
+    expect(told?.also.map(({ date, time }) => [date, time])).toEqual([[first, "21:00"]]);
+    await db().match.updateMany({ where, data: { date: second.date, time: second.time } });
+
+    const held = { where: { leagueId_id: { leagueId: home.league, id: season.season } } };
+    await db().season.update({ ...held, data: { kind: "event" } });
+    const { name } = await db().season.findUniqueOrThrow(held);
+    expect((await nextOf("Owls"))?.inEvents.map(({ event, date }) => [event, date])).toEqual(
+      (await nights()).map((date) => [name, date]),
+    );
+    await db().season.update({ ...held, data: { kind: "season" } });
+  });
+
   test("of every team of the league is on one page, by name", async () => {
     const view = await loadNextMatches(home.league, before);
     expect(view?.teams.map(({ name, next }) => [name, next?.against.length])).toEqual([

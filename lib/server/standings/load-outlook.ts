@@ -77,7 +77,7 @@ export async function loadNightStakes(leagueSlug: string, seasonSlug: string) {
 const stakesOn = rememberedRead(async (leagueSlug: string, seasonSlug: string, tonight: string) => {
   const view = await loadStandings(leagueSlug, seasonSlug);
   if (view?.sides !== 2) return null;
-  const left = leftOf(view);
+  const left = leftOf(view, "played");
   const rule = placeRule(view.settings.criteria, rulebook(view.stage.rulebook)?.finalRange?.(view.stage.rules) ?? null);
   const date = left && nextNight(left, tonight);
   if (left === null || rule === null || date === null) return null;
@@ -108,7 +108,10 @@ export async function loadNightDecisions(leagueSlug: string, seasonSlug: string)
   const places = await loadPlaces(leagueSlug, seasonSlug);
   if (places?.reckoned == null) return null;
   const { view, reckoned } = places;
-  const { left, rule } = reckoned;
+  const { rule } = reckoned;
+  // A game that is over is not spoken of as open, though its agreement is missing.
+  const left = leftOf(view, "played");
+  if (left === null) return null;
   const tonight = tonightIn(view.league.timeZone, new Date());
   const date = nextNight(left, tonight);
   if (date === null || view.lastRound === null) return null;
@@ -122,6 +125,7 @@ export async function loadNightDecisions(leagueSlug: string, seasonSlug: string)
   return {
     date,
     isTonight: date === tonight,
+    hasUnconfirmed: view.results.some(({ games }) => games.some(({ doubt }) => doubt === "unconfirmed")),
     leader: leader?.entrant,
     decisions: nightDecisions(left, scenarios, stakes),
   };
@@ -140,14 +144,17 @@ export function placesOfTeam(left: SeasonLeft, rule: PlaceRule, team: number) {
   );
 }
 
-/** Cancelled matches will not be played. */
-function leftOf({ stored, input, results, settings }: StandingsView): SeasonLeft | null {
+/** Cancelled matches will not be played. `unconfirmed`: whether games that wait only for agreement count as recorded. */
+function leftOf(
+  { stored, input, results, settings }: StandingsView,
+  unconfirmed: "open" | "played" = "open",
+): SeasonLeft | null {
   const planned = new Map<MatchId, number>();
   for (const { id, state, games, tables } of stored.flatMap(({ matches }) => matches)) {
     if (state !== "cancelled") planned.set(id as MatchId, games * tables.length);
   }
   const counting = results.filter(({ match }) => planned.has(match));
-  return seasonLeft({ ...input, results: counting }, settings, (match) => planned.get(match) ?? 0);
+  return seasonLeft({ ...input, results: counting }, settings, (match) => planned.get(match) ?? 0, unconfirmed);
 }
 
 /** The next night with an unplayed match, tonight or later; null when no such match has a date. */

@@ -135,6 +135,7 @@ async function Night({ locale, league, season }: SeasonAddress) {
       decisions={night.decisions}
       night={nightWords(format, night.date)}
       isTonight={night.isTonight}
+      hasUnconfirmed={night.hasUnconfirmed}
       leader={night.leader}
       nameOf={(entrant) => names.get(entrant) ?? ""}
       nameInSentence={namesInSentence(view.takesThe, locale)}

@@ -65,7 +65,7 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
       </LinkButton>
     ),
     invitations: (
-      <LinkButton href={`${at}/members`}>
+      <LinkButton href={`${at}/members?season=${encodeURIComponent(season.slug)}`}>
         <UserPlus aria-hidden="true" className="size-5" />
         {t("invite")}
       </LinkButton>
