@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { SearchForm } from "@/components/search/search-form";
 import { LinkList } from "@/components/shell/link-list";
 import { Aside } from "@/components/ui/aside";
 import { Columns } from "@/components/ui/columns";
@@ -40,6 +41,7 @@ export default async function MorePage({ params }: MoreParams) {
   return (
     <>
       <PageHeader title={t("title")} />
+      <SearchForm action={`${home}/search`} />
       <Columns
         main={
           <>
@@ -190,6 +192,7 @@ async function PlacesHere({ locale, games }: { readonly locale: Locale; readonly
             const title = rulesText(game, locale)?.title;
             return title ? [{ href: `/${locale}/rules/${game}`, words: title }] : [];
           }),
+          { href: `/${locale}/help`, words: tShell("footer.help") },
           { href: `/${locale}/about`, words: tShell("footer.story") },
           { href: `/${locale}/city`, words: t("book") },
           { href: `/${locale}`, words: t("leagues") },
