@@ -28,7 +28,8 @@ interface SiteFrameProps {
 /** The frame of every page. It is the same for everybody, so that public pages can be cached. */
 export function SiteFrame({ league, demo = false, games = [], languages, live, mine, children }: SiteFrameProps) {
   const t = useTranslations("shell.nav");
-  const desk = `/${useLocale()}/desk`;
+  const locale = useLocale();
+  const desk = `/${locale}/desk`;
   return (
     <>
       <SiteHeader
@@ -44,7 +45,12 @@ export function SiteFrame({ league, demo = false, games = [], languages, live, m
       />
       {demo ? <DemoBanner /> : null}
       <Page>{children}</Page>
-      <SiteFooter games={games} {...(league && { desk })} {...(languages && { languages })} />
+      <SiteFooter
+        search={`${league?.home ?? `/${locale}`}/search`}
+        games={games}
+        {...(league && { desk })}
+        {...(languages && { languages })}
+      />
       {league ? <LeagueNav league={league} at="bottom" /> : null}
     </>
   );

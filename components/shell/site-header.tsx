@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { SearchKey } from "@/components/search/search-key";
 import { PageLink } from "@/components/ui/page-link";
 import { SkipLink } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
@@ -20,11 +21,12 @@ interface SiteHeaderProps {
 /** The header of every page, one row: the mark, the league with its season, its places on a wide screen, the theme. The page's `<main>` needs `id="main"`. */
 export function SiteHeader({ league, live, actions }: SiteHeaderProps) {
   const t = useTranslations("shell");
+  const locale = useLocale();
   return (
     <>
       <SkipLink>{t("skip")}</SkipLink>
       <header className="site-header no-print">
-        <PageLink href={`/${useLocale()}`} className="wordmark" aria-label={t("home")}>
+        <PageLink href={`/${locale}`} className="wordmark" aria-label={t("home")}>
           <TurkeyTracks className="site-mark" />
           {league ? null : <span>{t("product")}</span>}
         </PageLink>
@@ -35,6 +37,7 @@ export function SiteHeader({ league, live, actions }: SiteHeaderProps) {
           </>
         ) : null}
         <div className="site-tools">
+          <SearchKey href={`${league?.home ?? `/${locale}`}/search`} label={t("footer.search")} />
           <ThemeToggle toBar={t("theme.toBar")} toPaper={t("theme.toPaper")} />
           {actions}
         </div>

@@ -78,10 +78,12 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(public)/(general)/claim/[league]/[player]/page.tsx": [
     open(({ slug, personAddress }) => `/en/claim/${slug}/${personAddress}`),
   ],
+  "(public)/(general)/help/page.tsx": [plain("/en/help")],
   "(public)/(general)/join/page.tsx": [plain("/en/join", { isShell: true })],
   "(public)/(general)/page.tsx": [plain("/en")],
   "(public)/(general)/print/score-sheet/[rulebook]/page.tsx": [plain("/en/print/score-sheet/clabber")],
   "(public)/(general)/rules/[rulebook]/page.tsx": [plain("/en/rules/joker")],
+  "(public)/(general)/search/page.tsx": [plain("/en/search?q=a")],
   "(public)/(general)/set-up/page.tsx": [row("elsewhere", () => "/en/set-up")],
   "(public)/(general)/sign-in/link/page.tsx": [plain("/en/sign-in/link", { isShell: true })],
   "(public)/(general)/sign-in/page.tsx": [row("guest", () => "/en/sign-in", { isShell: true })],
@@ -92,6 +94,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(public)/leagues/[league]/more/page.tsx": [open(league("/more"))],
   "(public)/leagues/[league]/next/page.tsx": [open(league("/next"))],
   "(public)/leagues/[league]/records/page.tsx": [open(league("/records"))],
+  "(public)/leagues/[league]/search/page.tsx": [open(league("/search?q=a"))],
   "(public)/leagues/[league]/opengraph-image.tsx": [row("open", league(), { isPicture: true })],
   "(public)/leagues/[league]/bars/[bar]/page.tsx": [
     open(({ slug, venueSlug }) => `/en/leagues/${slug}/bars/${venueSlug}`),

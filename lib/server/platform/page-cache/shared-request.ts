@@ -59,7 +59,9 @@ const inLeague = `${language}/leagues/(${part})`;
 const pages: readonly KeptAddresses[] = [
   addresses(`${language}/city/\\d{4}/almanac`, "paper"),
   { ...addresses(language), freeText: "find" },
-  addresses(`${language}/(?:about|city(?:/\\d{4})?|who-may-do-what|rules/${part})`),
+  { ...addresses(`${language}/search`), freeText: "q" },
+  { ...addresses(`${inLeague}/search`), freeText: "q" },
+  addresses(`${language}/(?:about|help|city(?:/\\d{4})?|who-may-do-what|rules/${part})`),
   addresses(`${inLeague}/bars/${part}`, "page"),
   addresses(`${inLeague}/events/${part}/(?:bracket/print|print/certificates)`, "paper"),
   addresses(`${inLeague}/${shown}/bulletin/${part}`, "paper"),

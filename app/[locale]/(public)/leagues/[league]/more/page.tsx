@@ -41,6 +41,7 @@ export default async function MorePage({ params }: MoreParams) {
   return (
     <>
       <PageHeader title={t("title")} />
+      <SearchForm action={`${home}/search`} />
       <Columns
         main={
           <>
@@ -189,6 +190,7 @@ async function PlacesHere({ locale, games }: { readonly locale: Locale; readonly
             const title = rulesText(game, locale)?.title;
             return title ? [{ href: `/${locale}/rules/${game}`, words: title }] : [];
           }),
+          { href: `/${locale}/help`, words: tShell("footer.help") },
           { href: `/${locale}/about`, words: tShell("footer.story") },
           { href: `/${locale}/city`, words: t("book") },
           { href: `/${locale}`, words: t("leagues") },
