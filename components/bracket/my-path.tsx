@@ -15,12 +15,12 @@ interface MyPathProps {
   readonly follow: string;
 }
 
+const load = () => import("./entrant-way").then(({ EntrantWay }) => EntrantWay);
+
 /**
  * One entrant's path through a draw: past matches, the next one, and where a win or a loss leads. The choice is stored
  * in the browser.
  */
-const load = () => import("./entrant-way").then(({ EntrantWay }) => EntrantWay);
-
 export function MyPath({ view, entrants, follow }: MyPathProps) {
   const t = useTranslations("bracket.path");
   const id = useId();

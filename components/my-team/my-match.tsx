@@ -70,7 +70,7 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
   const format = useFormatter();
   const nameInSentence = useNameInSentence();
   const absent = useNextAbsenceCount(league);
-  const { name, href, next, feed } = known;
+  const { name, href, next, also = [], feed } = known;
   const words = next && nextMatchWords(t, format, next, nameInSentence);
   const tonight = next?.date === night;
   return (

@@ -6,7 +6,7 @@ import { TurkeyTracks } from "@/components/ui/turkey-tracks";
 import type { WallStory } from "./wall-story";
 
 /** How the evening goes: the closest game, who has won, who leads the season. */
-export function WallEvening({ story: { leaders, tightest, won } }: { readonly story: WallStory }) {
+export function WallEvening({ story: { leaders, tightest, lastSet, won } }: { readonly story: WallStory }) {
   const t = useTranslations("wall.story");
   const format = useFormatter();
   return (

@@ -10,7 +10,9 @@ interface WallWayProps extends WallWayPart {
   readonly withName: boolean;
 }
 
-/** So few names are written larger. */
+/** Up to so many names are written larger. */
+const roomyNames = 6;
+
 /** The rounds that are to come, with everybody who is in them already; in the end the champion, and the last round. */
 export function WallWay({ of, rounds, withName }: WallWayProps) {
   const t = useTranslations("wall");

@@ -8,8 +8,6 @@ export interface WallWayPart {
 }
 
 /** What stands beside the larger half, in turn: of each event that is on the rounds to come, or how it ended. */
-const namesAtOnce = 8;
-
 export function waysOf(events: readonly WallEvent[]): readonly WallWayPart[] {
   return events.flatMap((of): readonly WallWayPart[] => {
     const pages = inPages(wayToFinal(of.view));

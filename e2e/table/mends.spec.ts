@@ -75,4 +75,5 @@ test("a league that keeps no hands enters how the game ended, in eight taps", as
     })
     .toBe(true);
   await expect(reader.getByText("Only the final score was entered.")).toBeVisible();
+  await expect(reader.getByText("No hands yet")).toHaveCount(0);
 });

@@ -36,7 +36,11 @@ export function DisputeForm({ side, finalOf, onLeave, onSend }: DisputeFormProps
   }
 
   async function send() {
-    if (await onSend(reason.trim(), photo)) setNotice("sent");
+    const believed = finalOf?.map((name, at) => t("totalOf", { side: name, total: totals[at]?.trim() ?? "" }));
+    const isWhole = finalOf?.every((_, at) => /^-?\d{1,5}$/.test(totals[at]?.trim() ?? "")) ?? false;
+    const text =
+      believed && isWhole ? t("withScore", { reason: reason.trim(), score: format.list(believed) }) : reason.trim();
+    if (await onSend(text.slice(0, maxReason), photo)) setNotice("sent");
   }
 
   if (notice === "sent") return <p role="status">{t("disputeSent")}</p>;

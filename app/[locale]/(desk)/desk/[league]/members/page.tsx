@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Who may do what in a league: its roles, the invitations that give them, and who says to be a player. */
-export default async function MembersPage({ params }: MembersParams) {
+export default async function MembersPage({ params, searchParams }: MembersParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
   const [t, tShown, caller, origin] = await Promise.all([

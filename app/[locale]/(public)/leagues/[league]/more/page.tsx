@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { TeamLinks } from "@/components/people/team-links";
+import { SearchForm } from "@/components/search/search-form";
 import { LinkList } from "@/components/shell/link-list";
 import { Aside } from "@/components/ui/aside";
 import { Columns } from "@/components/ui/columns";
