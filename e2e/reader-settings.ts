@@ -25,9 +25,10 @@ export async function unforcedTexts(page: Page): Promise<readonly string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const lines: string[] = [];
     while (texts.nextNode()) {
-      const { parentElement, nodeValue } = texts.currentNode;
-      const isDrawn = nodeValue?.trim() && parentElement?.checkVisibility({ visibilityProperty: true });
-      if (isDrawn && getComputedStyle(parentElement).forcedColorAdjust === "none") lines.push(nodeValue.trim());
+      const { parentElement: parent, nodeValue } = texts.currentNode;
+      const text = nodeValue?.trim() ?? "";
+      if (!parent || text === "" || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (getComputedStyle(parent).forcedColorAdjust === "none") lines.push(text);
     }
     return lines;
   });
