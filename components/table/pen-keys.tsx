@@ -43,9 +43,12 @@ export function PenKeys({ league, match, sides, table, presence, onTaken }: PenK
     <div className={classNames("grid gap-2", isAsked && "pen-asked")}>
       <ProblemNotice problems={problems} />
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="min-w-0 flex-1 basis-40 text-small font-semibold">
+        <p
+          role="status"
+          className={classNames("min-w-0 flex-1 text-small font-semibold", isAsked ? "basis-full" : "basis-40")}
+        >
           {pen ? t("penThere", { side: sides[pen.side ?? -1] ?? "none" }) : t("penNowhere")}
-          {pen ? <span className="font-normal"> {t("countsToo")}</span> : null}
+          {pen && !isAsked ? <span className="font-normal"> {t("countsToo")}</span> : null}
         </p>
         {isAsked ? (
           <>
