@@ -4,7 +4,7 @@ import en from "./texts/en/help.json";
 import ru from "./texts/ru/help.json";
 
 /** The questions of a card night with their answers: the type of the English text. */
-export type HelpText = typeof en;
+type HelpText = typeof en;
 
 const texts: Record<Locale, HelpText> = { en, ru };
 

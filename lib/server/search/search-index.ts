@@ -16,7 +16,7 @@ import { loadBars } from "../open-book/load-bars";
 import { teamAddresses } from "../seasons/team-addresses";
 
 /** Something of a league with a name and a page. */
-export interface Indexed {
+interface Indexed {
   readonly kind: FoundKind;
   readonly name: string;
   /** The path of its page below the league's address. */
