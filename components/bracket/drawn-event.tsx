@@ -10,7 +10,7 @@ import { MyPath } from "./my-path";
 
 interface DrawnEventProps {
   readonly view: BracketView;
-  /** What the format promises. */
+  /** The format's guarantees. */
   readonly promises: readonly FormatReason[];
   /** Under which the browser keeps whose way its reader follows. */
   readonly follow: string;
