@@ -42,7 +42,7 @@ export function PasskeyButton({ next }: { readonly next: string }) {
   );
 }
 
-/** What the key has signed, as text; null where its owner did not agree. */
+/** The signed assertion as text; null if declined. */
 async function signed(options: string): Promise<string | null> {
   try {
     return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }));

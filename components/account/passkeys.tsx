@@ -106,7 +106,7 @@ export function Passkeys({ passkeys, freshlyProved }: PasskeysProps) {
   );
 }
 
-/** What the browser has made, once its owner agreed; null where they did not. */
+/** The created credential; null if declined. */
 async function made(options: string) {
   try {
     return await startRegistration({ optionsJSON: JSON.parse(options) });

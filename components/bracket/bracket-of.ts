@@ -17,7 +17,7 @@ import type {
 /** Data about a draw's matches from outside the draw. */
 export interface BracketFacts {
   readonly nameOf: (entrant: EntrantId) => string;
-  /** Who won it all, where a table says so; left out where the last match does. */
+  /** The winner by a table; left out if the last match decides. */
   readonly champion?: EntrantId | null;
   readonly shortNames?: BracketView["shortNames"];
   /** By the draw's id of a match. */
@@ -130,7 +130,7 @@ function scoreOf({ recorded, isCounted }: MatchProgress, entrant: EntrantId): nu
   return recorded.score?.[recorded.ranking.indexOf(entrant)] ?? null;
 }
 
-/** What fills a slot, through matches that are byes only and are not shown. */
+/** The source of a slot, through byes that are not shown. */
 function origin(going: Progress, slot: Slot): { readonly source: SlotSource | null; readonly isBye: boolean } {
   if (slot.from === "group") return { source: slot, isBye: false };
   if (slot.from !== "match") return { source: null, isBye: false };

@@ -13,7 +13,7 @@ export interface ShapedRound extends BracketRound {
   readonly fed: readonly boolean[];
 }
 
-/** A tree, or the matches of a group: what stands on the page as one thing. */
+/** A tree, or the matches of a group: one unit of the page. */
 export interface BracketTree {
   readonly key: string;
   readonly part: BracketPart;

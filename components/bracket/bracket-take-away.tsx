@@ -11,7 +11,7 @@ export interface BracketAddresses {
   /** The certificates of an event that has its champion. */
   readonly certificates: string | null;
   readonly csv: string;
-  /** For a frame on somebody else's page: whole, so that it can be pasted there. */
+  /** Absolute address, for embedding in other pages. */
   readonly frame: string;
 }
 

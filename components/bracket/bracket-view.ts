@@ -12,7 +12,7 @@ export type SlotSource =
 
 /** One line of a match. */
 export interface BracketSlot {
-  /** Who sits there; null while that is open, and for nobody. */
+  /** The entrant; null if unknown or absent. */
   readonly entrant: EntrantId | null;
   readonly name: string;
   readonly seed: number | null;
@@ -22,7 +22,7 @@ export interface BracketSlot {
   readonly isGone: boolean;
   /** The match or group that fills the line; null for those who begin here. */
   readonly source: SlotSource | null;
-  /** Why nobody sits here. */
+  /** Why the slot is empty. */
   readonly why: FormatReason | null;
   /** Games won, or points. */
   readonly figure: number | null;
@@ -30,10 +30,10 @@ export interface BracketSlot {
   readonly isWinner: boolean;
 }
 
-/** Where a match is between its draw and its result. */
+/** A match's state. */
 export type BracketState = "waiting" | "ready" | "playing" | "decided" | "not-needed";
 
-/** What is known of a match outside its draw. */
+/** A match's data from outside the draw. */
 export interface MatchFacts {
   readonly href?: string | null;
   readonly date?: string | null;
@@ -47,7 +47,7 @@ export interface MatchFacts {
   readonly live?: { readonly game: number; readonly totals: readonly number[] } | null;
   /** Games won so far, or how it ended, in the order of the match's own sides. */
   readonly figures?: readonly number[] | null;
-  /** It is over, but nobody has won. */
+  /** Over without a winner. */
   readonly isEqual?: boolean;
   /** Why the result may still change. */
   readonly doubt?: Doubt | null;
@@ -77,7 +77,7 @@ export interface BracketRound {
   readonly cells: readonly (BracketMatch | null)[];
 }
 
-/** One part of a draw that stands alone. */
+/** One separate part of a draw. */
 export interface BracketPart {
   readonly key: string;
   readonly section: Section;

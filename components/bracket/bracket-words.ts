@@ -54,7 +54,7 @@ export class BracketWords {
     return this.#tongue.t(isCounted ? "numbered" : "matchOfRound", { round, number });
   }
 
-  /** Whoever sits there, or who will: "Winner of Owls, Eagles II". */
+  /** The current or future entrant: "Winner of Owls, Eagles II". */
   slot(slot: BracketSlot): string {
     return this.#slotWith(slot, (name) => name);
   }
@@ -76,7 +76,7 @@ export class BracketWords {
     return tDraw(source.place === 1 ? "slots.winner" : "slots.loser", { match: of });
   }
 
-  /** Whoever sits there, or from which match somebody will: "Winner of Semi-final 1", where there is little room. */
+  /** The current or future entrant, short: "Winner of Semi-final 1". */
   shortSlot(slot: BracketSlot): string {
     const { entrant, source, why } = slot;
     const match = source?.from === "match" ? this.#byId.get(source.match) : undefined;
@@ -156,7 +156,7 @@ export class BracketWords {
   }
 }
 
-/** What a part of a draw is called. */
+/** The name of a part of a draw. */
 export function treeTitle({ section, key }: BracketPart, t: BracketTongue["t"]): string {
   return section === "group" ? t("group", { group: key.toUpperCase() }) : t(`section.${section}`);
 }
@@ -165,7 +165,7 @@ function isBye(code: string): boolean {
   return code.startsWith("bye-") || code.startsWith("swiss-bye-");
 }
 
-/** The matches of a round to which somebody comes: a bye has no table and no time. */
+/** The matches of a round that are played: a bye has no table and no time. */
 function metIn({ cells }: BracketRound): readonly BracketMatch[] {
   return cells.filter((cell) => cell !== null).filter(({ slots }) => !slots.some(({ why }) => why && isBye(why.code)));
 }

@@ -14,7 +14,7 @@ interface ChampionHeroProps {
   readonly championYear: number | null;
 }
 
-/** Who won an event, and the matches on the way: whom they met, how it ended, in which round. */
+/** An event's champion, with each match on the way: opponent, result, round. */
 export function ChampionHero({ view, championYear }: ChampionHeroProps) {
   const t = useTranslations("bracket");
   const tDraw = useTranslations("brackets");

@@ -11,7 +11,7 @@ import { entrantsOf } from "./path-of";
 
 interface DrawnEventProps {
   readonly view: BracketView;
-  /** What the format promises. */
+  /** The format's guarantees. */
   readonly promises: readonly FormatReason[];
   /** Under which the browser keeps whose way its reader follows. */
   readonly follow: string;

@@ -45,7 +45,7 @@ export function exportedBracket(
   );
 }
 
-/** Who came without a game, why it was decided as it was, and what a result still waits for. */
+/** Notes of a match: walkover, reason of the decision, and pending confirmations. */
 function noteOf(match: BracketMatch, words: BracketWords, { t, doubtWords }: ExportTongue): string {
   const { slots, state, why, isOnlyIf, isEqual, doubt } = match;
   const byes = slots.filter(({ isBye }) => isBye).map(({ name, isGone }) => `${name}: ${t(isGone ? "gone" : "bye")}`);

@@ -13,7 +13,7 @@ export interface BracketPath {
   readonly matches: readonly BracketMatch[];
   /** The next one to be played; null when it is over, or hangs on others. */
   readonly next: BracketMatch | null;
-  /** Where each place of the next match leads. */
+  /** The next match for each place of the coming one. */
   readonly nextSteps: readonly Onward[];
   readonly state: "playing" | "out" | "champion";
 }

@@ -92,7 +92,7 @@ function Columns({ rounds, words, own, beside = [], isMirrored = false, isMiddle
   ));
 }
 
-/** What is played beside the tree: below its last match. */
+/** Matches outside the tree, below its last match. */
 function Beside({ rounds, words }: { readonly rounds: readonly BracketRound[]; readonly words: BracketWords }) {
   return (
     <div className="paper-beside">

@@ -117,7 +117,7 @@ function tableOf({ round, lines, sides, who, phase }: Bulletin, { t, format }: W
   };
 }
 
-/** Who plays: two by the words of a meeting, more one after the other. */
+/** The sides: two as a pairing, more as a list. */
 function pairingOf({ sides }: BulletinMatch, { t }: Words): string {
   const [home = "", away = ""] = sides.map(({ name }) => name);
   return sides.length > 2 ? sides.map(({ name }) => name).join(", ") : t("match", { home, away });

@@ -18,7 +18,7 @@ import { PostponeForm } from "./postpone-form";
 import { RulingForm } from "./ruling-form";
 import type { SeasonToChange } from "./season-to-change";
 
-/** What is decided without the key that works a plan out. */
+/** Changes decided without a plan. */
 const withoutPlan: ReadonlySet<Happened["what"]> = new Set(["", "rule", "postpone"]);
 
 /** The words about a change that was made, and the ids of the changes before it. */
@@ -31,7 +31,7 @@ const nothingDone: Done = { words: "", before: [] };
 
 interface ChangeDeskProps {
   readonly view: SeasonToChange;
-  /** What the secretary chose on the way here, at a match's row. */
+  /** Preselection from a match's row. */
   readonly what?: Happening;
   readonly match?: string;
 }
@@ -47,7 +47,7 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   const [reason, setReason] = useState("");
   const [done, setDone] = useState<Done>(nothingDone);
   const [previewed] = useState(newId);
-  // What the plan was worked out for: a newer schedule must not be taken for it.
+  // The schedule version of the plan.
   const [basis, setBasis] = useState(view);
   const [refreshing, refresh] = useTransition();
   const ready = demandOf(happened, lateId) !== null;

@@ -1,7 +1,7 @@
 import { type IsoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import type { RepairDemand } from "@/lib/competition/scheduling/repair/repair-demand";
 
-/** What can happen in mid-season, in the order in which it is offered; `rule` is decided without a plan. */
+/** Events in mid-season, in the order shown; `rule` needs no plan. */
 export const happenings = [
   "postpone",
   "make-up",

@@ -17,7 +17,7 @@ export function usePlanWords(before: SeasonSchedule) {
     return t("moveBound", { count: moved, bound });
   }
 
-  /** What else a plan does: matches off, new ones, new nights; where home and away are balanced, balance and breaks. */
+  /** Further effects of a plan: cancelled and new matches, new nights, balance and breaks. */
   function effects({ off, added, newNights, imbalance, breaks }: RepairPlan): string[] {
     const nights = newNights.map(words.night);
     const isBalanced = before.setting.balancesHomes ?? true;

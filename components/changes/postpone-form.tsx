@@ -208,7 +208,7 @@ function plansOf(state: RepairState): readonly RepairPlan[] {
   return outcome.kind === "undecided" && outcome.bestSoFar ? [outcome.bestSoFar] : [];
 }
 
-/** Where a plan puts a match. */
+/** A match's place in a plan. */
 function placeAfter({ after }: RepairPlan, meeting: Meeting): Meeting {
   return after.meetings.find(({ id }) => id === meeting.id) ?? meeting;
 }

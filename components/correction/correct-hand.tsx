@@ -125,7 +125,7 @@ export function CorrectHand({ match, table, game, hand, where, matchHref }: Corr
   );
 }
 
-/** The command that names a hand, without what stands there. */
+/** The command's key of a hand, without its entry. */
 function handKey(
   { leagueId, id }: CorrectHandProps["match"],
   at: { readonly table: number; readonly game: number; readonly hand: number; readonly baseRevision: number },

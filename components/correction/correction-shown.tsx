@@ -22,7 +22,7 @@ interface CorrectionShownProps {
   readonly atOdds: boolean;
 }
 
-/** What a correction does before anything is saved: the figures as they are and become, and what moves by them. */
+/** Preview of a correction: figures before and after, and its effects. */
 export function CorrectionShown({ was, becomes, isListed = false, missing, ...more }: CorrectionShownProps) {
   const { sideNames, preview, problems, atOdds } = more;
   const t = useTranslations("correction");

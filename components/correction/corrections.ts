@@ -1,7 +1,7 @@
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 
-/** A hand that stands otherwise than it was entered, and why. */
+/** A corrected hand and the reason. */
 export interface Correction {
   /** Names this correction, and no later one of the same hand. */
   readonly key: string;

@@ -21,7 +21,7 @@ interface DeskListsProps {
   readonly events: readonly (Listed & { readonly state: "draft" | "published" | "finished" | "archived" })[];
 }
 
-/** The seasons and events of a league, each with how it stands. */
+/** A league's seasons and events with their states. */
 export function DeskLists({ slug, seasons, events }: DeskListsProps) {
   const t = useTranslations();
   const desk = `/${useLocale()}/desk/${encodeURIComponent(slug)}`;

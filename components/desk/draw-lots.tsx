@@ -157,7 +157,7 @@ function UndoKey({ leagueId, seasonId }: SeasonKey) {
   );
 }
 
-/** A command about lots that is sent with a reason once somebody has pressed twice. */
+/** A command about lots, sent with a reason after a second press. */
 function useReason(command: {
   readonly kind: "draw-lots" | "undo-lots";
   readonly league: string;

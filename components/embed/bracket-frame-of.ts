@@ -14,7 +14,7 @@ interface FrameSource {
   readonly shortNames: ReadonlyMap<string, string>;
 }
 
-/** A draw as it stands in a frame. */
+/** A draw's content for an embedded frame. */
 export function bracketFrameOf(source: FrameSource): Pick<BracketFrame, "goesOn" | "champion" | "trees"> {
   const { view, tongue } = source;
   const { t } = tongue;

@@ -9,7 +9,7 @@ interface EmbedListProps {
   readonly locale: string;
 }
 
-/** What a bar pastes into its own page, for each part that there is. */
+/** HTML for embedding each part in a bar's own page. */
 export function EmbedList({ address, locale }: EmbedListProps) {
   const t = useTranslations("embed");
   return (

@@ -7,7 +7,7 @@ import type { Embed, EmbedCell, EmbedPart } from "@/lib/exports/embed-page";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Messages } from "@/lib/i18n/messages";
 
-/** What was read for a part; the others are null. */
+/** The loaded data of a part; the others are null. */
 interface EmbedSources {
   readonly league: { readonly slug: string; readonly name: string };
   readonly standings: {
@@ -62,7 +62,7 @@ interface EmbedWords {
 
 type EmbeddedPart = Omit<Embed, "locale" | "theme">;
 
-/** A part of a league as it stands in a frame. */
+/** The content of a part for an embedded frame. */
 export function embedOf(sources: EmbedSources, part: EmbedPart, words: EmbedWords): EmbeddedPart {
   const { league } = sources;
   const home = `/${words.locale}/leagues/${encodeURIComponent(league.slug)}`;
@@ -175,7 +175,7 @@ function coinsBy(shortNames: EmbedSources["shortNames"]): (names: readonly strin
 
 type NightMatch = NonNullable<EmbedSources["night"]>["matches"][number];
 
-/** Who plays: two by the words of a meeting, more one after the other. */
+/** The sides: two as a pairing, more as a list. */
 function pairingOf(sides: NightMatch["sides"], t: EmbedWords["t"]): string {
   const [home = "", away = ""] = sides.map(({ name }) => name);
   return sides.length > 2 ? sides.map(({ name }) => name).join(", ") : t("pairing", { home, away });

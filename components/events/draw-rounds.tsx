@@ -19,12 +19,12 @@ interface DrawRoundsProps {
     readonly champion: string | null;
     readonly rounds: readonly { readonly number: number; readonly matches: readonly DrawnMatchView[] }[];
   };
-  /** Where the sheets of its matches are entered and corrected. */
+  /** Address of the desk's sheets of its matches. */
   readonly sheets: string;
-  /** Where its matches are at the desk. */
+  /** Address of its matches at the desk. */
   readonly deskMatches: string;
   readonly leagueId: string;
-  /** What its matches take, and what else is on its nights. */
+  /** Bookings of its matches and others on its nights. */
   readonly booked: Booked;
 }
 
@@ -101,7 +101,7 @@ function isPlayable({ ruling }: DrawnMatchView): boolean {
 interface PlayKeysProps {
   /** The stored match. */
   readonly match: string;
-  /** Where its games are keyed in from paper. */
+  /** Address for keying in its games from paper. */
   readonly paper: string;
   readonly name: string;
 }

@@ -13,7 +13,7 @@ export interface Accepted {
   readonly teamId: string | null;
 }
 
-/** Where the seeds come from, as the form has it. */
+/** The source of the seeds, as in the form. */
 export type SeedChoice =
   | { readonly kind: "lot" }
   | { readonly kind: "hand"; readonly order: readonly Accepted[] }

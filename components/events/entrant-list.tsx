@@ -76,7 +76,7 @@ export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
   );
 }
 
-/** Where the order of the seeds came from. */
+/** The source of the seeding. */
 function useSeedsWords(seeds: Seeds): string {
   const t = useTranslations("events.draw");
   const tDesk = useTranslations("eventDesk.seeds");

@@ -19,7 +19,7 @@ export interface EventDraft {
   readonly venues: readonly string[];
 }
 
-/** An event as it stands. */
+/** A stored event. */
 export interface EventSaid {
   readonly name: string;
   readonly most: number | null;

@@ -18,7 +18,7 @@ interface EventFactsProps {
   readonly game: string;
   readonly bars: readonly { readonly id: string; readonly name: string; readonly address: string }[];
   readonly accepted: readonly { readonly wayId: string | null }[];
-  /** Why nobody can sign up any more; null while one can. */
+  /** Why sign-up is closed; null while it is open. */
   readonly closed: Problem | null;
 }
 

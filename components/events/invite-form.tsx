@@ -24,7 +24,7 @@ interface InviteFormProps {
   readonly bars: readonly string[];
 }
 
-/** The secretary enters somebody: from any league of the installation, or by name. */
+/** Enters an entrant: from any league of the installation, or by name. */
 export function InviteForm({ leagueId, event, homes, bars }: InviteFormProps) {
   const t = useTranslations("events");
   const router = useRouter();

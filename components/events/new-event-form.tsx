@@ -21,7 +21,7 @@ import { type EventBar, EventFields } from "./event-fields";
 
 interface NewEventFormProps {
   readonly leagueId: string;
-  /** Where the desk of the league is. */
+  /** Address of the league's desk. */
   readonly desk: string;
   readonly bars: readonly EventBar[];
   readonly first: { readonly name: string; readonly night: string };

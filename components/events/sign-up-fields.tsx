@@ -7,7 +7,7 @@ import { longestPersonName } from "@/lib/competition/people/people-list";
 import type { SignUpDraft } from "./sign-up-draft";
 
 interface SignUpFieldsProps {
-  /** What the fields' ids begin with. */
+  /** Prefix of the fields' ids. */
   readonly id: string;
   readonly who: EventWho;
   readonly draft: SignUpDraft;

@@ -129,7 +129,7 @@ export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRow
   );
 }
 
-/** What they wrote, and which team of a league they are, a line each. */
+/** The entered details and the league's team, a line each. */
 function useWrittenLines({ members, club, bar, contact, note, team }: DeskSignUp): readonly string[] {
   const t = useTranslations("events.desk");
   const format = useFormatter();

@@ -15,7 +15,7 @@ interface SignUpStateProps {
   readonly accepted: number;
   readonly waiting: number;
   readonly unanswered: number;
-  /** Why nobody can sign up any more; null while one can. */
+  /** Why sign-up is closed; null while it is open. */
   readonly closed: Problem | null;
 }
 

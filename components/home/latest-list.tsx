@@ -14,7 +14,7 @@ type LatestItem =
 
 interface LatestListProps {
   readonly news: readonly (LatestItem & { readonly key: string; readonly date: string; readonly path: string })[];
-  /** Where the league's pages are. */
+  /** Address of the league's pages. */
   readonly league: string;
 }
 

@@ -12,7 +12,7 @@ interface FinalTableProps {
   /** How many sides its matches have. */
   readonly sides: number;
   readonly who: EntrantKind;
-  /** Where the season's pages are. */
+  /** Address of the season's pages. */
   readonly home: string;
 }
 

@@ -16,7 +16,7 @@ interface HonourListProps {
   }[];
   /** The figure in words, if any. */
   readonly figure?: (value: number) => ReactNode;
-  /** Where the league's pages are. */
+  /** Address of the league's pages. */
   readonly league: string;
   /** The season is told as well. */
   readonly severalSeasons: boolean;

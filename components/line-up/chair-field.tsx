@@ -7,7 +7,7 @@ import { SelectField, TextField } from "@/components/ui/text-field";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Candidate, Sitter } from "./line-up-draft";
 
-/** A candidate, with what stands against them. */
+/** A candidate with eligibility problems. */
 export interface JudgedCandidate extends Candidate {
   /** How everybody reads the name, where that is its initials. */
   readonly shownAs: string | null;

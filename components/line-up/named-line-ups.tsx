@@ -22,7 +22,7 @@ interface NamedLineUpsProps {
       }[];
     }[];
   };
-  /** Where the players' pages are. */
+  /** Address of the players' pages. */
   readonly players: string;
 }
 

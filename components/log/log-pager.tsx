@@ -6,7 +6,7 @@ interface LogPagerProps {
   /** The log's own address, without what was chosen. */
   readonly address: string;
   readonly chosen: LogChoice;
-  /** Where the next page begins; null on the last. */
+  /** The start of the next page; null on the last. */
   readonly older: number | null;
   readonly isFirst: boolean;
 }

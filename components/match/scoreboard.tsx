@@ -17,7 +17,7 @@ import { Signatures } from "./signatures";
 
 interface ScoreboardProps {
   readonly sideNames: readonly string[];
-  /** Where each side's own page is. */
+  /** Addresses of the sides' pages. */
   readonly hrefs?: readonly (string | undefined)[];
   readonly state: MatchStateName;
   readonly live?: {
@@ -41,7 +41,7 @@ interface ScoreboardProps {
   /** Who sits where, a line for each table. */
   readonly lineUps?: ReactNode;
   readonly actions?: ReactNode;
-  /** How a name stands in a sentence. */
+  /** A name's form within a sentence. */
   readonly nameInSentence: NameInSentence;
 }
 

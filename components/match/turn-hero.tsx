@@ -92,7 +92,7 @@ function turnLines(
   };
 }
 
-/** What the hand did, as the other side's cell of the sheet shows it. */
+/** The hand's points for the other side. */
 function whatHappened({ turn: { side, marks } }: NonNullable<ReturnType<typeof gameThatTurned>>) {
   const { kind = "points" } = marks[1 - side] ?? {};
   return kind === "set" || kind === "none" || kind === "renege" ? kind : "points";

@@ -25,7 +25,7 @@ interface MyMatchProps {
   readonly tonight: string;
   /** Who can be chosen. */
   readonly teams: readonly TeamToChoose[];
-  /** What winning everything on the next night of a season gives. */
+  /** The effect of winning all games on the season's next night. */
   readonly stakes: Stakes | null;
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useNameInSentence } from "@/components/short-name/names-of-league";
 import type { TeamNext } from "@/lib/client/use-next-match";
 
-/** What each team of a season has that wins all its games on the next night. */
+/** By team: the effect of winning all its games on the next night. */
 export interface Stakes {
   /** The season's address, and the night. */
   readonly season: string;

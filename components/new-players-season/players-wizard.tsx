@@ -25,7 +25,7 @@ import { SeatingScreen } from "./seating-screen";
 
 interface PlayersWizardProps {
   readonly leagueId: string;
-  /** Where the desk of the league is. */
+  /** Address of the league's desk. */
   readonly desk: string;
   readonly knows: PlayersFacts;
   readonly first: { readonly name: string; readonly firstNight: string };

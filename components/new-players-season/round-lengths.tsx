@@ -45,7 +45,7 @@ export function LengthField({ draft, change }: PlayersProps) {
   );
 }
 
-/** What each round plays, and when it should end. */
+/** Each round's game length and expected end. */
 export function RoundLengths({ draft, change, nights }: PlayersProps & { readonly nights: PlayersNights }) {
   const t = useTranslations("playersSeason.nights");
   const format = useFormatter();

@@ -27,7 +27,7 @@ const needs: Readonly<Record<Kind, { readonly other: boolean; readonly date: boo
   closed: { other: false, date: true },
 };
 
-/** Wishes and closed bars: each a sentence that was put together of lists, and can be taken back. */
+/** Wishes and closed bars, composed from lists: each a sentence with a key to remove it. */
 export function WishLines({ draft, change, nights }: DraftProps & { readonly nights: DraftNights | null }) {
   const t = useTranslations("builder.wishes");
   const format = useFormatter();

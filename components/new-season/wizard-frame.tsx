@@ -18,7 +18,7 @@ interface WizardFrameProps {
   readonly onGo: (screen: Screen) => void;
   readonly kept: Pick<StoredDraft<unknown>, "isStored" | "isResumed" | "begin">;
   readonly problems: readonly Problem[];
-  /** What ends the last screen, in the place of Next. */
+  /** Replaces Next on the last screen. */
   readonly finish: ReactNode;
   /** The screen itself. */
   readonly children: ReactNode;

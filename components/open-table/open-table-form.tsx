@@ -19,7 +19,7 @@ interface OpenTableFormProps {
   readonly onBegin: (start: Omit<OpenTableStart, "card">) => void;
 }
 
-/** Who plays, and by which house rules. What was typed last time stands there already. */
+/** Players and house rules, prefilled with the last input. */
 export function OpenTableForm({ onBegin }: OpenTableFormProps) {
   const t = useTranslations("open");
   const [book, setBook] = useState(rulebooks[0]);

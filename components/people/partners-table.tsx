@@ -7,7 +7,7 @@ interface PartnersTableProps {
   readonly name: string;
   readonly partners: readonly PartnerRecord[];
   readonly record: GamesRecord;
-  /** Where the players' pages are. */
+  /** Address of the players' pages. */
   readonly players: string;
 }
 

@@ -11,7 +11,7 @@ interface PlayerPlacesProps {
     readonly since: string | null;
     readonly until: string | null;
   }[];
-  /** Where the season's pages are. */
+  /** Address of the season's pages. */
   readonly season: string;
   /** The event's page, for teams of an event; null for a season of matches. */
   readonly event: string | null;

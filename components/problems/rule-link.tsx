@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 
 interface RuleLinkProps {
-  /** The rulebook's id: its rules stand under it. */
+  /** The rulebook's id, part of the rule's address. */
   readonly rulebook: string;
   /** "C40". */
   readonly rule: string;

@@ -23,7 +23,7 @@ interface Views<Rules> {
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
   readonly PaperSheet: ComponentType<PaperSheetProps<Rules>>;
-  /** The players' name for a feat of the rulebook; left out where nothing is remembered. */
+  /** The players' name for a feat of the rulebook; left out for rulebooks without feats. */
   readonly FeatName?: ComponentType<{ readonly code: string }>;
 }
 

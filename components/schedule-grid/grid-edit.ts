@@ -105,7 +105,7 @@ function isThere(
   return isThen && one.venue === goal.venue && one.tables.some((table) => tables.includes(table));
 }
 
-/** The tables from a first one on that a meeting takes; further back where the bar ends before. */
+/** A meeting's tables from a first one on; moved back if the bar has too few. */
 function tablesFrom({ setting }: SeasonSchedule, venue: string | null, first: number): readonly number[] {
   const { pairs } = setting;
   const tables = setting.venues.find(({ id }) => id === venue)?.tables ?? first + pairs - 1;

@@ -37,7 +37,7 @@ interface NightRowProps {
   readonly onMenu: (meeting: string) => void;
 }
 
-/** The id of a cell: focus goes to it where it holds no card. */
+/** A cell's id: focused when it has no card. */
 export function cellId(row: number, column: number): string {
   return `cell-${row}-${column}`;
 }

@@ -31,7 +31,7 @@ interface CancelNightProps {
   readonly notice: string;
 }
 
-/** A night is cancelled: the plan for each season that plays, and the key that cancels it in all of them. */
+/** Cancelling a night: a plan for each affected season, and the key that cancels it in all of them. */
 export function CancelNight({ league, date, today, seasons, notice }: CancelNightProps) {
   const t = useTranslations("tonight.cancel");
   const router = useRouter();

@@ -201,7 +201,7 @@ export class ScoreSheetPage {
     return this.#page.getByRole("rowheader", { name: /on this phone only/ });
   }
 
-  /** Waits until a hand stands on the sheet, whether the server has it or not; the last of a game brings the end of it. */
+  /** Waits until a hand is on the sheet, sent or not; after a game's last hand, for the end screen. */
   async isOnSheet(hand: number, within?: { readonly timeout: number }): Promise<void> {
     const row = this.#page.getByRole("button", { name: `Correct hand ${hand}`, exact: true });
     await expect(row.or(this.ending).first()).toBeAttached(within);

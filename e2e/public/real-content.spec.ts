@@ -27,7 +27,7 @@ const team = "bucyrus-erie-steam-shovel-works-recreation-society-1";
 const ofSeason = (league: LongNamesLeague, season: "over" | "tonight" | "coming", page: string) =>
   `${league.home}/${league[season].address.split("/").at(-1)}/${page}`;
 
-/** The pages that are measured, a row each. */
+/** The measured pages. */
 const pages: readonly PageOfLeague[] = [
   { name: "first page", path: () => "" },
   { name: "first page, nothing found", path: () => "?find=zzz" },

@@ -51,7 +51,7 @@ export const commandAccess = {
   /** Its owners, and the administrator: it is no secret to them that there is a league. */
   undelete: { ...desk, secretary: 403, administrator: "let in" },
   score,
-  /** The phone that speaks for a side, and nobody else. */
+  /** The phone of one side only. */
   side: { ...score, host: 403, secretary: 403, owner: 403 },
   claims: { ...desk, captain: "let in" },
   administrator: {

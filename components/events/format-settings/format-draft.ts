@@ -10,13 +10,13 @@ export interface FormatDraft {
   readonly settings: Readonly<Record<string, FormatValues>>;
 }
 
-/** The form before anybody has touched it: the first format, everything as is usual for so many. */
+/** Initial values: the first format with its defaults for this number of entrants. */
 export function formatDraft(who: EventWho, entrants: number): FormatDraft {
   const [first] = formatsFor(who);
   return { format: first?.id ?? "", settings: usualSettings(entrants) };
 }
 
-/** What the chosen format is given. */
+/** Settings of the chosen format. */
 export function chosenSettings({ format, settings }: FormatDraft): FormatValues {
   return settings[format] ?? {};
 }

@@ -10,7 +10,7 @@ import {
 import type { MatchName } from "@/lib/competition/events/event-follows";
 import { useMatchName } from "../match-name";
 
-/** What the matches of a drawn event take, and what else is on its nights. */
+/** Bookings of a drawn event's matches and others on its nights. */
 export interface Booked {
   readonly league: string;
   readonly event: string;

@@ -31,9 +31,9 @@ export interface HandDraft {
   readonly lastTrick: ClabberSide | null;
   readonly melds: BySide<readonly MeldKind[]>;
   readonly bella: ClabberSide | null;
-  /** Whose melds the meld keys are; null: of those for whom it is likeliest. */
+  /** The side of the meld keys; null: the more likely one. */
   readonly meldSide: ClabberSide | null;
-  /** What is offered in place of the makers' keys. */
+  /** Alternatives to the makers' keys. */
   readonly panel: "makers" | "tricks" | "rulings" | "misdeals";
   readonly ruling: Ruling | null;
 }
@@ -143,7 +143,7 @@ export function meldSideOf({ meldSide, ruling, maker }: HandDraft): ClabberSide 
   return maker ?? 0;
 }
 
-/** The side whose trick points the digits are; null while nobody has made trumps. */
+/** The side of the entered trick points; null before the makers are known. */
 export function countedSideOf({ maker, counted }: HandDraft): ClabberSide | null {
   if (maker === null) return null;
   return counted === "makers" ? maker : otherSide(maker);

@@ -150,7 +150,7 @@ function asMarked(typed: string): string {
   return typed.replace(/^0+/, "");
 }
 
-/** The row that gives an entry again. */
+/** Formats an entry as a typed row. */
 export function paperRowOf(rules: ClabberRules, entry: HandEntry): PaperRow {
   if (entry.kind !== "played" && entry.kind !== "reneged") {
     const is = JSON.stringify(entry);

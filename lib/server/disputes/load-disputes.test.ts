@@ -43,7 +43,7 @@ test("both versions, the first differing hand, and the effect of each ruling on 
   const { dispute, match } = await aGame([162, 162, 162, 162]);
   const id = await dispute([made(162), made(150), made(162), made(162)]);
   const view = await loadDispute(home.league, id, context());
-  expect(view).toMatchObject({ hand: 2, settled: null, said: { side: 1, reason: "Not so", hasPhoto: false } });
+  expect(view).toMatchObject({ hand: 2, settled: null, complaint: { side: 1, reason: "Not so", hasPhoto: false } });
   expect(view?.choices.map(({ stands, side, totals, won }) => ({ stands, side, totals, won }))).toEqual([
     { stands: "sheet", side: null, totals: [648, 0], won: [1, 0] },
     { stands: "version", side: 1, totals: [636, 12], won: [1, 0] },

@@ -92,7 +92,7 @@ export class PostgresPair {
     );
   }
 
-  /** Ends one with all its processes, as a power cut does. */
+  /** Kills one server with all its processes, as a power failure does. */
   async kill(which: "primary" | "standby"): Promise<void> {
     const server = this.#servers.get(which);
     if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return;

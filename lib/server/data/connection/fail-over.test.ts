@@ -34,7 +34,7 @@ function found(id: string): Promise<void> {
   return withTx((tx) => insertLeague(tx, league));
 }
 
-/** Does it as a phone does: again and again while the database is away. */
+/** Retries like a phone while the database is unavailable. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
