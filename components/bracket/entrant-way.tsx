@@ -17,7 +17,7 @@ interface EntrantWayProps {
 export function EntrantWay({ view, entrant }: EntrantWayProps) {
   const t = useTranslations("bracket.path");
   const words = useWords(view);
-  const { matches, next, onward: exits, state } = pathOf(view, entrant);
+  const { matches, next, nextSteps, state } = pathOf(view, entrant);
   return (
     <ol>
       {matches.map((match) => (
@@ -25,7 +25,7 @@ export function EntrantWay({ view, entrant }: EntrantWayProps) {
           <Step match={match} entrant={entrant} words={words} isNext={match === next} />
         </li>
       ))}
-      {exits.map((one) => (
+      {nextSteps.map((one) => (
         <li key={one.place}>{onwardWords(t, words, one, next)}</li>
       ))}
       {state === "playing" ? null : <li>{t(state)}</li>}

@@ -129,7 +129,7 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
 
   /** "Also 9:00 PM, against Owls, Tavern, table 2". */
   function alsoWords(other: NextMatch): string {
-    const { where, against } = nextMatchWords(t, format, other, said);
+    const { where, against } = nextMatchWords(t, format, other, nameInSentence);
     const when = other.state === "playing" ? t("playing") : other.time ? clockWords(format, other.time) : "";
     return t("also", { match: [when, against, where].filter(Boolean).join(", ") });
   }
