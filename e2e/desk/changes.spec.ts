@@ -48,7 +48,7 @@ test("a bar closes: the fewest matches move, proved; readers see where from and 
   await changes.undo();
   await expect(changes.log).toContainText("Undone");
   await expect(changes.log.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
-  await expect(secretary.getByText("It can be undone below.")).toHaveCount(0);
+  await expect(secretary.getByText("You can undo it below.")).toHaveCount(0);
   // A reader who has seen nothing yet may get a page that is a second old.
   await expect(async () => {
     await reader.reload();
@@ -179,7 +179,7 @@ test("a team withdraws: what the standings become is seen first", async ({ secre
   expect((await changes.difference()).map(([, , becomes]) => becomes)).toEqual(Array(5).fill("off the schedule"));
   await expectAccessibleEverywhere(secretary, "a withdrawal");
   await changes.accept("The Dockers have gone to sea");
-  await expect(changes.done).toContainText("5 matches are changed");
+  await expect(changes.done).toContainText("5 matches changed");
   const reader = await visitor();
   await reader.goto(`${season.address}/schedule`);
   await expect(reader.getByText("cancelled", { exact: true })).toHaveCount(5);

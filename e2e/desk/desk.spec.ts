@@ -75,7 +75,7 @@ test("the secretary adjusts a row with a reason, orders the criteria and draws t
   await secretary.getByLabel("Add a criterion").selectOption("Lot");
   await secretary.getByRole("button", { name: "Game points: remove" }).click();
   await secretary.getByRole("button", { name: "Change", exact: true }).click();
-  await expect(secretary.getByText(/^Changed\./)).toBeVisible();
+  await expect(secretary.getByText(/^Saved\./)).toBeVisible();
   await expectAccessibleEverywhere(secretary, "an order of criteria");
   await reader.goto(`/en${season}/standings`);
   await expect(reader.getByText("The league’s own order: Games won → Lot.")).toBeVisible();

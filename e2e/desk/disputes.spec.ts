@@ -28,7 +28,7 @@ test("from the desk's alert to the ruling in three taps, and the standings are t
   await expect(secretary.getByRole("blockquote")).toHaveText(reason);
   const photo = secretary.getByRole("img", { name: "Photo of the paper sheet" });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await expect(secretary.getByRole("row", { name: /differs: ?6/ })).toHaveCount(1);
+  await expect(secretary.getByRole("row", { name: /different: ?6/ })).toHaveCount(1);
   await expect(secretary.getByRole("row", { name: "Hand 6, disputed" })).toHaveCount(1);
   await expectAccessibleEverywhere(secretary, "a dispute");
   await expectWholeFigures(secretary);

@@ -102,7 +102,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     const sheet = new ScoreSheetPage(phone);
     await sheet.open(await makeTableLink(secretary, home), home);
     await finalScore(phone, sheet, "510320");
-    await sheet.tap(phone.getByRole("button", { name: "Begin game 2" }));
+    await sheet.tap(phone.getByRole("button", { name: "Start game 2" }));
     await finalScore(phone, sheet, "505480");
     await expect(phone.getByText(/^The match is over\./)).toContainText(`${home} 2`);
     await expect(phone.getByRole("button", { name: /Start game/ })).toHaveCount(0);

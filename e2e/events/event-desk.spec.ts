@@ -33,7 +33,7 @@ async function enterAll(secretary: Page, season: string, count: number): Promise
   const form = secretary.getByRole("region", { name: "Add many entrants" });
   await form.getByLabel("Teams from").selectOption({ label: `${season} (${count})` });
   await form.getByRole("button", { name: `Enter ${count}` }).click();
-  await expect(form.getByText(`${count} entered.`)).toBeVisible();
+  await expect(form.getByText(`${count} added.`)).toBeVisible();
 }
 
 const teams = [

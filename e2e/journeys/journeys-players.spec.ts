@@ -115,13 +115,13 @@ for (const { size, tag } of sizes) {
     await other.goto(link);
     await expect(other.getByRole("heading", { level: 1 })).toContainText(`You are the ${away}, table`);
     await toSheet(other);
-    await expect(other.getByText(`A phone of ${home} keeps the score.`)).toBeVisible();
+    await expect(other.getByText(`A phone of ${home} keeps score.`)).toBeVisible();
     await journeys.walk("take over scoring", 2, async () => {
       await other.getByRole("button", { name: "Keep score here" }).tap();
       await other.getByRole("button", { name: "Yes, on this phone" }).tap();
-      await expect(other.getByText("keeps the score.")).toHaveCount(0);
+      await expect(other.getByText("keeps score.")).toHaveCount(0);
     });
-    await other.getByRole("button", { name: "Begin game 2" }).tap();
+    await other.getByRole("button", { name: "Start game 2" }).tap();
     await journeys.walk("final score only", 8, () => finalScoreOnly(other));
 
     await journeys.walk("where we stand", 0, async () => {

@@ -53,7 +53,7 @@ test("the question of who keeps the score leaves the sheet its rows, whatever th
   await sheet.waitForHand(1);
   await watcher.reload();
   await expect(watcher.getByText("What you enter counts too.")).toBeVisible();
-  await watcher.getByRole("button", { name: "Keep the score here" }).tap();
+  await watcher.getByRole("button", { name: "Keep score here" }).tap();
   await expect(watcher.getByRole("button", { name: "Yes, on this phone" })).toBeVisible();
   await expectNoSideways(watcher, "the takeover question");
   const [row, pad] = await Promise.all([
@@ -74,13 +74,13 @@ test("a side that disputes a final score says what it was, and the desk reads it
   await phone.getByRole("button", { name: "Enter the final score only" }).tap();
   const pad = phone.getByRole("region", { name: "Final score of game 1" });
   for (const digit of "488512") await pad.getByRole("button", { name: digit, exact: true }).tap();
-  await phone.getByRole("button", { name: "Save the score" }).tap();
-  await phone.getByRole("button", { name: "We do not agree" }).tap();
+  await phone.getByRole("button", { name: "Save score" }).tap();
+  await phone.getByRole("button", { name: "Dispute this score" }).tap();
   await phone.getByLabel(/^What is wrong/).fill("Two hands are missing.");
   await phone.getByLabel("Smews").fill("498");
   await phone.getByLabel("Teals").fill("512");
   await phone.getByRole("button", { name: "Send to the secretary" }).tap();
-  await expect(phone.getByText("It is on its way to the secretary.")).toBeVisible();
+  await expect(phone.getByText("It is The secretary will get it.")).toBeVisible();
   await secretary.goto("/en/desk");
   await secretary.getByRole("link", { name: "Smews – Teals, game 1" }).click();
   await expect(secretary.getByText("Their score: Smews 498 and Teals 512.")).toBeVisible();
@@ -93,6 +93,6 @@ test("a closed match at the desk says why, and leads to what reopens it", async 
   await sendCommand(secretary, ruling);
   await secretary.goto(`/en/table/${meeting?.match}`);
   await expect(secretary.getByText("The match is void: no hands are entered.")).toBeVisible();
-  await secretary.getByRole("link", { name: "Take the ruling back" }).click();
-  await expect(secretary.getByRole("button", { name: "Take the ruling back" })).toBeVisible();
+  await secretary.getByRole("link", { name: "Undo the ruling" }).click();
+  await expect(secretary.getByRole("button", { name: "Undo the ruling" })).toBeVisible();
 });

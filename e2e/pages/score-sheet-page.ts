@@ -92,7 +92,7 @@ export class ScoreSheetPage {
 
   /** Says whether the figure is the tricks alone, or has the melds in it. */
   async read(reading: "tricks alone" | "melds included"): Promise<void> {
-    await this.tap(this.#page.getByRole("group", { name: /^What is/ }).getByText(reading));
+    await this.tap(this.#page.getByRole("group", { name: /^What does/ }).getByText(reading));
   }
 
   async rubOut(): Promise<void> {

@@ -66,7 +66,7 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   await expect(secretary.getByText("Passer By is on no roster of this season.")).toBeVisible();
   await expect(lamps.getByText("stepped in 1 of 0")).toBeVisible();
   await lamps.getByRole("button", { name: "Change Otto Lang" }).click();
-  await lamps.getByRole("button", { name: "Take Otto Lang from the roster" }).click();
+  await lamps.getByRole("button", { name: "Remove Otto Lang from the roster" }).click();
   await expect(lamps.getByRole("alert")).toContainText("Otto Lang has played for this team and stays on record.");
 
   await teams.limits.getByLabel("refused").check();

@@ -38,7 +38,7 @@ test("game 1 has its tab once game 2 has begun: it is corrected there, and game 
   await sheet.open(await makeTableLink(secretary, teams[0]), teams[0]);
   await expect(tabs(phone)).toHaveCount(0);
   await winGame(sheet, teams[0]);
-  await phone.getByRole("button", { name: "Begin game 2" }).tap();
+  await phone.getByRole("button", { name: "Start game 2" }).tap();
   await expect(sheet.firstDealerQuestion).toBeVisible();
 
   await test.step("while game 2 is still to begin", async () => {

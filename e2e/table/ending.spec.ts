@@ -81,7 +81,7 @@ test("two games of Clabber to their ends: the screen says who won, who signed, h
   });
 
   await test.step("game 2 ends the match without a network: what is known is said", async () => {
-    await phone.getByRole("button", { name: "Begin game 2" }).tap();
+    await phone.getByRole("button", { name: "Start game 2" }).tap();
     await phone.context().setOffline(true);
     await playGame(sheet, us, them);
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText(`${us} win 2–0`);

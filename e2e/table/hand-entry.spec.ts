@@ -320,7 +320,7 @@ test("a keyboard types the final score and a hand, and leaves other fields alone
   });
 
   await test.step("a hand: makers by Tab and Enter, digits, Backspace, Enter", async () => {
-    await page.getByRole("button", { name: "Begin game 2" }).click();
+    await page.getByRole("button", { name: "Start game 2" }).click();
     await sheet.firstDealer(teams[0], 1);
     await page.getByRole("button", { name: `${teams[0]} made trumps, spades` }).focus();
     await keyboard.press("Enter");

@@ -210,5 +210,5 @@ test("the phone that opened the table keeps its score, also when the answer to i
   const token = await phone.evaluate((id) => localStorage.getItem(`turkey-tracks.link.${id}`), match);
   const other = await visitor(onPhone);
   await new ScoreSheetPage(other).open(`${network.origin}/en/t#${token}`, "Cid / Dot");
-  await expect(other.getByText("Another phone keeps the score.")).toBeVisible();
+  await expect(other.getByText("Another phone keeps score.")).toBeVisible();
 });

@@ -272,7 +272,7 @@ test("a match of two games: the next one begins from the sheet", async ({ secret
       await sheet.waitForHand(hand);
     }
     await expect(page.getByRole("status").filter({ hasText: `Game ${game} is over` })).toBeVisible();
-    if (game === 1) await sheet.tap(page.getByRole("button", { name: "Begin game 2" }));
+    if (game === 1) await sheet.tap(page.getByRole("button", { name: "Start game 2" }));
   }
   await expect(page.getByText(/The match is over\./)).toContainText(`${teams[0]} 2`);
   await sheet.tap(page.getByRole("link", { name: "See match" }));
