@@ -29,7 +29,7 @@ const serverSpecs = specs(
   ...["single-players-offline", "security", "revoked", "load", "whole-season"],
 );
 // Tests that read only are short and may be done by any worker: they come last, so that all end together.
-const readerSpecs = specs("public", "exports", "standings", "schedule", "words", "pages", "server");
+const readerSpecs = specs("public", "exports", "standings", "schedule", "words", "pages", "search", "server");
 // What is done with a thumb.
 const phoneSpecs = specs("scoring", "hand-entry", "mends", "move-sheet", "agreement");
 

@@ -6,7 +6,7 @@ import en from "@/lib/i18n/en/lost.json";
 import ru from "@/lib/i18n/ru/lost.json";
 import "./globals.css";
 
-/** In place of everything, where a page broke off while it was loading: said in the page's language, and mended by itself. */
+/** Replaces a page that failed while loading; in the page's language, and reloads by itself. */
 export default function GlobalError() {
   useReloadWhenBack();
   const lang = typeof document === "undefined" ? "en" : document.documentElement.lang;

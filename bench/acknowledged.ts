@@ -3,21 +3,21 @@ import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { answerIn } from "@/lib/score-sheet/carry-out";
 import { db, inSnapshot } from "@/lib/server/data/connection/client";
 import { verifyLeague } from "@/lib/server/ledger/verify-league";
-import type { Told } from "./crash-tables";
+import type { AnswerLog } from "./crash-tables";
 
-/** What became of what was acknowledged. */
+/** The fate of acknowledged commands. */
 export interface Held {
   readonly acknowledged: number;
   readonly repeats: number;
   readonly lost: number;
   readonly doubled: number;
   readonly changed: number;
-  /** What is wrong with a league's ledger, or with what stands beside it. */
+  /** Faults in a league's ledger and its derived data. */
   readonly faults: readonly string[];
 }
 
 /** Holds all that the scorers were told against what `DATABASE_URL` has: of all leagues, or of those named. */
-export async function heldAgainst(told: Told, only?: readonly string[]): Promise<Held> {
+export async function heldAgainst(answerLog: AnswerLog, only?: readonly string[]): Promise<Held> {
   const ofThem = only && { leagueId: { in: [...only] } };
   // Each as of one moment: a server that is behind may still be writing.
   const { rows, hands } = await inSnapshot(async (tx) => ({
@@ -28,8 +28,8 @@ export async function heldAgainst(told: Told, only?: readonly string[]): Promise
     hands: await tx.handRevision.count(ofThem && { where: ofThem }),
   }));
   const stored = new Map(rows.map((row) => [row.commandId, row]));
-  const lost = [...told.answers].filter(([id]) => !stored.has(id)).length;
-  const unlike = [...told.answers].filter(([id, { outcome }]) => {
+  const lost = [...answerLog.answers].filter(([id]) => !stored.has(id)).length;
+  const unlike = [...answerLog.answers].filter(([id, { outcome }]) => {
     const row = stored.get(id);
     return row && canonicalJson({ ...answerIn(row), seq: row.seq } as unknown as Json) !== outcome;
   }).length;
@@ -43,8 +43,8 @@ export async function heldAgainst(told: Told, only?: readonly string[]): Promise
     });
     if (!check.ok) faults.push(check.fault);
   }
-  const changed = told.changed.length + unlike;
-  return { acknowledged: told.answers.size, repeats: told.repeats, lost, doubled, changed, faults };
+  const changed = answerLog.changed.length + unlike;
+  return { acknowledged: answerLog.answers.size, repeats: answerLog.repeats, lost, doubled, changed, faults };
 }
 
 /** How many things that must not be there were found. */
@@ -56,11 +56,11 @@ function isNewHand({ outcome }: { readonly outcome: unknown }): boolean {
   return (outcome as { result?: { revision?: number } }).result?.revision !== undefined;
 }
 
-/** Lets so many more commands be acknowledged, and stops in the midst of whatever is being done. */
-export async function underLoad(told: Told, acknowledgements: number, isOver: () => boolean): Promise<void> {
-  const goal = told.answers.size + acknowledgements;
+/** Waits for this many further acknowledged commands, and stops at a random moment. */
+export async function underLoad(answerLog: AnswerLog, acknowledgements: number, isOver: () => boolean): Promise<void> {
+  const goal = answerLog.answers.size + acknowledgements;
   const until = performance.now() + 120_000;
-  while (told.answers.size < goal && !isOver()) {
+  while (answerLog.answers.size < goal && !isOver()) {
     if (performance.now() > until) throw new Error("no acknowledgements for two minutes");
     await pause(20);
   }

@@ -7,24 +7,24 @@ export interface Seat {
   readonly league: string;
   readonly match: string;
   readonly cookie: string;
-  /** Where its phone says that it is, in the network; a proxy that believes it may choose a process by it. */
+  /** Client address for a trusted proxy, which may choose a process by it. */
   readonly from?: string;
 }
 
-/** What the scorers were told, all together. */
-export class Told {
+/** All acknowledgements to scorers. */
+export class AnswerLog {
   /** Every command that was acknowledged, with the answer it got first. */
   readonly answers = new Map<string, { readonly league: string; readonly outcome: string }>();
   /** Answers to a repeated command that were not the first answer: there must be none. */
   readonly changed: string[] = [];
   repeats = 0;
   /** Hears of every answer: the league, and the version of its ledger. */
-  hear: (league: string, seq: number) => void = () => undefined;
+  onAnswer: (league: string, seq: number) => void = () => undefined;
 
   add(league: string, id: string, answer: unknown): void {
     const outcome = canonicalJson(answer as Json);
     const before = this.answers.get(id);
-    this.hear(league, (answer as { seq?: number }).seq ?? 0);
+    this.onAnswer(league, (answer as { seq?: number }).seq ?? 0);
     if (!before) this.answers.set(id, { league, outcome });
     else {
       this.repeats += 1;
@@ -38,25 +38,31 @@ const entry = { kind: "played", maker: 0, trump: "H", counted: 0, trickPoints: 1
 const handsAGame = 4;
 
 /**
- * Plays a match to its end, hand by hand: each command is sent again, as it is, until it is answered, and now and then
- * once more than needed. Whoever stops it keeps what was acknowledged. `between`: milliseconds from one hand to the next.
+ * Plays a match to its end, hand by hand. Each command is resent unchanged until it is answered, and sometimes once
+ * more. `between`: milliseconds between hands.
  */
 export async function playMatch(
   origin: string,
   seat: Seat,
   games: number,
-  told: Told,
+  answerLog: AnswerLog,
   isOver: () => boolean,
   between = 0,
 ): Promise<void> {
   for (let game = 1; game <= games && !isOver(); game++) {
     const key = { league: seat.league, match: seat.match, table: 1, game };
-    await sendUntilAnswered(origin, seat, { ...key, id: newId(), kind: "start-game", firstDealer: 0 }, told, isOver);
+    await sendUntilAnswered(
+      origin,
+      seat,
+      { ...key, id: newId(), kind: "start-game", firstDealer: 0 },
+      answerLog,
+      isOver,
+    );
     for (let hand = 1; hand <= handsAGame && !isOver(); hand++) {
       if (between > 0) await new Promise((resolve) => setTimeout(resolve, between));
       const record = { ...key, id: newId(), kind: "record-hand", hand, baseRevision: 0, entry } as const;
-      await sendUntilAnswered(origin, seat, record, told, isOver);
-      if (Math.random() < 0.05) await sendUntilAnswered(origin, seat, record, told, isOver);
+      await sendUntilAnswered(origin, seat, record, answerLog, isOver);
+      if (Math.random() < 0.05) await sendUntilAnswered(origin, seat, record, answerLog, isOver);
     }
   }
 }
@@ -65,13 +71,13 @@ async function sendUntilAnswered(
   origin: string,
   seat: Seat,
   command: CommandInput,
-  told: Told,
+  answerLog: AnswerLog,
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
     const answer = await sendOnce(origin, seat, command);
     if (answer) {
-      told.add(seat.league, command.id, answer);
+      answerLog.add(seat.league, command.id, answer);
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

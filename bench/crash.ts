@@ -6,7 +6,7 @@ import { newId } from "@/lib/server/auth/secrets";
 import { disconnect } from "@/lib/server/data/connection/client";
 import { waitUntil } from "@/lib/server/platform/system/wait-until";
 import { damage, heldAgainst, underLoad } from "./acknowledged";
-import { playMatch, Told } from "./crash-tables";
+import { AnswerLog, playMatch } from "./crash-tables";
 import { seatsFor } from "./seats";
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ async function run(): Promise<number> {
   const seats = await seatsFor(matches, games);
   await disconnect();
 
-  const answers = new Told();
+  const answers = new AnswerLog();
   const state = { isOver: false, failure: undefined as unknown };
   const isOver = () => state.isOver;
   const scorers = Array.from({ length: Number(values.tables) }, async () => {

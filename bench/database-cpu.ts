@@ -16,7 +16,7 @@ export function databasePrograms(main: number): readonly number[] {
   return [main, ...pids.filter((pid) => statOf(pid)[1] === String(main))];
 }
 
-/** What the kernel says of a process, from its state on; nothing of one that has ended meanwhile. */
+/** The fields of /proc/PID/stat from the state on; empty for an ended process. */
 function statOf(pid: number): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

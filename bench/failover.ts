@@ -9,7 +9,7 @@ import { withClient } from "@/lib/server/platform/database/with-client";
 import { waitUntil } from "@/lib/server/platform/system/wait-until";
 import { PostgresPair } from "@/lib/test-kit/database/postgres-pair";
 import { damage, heldAgainst, underLoad } from "./acknowledged";
-import { playMatch, Told } from "./crash-tables";
+import { AnswerLog, playMatch } from "./crash-tables";
 import { hasNginx, NginxFront } from "./nginx-front";
 import { PageWatch } from "./page-watch";
 import { seatsFor } from "./seats";
@@ -71,9 +71,9 @@ async function run(): Promise<number> {
   const front = await NginxFront.start(ports, values.kept);
   clean.push(() => front.discard());
 
-  const told = new Told();
+  const answerLog = new AnswerLog();
   const watch = new PageWatch();
-  told.hear = (league, seq) => watch.acknowledged(league, seq);
+  answerLog.onAnswer = (league, seq) => watch.acknowledged(league, seq);
   const state = { isOver: false, failure: undefined as unknown };
   const isOver = () => state.isOver;
   const targets = [
@@ -81,14 +81,14 @@ async function run(): Promise<number> {
       ...{ name: `server ${n + 1}`, origin: server.origin.replace("localhost", "127.0.0.1") },
       ...{ allowedMs: 1000, knowsReaders: true },
     })),
-    // What nginx keeps it keeps for up to two seconds.
+    // nginx caches for up to two seconds.
     { name: "nginx", origin: front.origin, allowedMs: values.kept ? 3000 : 1000, knowsReaders: !values.kept },
   ];
   const work = [
     ...targets.map((target) => watch.watch(target, isOver)),
     ...Array.from({ length: Number(values.tables) }, async () => {
       for (let seat = seats.pop(); seat && !isOver(); seat = seats.pop())
-        await playMatch(front.origin, seat, games, told, isOver);
+        await playMatch(front.origin, seat, games, answerLog, isOver);
     }),
   ].map((one) =>
     one.catch((error: unknown) => {
@@ -100,17 +100,17 @@ async function run(): Promise<number> {
   const backs: Record<string, number[]> = {};
   /** Ends something, mends it, and takes the time until more was acknowledged than can have been under way. */
   const strike = async (name: string, kill: () => Promise<void>, mend: () => Promise<void>) => {
-    await underLoad(told, between, isOver);
+    await underLoad(answerLog, between, isOver);
     const from = performance.now();
     await kill();
-    const goal = told.answers.size + Number(values.tables) + 1;
+    const goal = answerLog.answers.size + Number(values.tables) + 1;
     const mended = mend();
-    const goesOn = await waitUntil(() => told.answers.size >= goal || isOver(), 120_000, 5);
+    const goesOn = await waitUntil(() => answerLog.answers.size >= goal || isOver(), 120_000, 5);
     if (!goesOn) throw new Error(`no acknowledgements after the end of ${name}`);
     const seconds = (performance.now() - from) / 1000;
     backs[name] = [...(backs[name] ?? []), Math.round(seconds * 100) / 100];
     await mended;
-    process.stderr.write(`  ${name}: goes on after ${seconds.toFixed(2)} s, ${told.answers.size} in all\n`);
+    process.stderr.write(`  ${name}: goes on after ${seconds.toFixed(2)} s, ${answerLog.answers.size} in all\n`);
   };
   const strikeServers = async () => {
     await strike(
@@ -139,13 +139,13 @@ async function run(): Promise<number> {
     () => pair.promote(),
   );
   await strikeServers();
-  await underLoad(told, between, isOver);
+  await underLoad(answerLog, between, isOver);
   state.isOver = true;
   await Promise.all(work);
   if (state.failure) throw state.failure;
 
   process.env["DATABASE_URL"] = pair.urlOf("standby");
-  const held = await heldAgainst(told);
+  const held = await heldAgainst(answerLog);
   const { read, unanswered, aged, tooOld } = watch.figures;
   const pages = {
     pagesRead: read,

@@ -3,10 +3,10 @@ import type { OwnServer } from "@/e2e/own-server";
 import { db, disconnect } from "@/lib/server/data/connection/client";
 import { withClient } from "@/lib/server/platform/database/with-client";
 import { aLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
-import { playMatch, type Seat, Told } from "./crash-tables";
+import { AnswerLog, playMatch, type Seat } from "./crash-tables";
 import { seatsIn } from "./seats";
 
-/** A league whose past is so many times one season of twelve teams, with a season before it that nobody has played. */
+/** A league whose history is this many times one season of twelve teams, with one unplayed season. */
 export interface GrownLeague {
   readonly server: OwnServer;
   readonly origin: string;
@@ -31,9 +31,9 @@ export async function grownLeague(server: OwnServer, times: number, tables: numb
   const origin = server.origin.replace("localhost", "127.0.0.1");
   const home = await aLeague();
   const past = await aSeason(home, teams, pastGames);
-  const told = new Told();
+  const answerLog = new AnswerLog();
   const phones = await seatsIn(home, past.matches);
-  await Promise.all(phones.map((seat) => playMatch(origin, seat, pastGames, told, () => false)));
+  await Promise.all(phones.map((seat) => playMatch(origin, seat, pastGames, answerLog, () => false)));
   const { league } = home;
   await withClient(server.databaseUrl(), (client) => writeAgain(client, league, times - 1));
   const next = await aSeason(home, teams, newGames);
@@ -72,7 +72,7 @@ const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Writes all that a league has so many times more, each time as another season, and has the database look at what it has then. */
+/** Copies all of a league's rows this many times, each as another season, and runs ANALYZE. */
 async function writeAgain(client: Client, league: string, times: number): Promise<void> {
   for (const [table, expressions] of Object.entries(changed)) {
     const { rows } = await client.query<{ name: string }>(

@@ -43,13 +43,13 @@ export async function started(
   args: readonly string[],
   says: RegExp,
   env: Readonly<Record<string, string>> = {},
-): Promise<{ readonly child: ChildProcess; readonly said: RegExpExecArray }> {
+): Promise<{ readonly child: ChildProcess; readonly match: RegExpExecArray }> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
   for await (const line of createInterface({ input: child.stdout })) {
     const match = says.exec(line);
     if (!match) continue;
     child.stdout.resume();
-    return { child, said: match };
+    return { child, match };
   }
   throw new Error(`${command} ${args.join(" ")} ended before it said ${says}`);
 }

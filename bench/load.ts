@@ -57,11 +57,11 @@ async function main(args: readonly string[]): Promise<number> {
   return isAll ? 0 : 1;
 }
 
-/** The evening's figures, with what the database says of it; where that may be looked at. */
+/** The evening's figures, with the database's checks where it is accessible. */
 async function held(server: LoadServer, played: Played, { plant }: LoadOptions): Promise<LoadFigures> {
   if (server.databaseUrl === null) return figuresOf(played, null);
   process.env["DATABASE_URL"] = server.databaseUrl;
-  if (plant) await planted(plant, played.told);
+  if (plant) await planted(plant, played.answerLog);
   const leagues = played.leagues.map(({ league }) => league);
-  return figuresOf(played, await heldAgainst(played.told, leagues));
+  return figuresOf(played, await heldAgainst(played.answerLog, leagues));
 }

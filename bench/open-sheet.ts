@@ -10,7 +10,7 @@ interface OpenSheet {
   readonly teams: readonly [string, string];
 }
 
-/** Opens the table that the demo league offers, as who keeps its sheet does, and begins its game. */
+/** Opens the demo league's open table as its scorekeeper, and starts its game. */
 export async function openSheet(context: BrowserContext, server: OwnServer): Promise<OpenSheet> {
   const link = /Score: (\S+)/.exec(server.printed())?.[1];
   if (link === undefined) throw new Error("the demo league plays tonight, and offers no table");

@@ -1,11 +1,11 @@
-// What a browser asks for when a page is to be made anew, and what the answer says.
+// A browser's request for a page's new content, and its answer.
 
-/** What a browser says that it shows: all of it is to be made anew. */
+/** The header for all parts of a page. */
 const shows = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}, null, null] }, null, "refetch"]));
 
 export const partHeaders = { rsc: "1", "next-router-state-tree": shows, accept: "*/*" };
 
-/** A browser reads a page anew within so many milliseconds after its news, so that not all come at once. */
+/** Maximum random delay of a reload after news, in milliseconds, to spread requests. */
 export const spread = 300;
 
 /** The version that a page says it was read at. */

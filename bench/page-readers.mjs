@@ -28,7 +28,7 @@ async function text(url, headers) {
   const { status, location, body } = await ask(url, headers);
   if (status === 200) return body;
   if (status !== 307) throw new Error(`${url} answered ${status}`);
-  // The mark of what was asked for stands in the address, and the server knows it best.
+  // The address contains a hash of the request, which only the server knows.
   partAddress = new URL(location ?? "", url).href;
   return text(partAddress, headers);
 }
@@ -55,12 +55,12 @@ class Page {
     await new Promise((soon) => setTimeout(soon, Math.random() * spread));
     while (this.shown < this.wanted) {
       await text(standing, { accept: "application/json" });
-      const asked = this.wanted;
-      const cookie = `turkey-tracks-seen=${league}.${asked}`;
+      const wantedVersion = this.wanted;
+      const cookie = `turkey-tracks-seen=${league}.${wantedVersion}`;
       const version = versionOf(await text(partAddress, { ...partHeaders, cookie }));
       if (!(version >= this.made)) throw new Error(`a page of version ${version} after ${this.made}`);
       this.made = version;
-      this.shown = Math.max(version, asked);
+      this.shown = Math.max(version, wantedVersion);
       process.stdout.write(`${JSON.stringify([this.number, this.shown, now()])}\n`);
     }
     this.isReading = false;
@@ -68,17 +68,17 @@ class Page {
 }
 
 let opened = 0;
-let asked = 0;
+let started = 0;
 function open() {
-  const reader = new Page(asked);
-  asked += 1;
+  const reader = new Page(started);
+  started += 1;
   const from = `10.0.${reader.number >> 8}.${reader.number & 255}`;
   get(stream, { agent: false, headers: { accept: "text/event-stream", "x-forwarded-for": from } }, (response) => {
     let rest = "";
     if (response.statusCode !== 200) throw new Error(`${stream} answered ${response.statusCode}`);
     opened += 1;
     if (opened === wanted) console.log("open");
-    else if (asked < wanted) open();
+    else if (started < wanted) open();
     response.setEncoding("utf8").on("data", (part) => {
       const events = (rest + part).split("\n\n");
       rest = events.pop() ?? "";
@@ -90,5 +90,5 @@ function open() {
     response.on("close", () => process.exit(1));
   });
 }
-while (asked < Math.min(50, wanted)) open();
+while (started < Math.min(50, wanted)) open();
 process.on("SIGTERM", () => process.exit(0));

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
 
-/** Where a league's page is asked for, and how far behind an acknowledgement it may be. */
+/** A league's page, and its maximum delay after an acknowledgement. */
 export interface WatchedServer {
   readonly name: string;
   readonly origin: string;
-  /** A page has to show what was acknowledged so many milliseconds before, or to say its age; */
+  /** Milliseconds after which a page must show an acknowledged command, or state its age. */
   readonly allowedMs: number;
-  /** and all that its reader has seen, where readers are told apart. */
+  /** Whether it recognizes readers and shows all versions that they have seen. */
   readonly knowsReaders: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Shown {
 
 const versionOn = (league: string) => new RegExp(`\\\\?"league\\\\?":\\\\?"${league}\\\\?",\\\\?"version\\\\?":(\\d+)`);
 
-/** Reads pages of leagues all the time, and holds each against what had been acknowledged when it was asked for. */
+/** Reads leagues' pages continuously, and compares each with the commands acknowledged before its request. */
 export class PageWatch {
   readonly #known = new Map<string, Acknowledged[]>();
   /** Pages that were read, questions without an answer, and pages that were older than they may be. */
@@ -70,7 +70,7 @@ export class PageWatch {
   }
 }
 
-/** What a league's page shows to a reader who has seen a version of it; null where there is no page. */
+/** The version that a page shows to a reader with a given version; null without a page. */
 async function pageShown(origin: string, league: string, turn: number, seen: number): Promise<Shown | null> {
   try {
     const cookie = seen > 0 ? { cookie: seenCookieText({ league, version: seen }).split(";", 1)[0] ?? "" } : {};

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What the kernel says of a running program. Linux only. */
+/** The kernel's data about a running program. Linux only. */
 interface Running {
   readonly pid: number;
   readonly parent: number;

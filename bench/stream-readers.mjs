@@ -6,12 +6,12 @@ import { createInterface } from "node:readline";
 const url = new URL(process.argv[2] ?? "");
 const wanted = Number(process.argv[3]);
 /** So many at a time knock. */
-const atOnce = 100;
-let [heard, opened, asked] = [0, 0, 0];
+const maxPending = 100;
+let [received, opened, started] = [0, 0, 0];
 
 function open() {
-  const number = asked;
-  asked += 1;
+  const number = started;
+  started += 1;
   const socket = connect(Number(url.port), url.hostname);
   // Each from an address of its own, as a proxy in front would say.
   const from = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
@@ -19,13 +19,13 @@ function open() {
   socket.write(`GET ${url.pathname} HTTP/1.1\r\n${head}\r\n\r\n`);
   let hasBegun = false;
   socket.on("data", (bytes) => {
-    for (let at = bytes.indexOf("event: news"); at >= 0; at = bytes.indexOf("event: news", at + 1)) heard += 1;
+    for (let at = bytes.indexOf("event: news"); at >= 0; at = bytes.indexOf("event: news", at + 1)) received += 1;
     if (hasBegun) return;
     hasBegun = true;
     if (!bytes.includes(" 200 OK")) throw new Error(bytes.toString().slice(0, 200));
     opened += 1;
     if (opened === wanted) console.log("open");
-    else if (asked < wanted) open();
+    else if (started < wanted) open();
   });
   socket.on("error", (error) => {
     throw error;
@@ -33,6 +33,6 @@ function open() {
   socket.on("close", () => process.exit(1));
 }
 
-while (asked < Math.min(atOnce, wanted)) open();
-createInterface({ input: process.stdin }).on("line", () => console.log(`heard ${heard}`));
+while (started < Math.min(maxPending, wanted)) open();
+createInterface({ input: process.stdin }).on("line", () => console.log(`heard ${received}`));
 process.on("SIGTERM", () => process.exit(0));

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
 import { checkDatabaseUrl } from "@/lib/server/platform/database/connection-problem";
 import { maxBodyBytes } from "@/lib/server/platform/http/request-rules";
-import { KeptAnswer } from "@/lib/server/platform/page-cache/kept-answer";
+import { CachedResponse } from "@/lib/server/platform/page-cache/cached-response";
 import { readSettings } from "@/lib/server/platform/settings/settings";
 import { scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { falseCertificate } from "@/lib/test-kit/processes/self-signed";
@@ -140,7 +140,7 @@ describe("nginx", () => {
   it("knows the public pages by what they say of themselves", async () => {
     const [, form = ""] = /"~(.*)" 1;/.exec(text("nginx/cache.conf")) ?? [];
     const page = { status: 200, headers: { "content-type": "text/html" }, body: Buffer.from("page") };
-    const { head = [] } = (await KeptAnswer.of(page)?.made("identity")) ?? {};
+    const { head = [] } = (await CachedResponse.of(page)?.made("identity")) ?? {};
     expect(head[head.indexOf("cache-control") + 1]).toMatch(new RegExp(form));
   });
 

@@ -4,7 +4,7 @@ import { newId } from "@/lib/client/new-id";
 /** A match of a drawn event whose sides are known. */
 export interface DrawnMatch {
   readonly id: string;
-  /** "Semi-final 1". */
+  /** "Semifinal 1". */
   readonly name: string;
   readonly sides: readonly [string, string];
 }
@@ -56,7 +56,7 @@ export class DrawnMatches {
   /** Opens the form for a ruling on a match. */
   async ruling({ name }: DrawnMatch): Promise<Locator> {
     await this.#secretary.goto(this.#event.desk);
-    const form = this.#secretary.locator("details", { hasText: `Not played out: ${name}` });
+    const form = this.#secretary.locator("details", { hasText: `Not finished: ${name}` });
     await form.locator("summary").click();
     return form;
   }

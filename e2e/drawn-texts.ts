@@ -90,25 +90,34 @@ export async function drawnTexts(page: Page): Promise<readonly DrawnText[]> {
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     }
 
+    function brokenWords(node: Node, text: string): readonly string[] {
+      const range = document.createRange();
+      return [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+        .filter(({ 0: word, index }) => {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return linesOf(range) > 1;
+        })
+        .map(([word]) => word);
+    }
+
     function textOf(node: Node) {
       const parent = node.parentElement;
       const text = node.nodeValue ?? "";
       if (!parent || !text.trim() || !isRead(parent)) return [];
       const range = document.createRange();
-      const broken = [...text.matchAll(/[\p{L}\p{N}]+/gu)].filter(({ 0: word, index }) => {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        return linesOf(range) > 1;
-      });
       range.selectNodeContents(node);
-      return [
-        drawn(
-          parent,
-          text,
-          range.getClientRects(),
-          broken.map(([word]) => word),
-        ),
-      ];
+      return [drawn(parent, text, range.getClientRects(), brokenWords(node, text))];
+    }
+
+    // Generated text has no ranges: a plain text in its place is broken at the same letters.
+    function brokenIn(name: Element, text: string): readonly string[] {
+      const plainText = document.createElement("span");
+      plainText.textContent = text;
+      name.replaceWith(plainText);
+      const broken = plainText.firstChild ? brokenWords(plainText.firstChild, text) : [];
+      plainText.replaceWith(name);
+      return broken;
     }
 
     // A short name is drawn over the whole one, which is there for ears: its box is that of the element around.
@@ -116,9 +125,8 @@ export async function drawnTexts(page: Page): Promise<readonly DrawnText[]> {
       const whole = name.firstElementChild;
       if (!whole || !isRead(name) || !isForEars(whole)) return [];
       const text = name.getAttribute("data-short") ?? "";
-      const words = text.split(/[\s-]+/);
       const rects = [...name.getClientRects()];
-      return [drawn(name, text, rects, rects.length > words.length ? words : [])];
+      return [drawn(name, text, rects, brokenIn(name, text))];
     }
 
     const nodes: Node[] = [];

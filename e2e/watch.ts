@@ -2,15 +2,15 @@ import type { BrowserContext } from "@playwright/test";
 
 /** Listens to a browser's own complaints: errors on the console (a breach of the content policy is one), and exceptions. */
 export class Watch {
-  readonly #heard: string[] = [];
+  readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
 
   /** Listens to every page of a context, also those that are opened later. */
   on(context: BrowserContext): void {
     context.on("console", (message) => {
-      if (message.type() === "error") this.#heard.push(`${message.location().url}: ${message.text()}`);
+      if (message.type() === "error") this.#problems.push(`${message.location().url}: ${message.text()}`);
     });
-    context.on("weberror", (error) => this.#heard.push(`${error.page()?.url()}: ${error.error().message}`));
+    context.on("weberror", (error) => this.#problems.push(`${error.page()?.url()}: ${error.error().message}`));
   }
 
   /** Says that the test itself makes the browser complain so: a refused password, a server that is down. */
@@ -20,6 +20,6 @@ export class Watch {
 
   /** What was heard and not expected. */
   troubles(): readonly string[] {
-    return this.#heard.filter((text) => !this.#expected.some((form) => form.test(text)));
+    return this.#problems.filter((text) => !this.#expected.some((form) => form.test(text)));
   }
 }

@@ -1,5 +1,5 @@
-// npm run nodes [-- 22 26]: tries the product on every Node.js that it supports, each fetched by npm: the unit tests, then the
-// demo on an empty data folder, which has to start, answer a page and stop. Ends with 1 where one of them fails.
+// npm run nodes [-- 22 26]: tests the product on every supported Node.js, each fetched by npm: the unit tests, then the
+// demo on an empty data folder, which must start, answer a page and stop. Exit status 1 if one fails.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -47,9 +47,9 @@ async function demoProblem(node) {
   });
   const ended = new Promise((end) => demo.once("close", (code) => end(code)));
   try {
-    const ready = new Promise((said) => {
+    const ready = new Promise((resolve) => {
       createInterface({ input: demo.stdout }).on("line", (line) => {
-        if (line.includes("is ready:")) said(true);
+        if (line.includes("is ready:")) resolve(true);
       });
     });
     const late = new Promise((give) => setTimeout(() => give(false), longestStartMs).unref());

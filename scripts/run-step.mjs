@@ -37,10 +37,10 @@ export function runOpenly(command, args, env = {}) {
 }
 
 /** Runs a program that prints one thing a line, gives each line as it comes; gives its exit code. */
-export function runForLines(command, args, heard) {
+export function runForLines(command, args, onLine) {
   return new Promise((ended) => {
     const child = start(command, args, {}, ["ignore", "pipe", "inherit"]);
-    createInterface({ input: child.stdout }).on("line", heard);
+    createInterface({ input: child.stdout }).on("line", onLine);
     child.once("error", (error) => {
       console.error(error.message);
       ended(1);

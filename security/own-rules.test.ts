@@ -10,7 +10,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** What runs at somebody's: the pages, the server and what the browser is given. */
+/** Code that runs in production: pages, server and browser scripts. */
 const sources = ["app", "components", "lib"]
   .flatMap(filesIn)
   .filter((path) => !path.startsWith("lib/test-kit/"))
@@ -41,11 +41,11 @@ describe("no source", () => {
       // Built from constant texts only.
       "lib/server/data/tables/sheet-moves.ts",
     ]);
-    // Names of tables, a channel's name and a password of our own making stand in text where nothing can be bound.
+    // Table names, a channel name and a generated password are in text where nothing can be bound.
     expect(withText(/\.query\(\s*`[^`]*\$\{/).sort()).toEqual([
       "lib/server/backup/restore-backup.ts",
       "lib/server/backup/tables.ts",
-      "lib/server/platform/live/ledger-bell.ts",
+      "lib/server/platform/live/ledger-listener.ts",
       "lib/server/platform/postgres/embedded-postgres.ts",
     ]);
   });

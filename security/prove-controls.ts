@@ -91,8 +91,8 @@ function unbrokenProblem(copy: string, all: readonly Outcome[], { test }: Broken
 }
 
 /**
- * Breaks one control and runs its test; gives why that does not show what it should, or null. The other named tests of its file run
- * too, as they did in the unbroken copy: a test that stands on those before it finds the same.
+ * Breaks one control and runs its test. Returns why this does not prove the control, or null. The other named tests of
+ * the file run too, as in the unbroken copy, because tests may depend on earlier ones.
  */
 async function brokenProblem(
   copy: string,
@@ -111,7 +111,7 @@ async function brokenProblem(
   return outcomes.some(({ status }) => status === "failed") ? null : "its test passes all the same";
 }
 
-/** Breaks the controls whose tests stand in one file; gives how many were not shown. */
+/** Breaks the controls whose tests are in one file; returns the number not proved. */
 async function proveFile(copy: string, file: string, controls: readonly BrokenControl[]): Promise<number> {
   const unbroken = await runTests(copy, file, controls);
   let failed = 0;

@@ -50,7 +50,7 @@ describe("the table of who may what", () => {
 
   test("has a body for every kind that is a command", () => {
     const id = newId();
-    const cards = { team: `${id}.${id}.x`, door: `${id}.${id}.x`, open: `${id}.${id}.x`, signUp: `${id}.${id}.x` };
+    const cards = { team: `${id}.${id}.x`, checkIn: `${id}.${id}.x`, open: `${id}.${id}.x`, signUp: `${id}.${id}.x` };
     const named = { cards, entrants: [id, id], owner: { account: id } };
     const place = new Proxy(named, { get: (all, name) => Reflect.get(all, name) ?? id }) as unknown as Place;
     for (const { kind, more } of commandRows) {

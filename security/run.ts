@@ -26,7 +26,7 @@ async function installationOf(): Promise<{ installation: Installation; discard: 
     process.exit(2);
   }
   const { origin } = new URL(url);
-  const target = { door: origin.replace("localhost", "127.0.0.1"), origin };
+  const target = { server: origin.replace("localhost", "127.0.0.1"), origin };
   const given = email !== undefined && password !== undefined ? { email, password } : null;
   const logIn = given ?? (code === undefined ? null : await setUpInstallation(target, code));
   if (!logIn) {

@@ -27,7 +27,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   );
 }
 
-/** What broke in the browser alone is most often the connection: then the page needs nobody's hand. */
+/** Failures in the browser are mostly lost connections: the page recovers by itself. */
 function ReloadsWhenBack() {
   useReloadWhenBack();
   return null;

@@ -1,7 +1,7 @@
 import { NothingFound } from "@/components/shell/nothing-found";
 import { SiteFrame } from "@/components/shell/site-frame";
 
-/** What the desk's pages show for what is not there, or not theirs. */
+/** The desk's page for missing or foreign things. */
 export default function NotFoundPage() {
   return (
     <SiteFrame>

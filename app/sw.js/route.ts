@@ -1,7 +1,7 @@
 import { guarded } from "@/lib/server/platform/http/answer";
 import { serviceWorker } from "@/lib/server/platform/http/service-worker";
 
-/** What lets the app open without a network. Asked for by browsers alone; never kept by them or on the way. */
+/** The service worker, for opening the app offline. Served to browsers only, never cached. */
 export async function GET(): Promise<Response> {
   return guarded(
     async () =>

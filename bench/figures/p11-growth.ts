@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
-import { playMatch, Told } from "../crash-tables";
+import { AnswerLog, playMatch } from "../crash-tables";
 import { databaseCpuSeconds } from "../database-cpu";
 import { type GrownLeague, grownLeague, newGames } from "../grown-league";
 import { cpuSecondsOf, perCpuSecond } from "../http-load";
@@ -42,7 +42,7 @@ type Cost = (league: GrownLeague) => Promise<number>;
 /** By league what it cost, round by round; the first round only warms all up. */
 async function inTurns(leagues: readonly GrownLeague[], cost: Cost): Promise<readonly number[][]> {
   const costs = leagues.map((): number[] => []);
-  // The first of all who ask wait for it to be rendered.
+  // The first request waits for the rendering.
   for (const { page } of leagues) await (await fetch(page)).arrayBuffer();
   for (let round = 0; round <= rounds; round++) {
     for (const [i, league] of leagues.entries()) {
@@ -60,21 +60,21 @@ async function fromMemory({ page, server }: GrownLeague): Promise<number> {
 
 /** Milliseconds of CPU for a hand. */
 async function aHand({ origin, server, seats }: GrownLeague): Promise<number> {
-  const told = new Told();
+  const answerLog = new AnswerLog();
   const before = cpuSecondsOfAll(server);
-  await Promise.all(seats.splice(0, tables).map((seat) => playMatch(origin, seat, newGames, told, () => false)));
-  return (1000 * (cpuSecondsOfAll(server) - before)) / told.answers.size;
+  await Promise.all(seats.splice(0, tables).map((seat) => playMatch(origin, seat, newGames, answerLog, () => false)));
+  return (1000 * (cpuSecondsOfAll(server) - before)) / answerLog.answers.size;
 }
 
-/** Milliseconds of CPU for a hand after which somebody asks for the page. */
+/** Milliseconds of CPU for a hand followed by a request for the page. */
 async function aHandAndItsPage({ origin, server, seats, page }: GrownLeague): Promise<number> {
-  const told = new Told();
+  const answerLog = new AnswerLog();
   const reads: Promise<unknown>[] = [];
-  told.hear = () => void reads.push(fetch(page).then((answer) => answer.arrayBuffer()));
+  answerLog.onAnswer = () => void reads.push(fetch(page).then((answer) => answer.arrayBuffer()));
   const before = cpuSecondsOfAll(server);
-  for (const seat of seats.splice(0, 1)) await playMatch(origin, seat, newGames, told, () => false, 100);
+  for (const seat of seats.splice(0, 1)) await playMatch(origin, seat, newGames, answerLog, () => false, 100);
   await Promise.all(reads);
-  return (1000 * (cpuSecondsOfAll(server) - before)) / told.answers.size;
+  return (1000 * (cpuSecondsOfAll(server) - before)) / answerLog.answers.size;
 }
 
 function cpuSecondsOfAll(server: OwnServer): number {

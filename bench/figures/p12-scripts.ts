@@ -65,7 +65,7 @@ async function fetched(browser: Browser, url: string, javaScriptEnabled: boolean
     weighed.push(response.body().then((body) => void scripts.set(pathname, gzipSync(body, { level: 9 }).length)));
   });
   await page.goto(url, { waitUntil: "load" });
-  // A stream stays open, so that the network is never quite idle: what is quiet for a second fetches nothing more.
+  // A stream stays open, so the network is never idle: after a second of silence nothing more is fetched.
   let known = -1;
   while (known < scripts.size || known === -1) {
     known = scripts.size;
@@ -78,7 +78,7 @@ async function fetched(browser: Browser, url: string, javaScriptEnabled: boolean
   return { scripts, pictures, words };
 }
 
-/** The words in the main part, without what is marked as of use with scripts alone. */
+/** The text of the main part, without elements that need scripts. */
 function textOfMain(): string[] {
   const main = document.querySelector("main");
   for (const part of main?.querySelectorAll("[data-needs-script], [data-live-state], script") ?? []) part.remove();

@@ -23,7 +23,7 @@ interface Took {
   readonly wall: number;
 }
 
-/** As somebody who types it: without what `npm run bench` says to its own programs. */
+/** As typed by a person: without the environment of `npm run bench`. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|TURKEY_TRACKS|DATABASE_URL)/.test(name)),
 ) as NodeJS.ProcessEnv;

@@ -48,7 +48,7 @@ const server = await started(process.execPath, program, /ready: (\S+)/, {
   ...{ PORT: "0", HOST: "127.0.0.1", WORKERS: "1" },
 });
 try {
-  const home = (server.said[1] ?? "").replace("localhost", "127.0.0.1");
+  const home = (server.match[1] ?? "").replace("localhost", "127.0.0.1");
   const url = `${home}/en/leagues/evansville-1944/demo-season/standings`;
   const sent = await sentBy(url);
   const [headFile, bodyFile] = [join(folder, "head.json"), join(folder, "body")];
@@ -58,7 +58,7 @@ try {
   const nginx = await nginxServing(folder, sent.body, sent.head);
   try {
     const ours: Measured = { url, pids: [server.child.pid ?? 0] };
-    const limit: Measured = { url: `http://127.0.0.1:${bare.said[1]}/`, pids: [bare.child.pid ?? 0] };
+    const limit: Measured = { url: `http://127.0.0.1:${bare.match[1]}/`, pids: [bare.child.pid ?? 0] };
     for (const [figure, headers, status, beside] of [
       ["P4", accept, 200, nginx],
       ["P5", { ...accept, "if-none-match": sent.etag }, 304, null],

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { db, disconnect } from "@/lib/server/data/connection/client";
-import { bellName } from "@/lib/server/platform/live/ledger-channel";
+import { channelName } from "@/lib/server/platform/live/ledger-channel";
 import { aLeague } from "@/lib/test-kit/leagues/a-league";
 import { cpuSecondsOf, ended } from "../http-load";
 import { report, rounded } from "../report";
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const streams = Number(values.streams);
 const seconds = Number(values.seconds);
 
-/** What one piece of news looks like on the wire, for the other to send as well. */
+/** The bytes of one message, for the peer to send as well. */
 const sample = 'id: 1234\nevent: news\ndata: {"after":1233,"version":1234,"about":["0123456789abcdefghijklmnop"]}';
 
 delete process.env["NODE_OPTIONS"];
@@ -60,7 +60,7 @@ async function grow(league: string): Promise<void> {
       insert into "LedgerEntry" ("leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash")
       values (${league}, ${ledgerSeq}, ${`bench-${ledgerSeq}`}, 'record-hand', '{"match":"0123456789abcdefghijklmnop"}', '{}',
         now(), '{"outcome":"applied"}', '', ${`bench-${ledgerSeq}`})`;
-    await tx.$executeRaw`select pg_notify(${bellName}, ${`${league} ${ledgerSeq}`})`;
+    await tx.$executeRaw`select pg_notify(${channelName}, ${`${league} ${ledgerSeq}`})`;
   });
 }
 

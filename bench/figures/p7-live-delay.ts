@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
 import { disconnect } from "@/lib/server/data/connection/client";
-import { playMatch, Told } from "../crash-tables";
+import { AnswerLog, playMatch } from "../crash-tables";
 import { ended } from "../http-load";
 import { report, rounded } from "../report";
 import { seatsFor } from "../seats";
@@ -26,7 +26,7 @@ const between = 4000;
 const warming = 8000;
 
 /** When each version of the league was acknowledged, in milliseconds since 1970. */
-class Acknowledged extends Told {
+class Acknowledged extends AnswerLog {
   readonly at = new Map<number, number>();
   readonly #begun = performance.now();
 
@@ -63,11 +63,11 @@ try {
     });
   });
 
-  const told = new Acknowledged();
+  const acknowledgements = new Acknowledged();
   let isOver = false;
   const scorers = seats.map(async (seat, i) => {
     await pause((between / tables) * i);
-    await playMatch(origin, seat, 9, told, () => isOver, between);
+    await playMatch(origin, seat, 9, acknowledgements, () => isOver, between);
   });
   await pause(Number(values.seconds) * 1000);
   isOver = true;
@@ -76,12 +76,12 @@ try {
   child.removeAllListeners("exit");
   await ended(child);
 
-  const delays = delaysOf(told.at, shown).toSorted((a, b) => a - b);
+  const delays = delaysOf(acknowledgements.at, shown).toSorted((a, b) => a - b);
   const at = (part: number) => rounded((delays[Math.floor(delays.length * part)] ?? Number.NaN) / 1000);
   report({
     ...{ figure: "P7", what: `hand acknowledged, shown on ${pages} open pages (99 of 100)`, unit: "s" },
     ...{ measured: at(0.99), target: { atMost: 1.5 } },
-    beside: `half of them ${at(0.5)} s, the last ${at(0.99999)} s; ${told.at.size} hands`,
+    beside: `half of them ${at(0.5)} s, the last ${at(0.99999)} s; ${acknowledgements.at.size} hands`,
   });
 } finally {
   await server.discard();

@@ -3,7 +3,7 @@ import pg from "pg";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
 import { db, disconnect } from "@/lib/server/data/connection/client";
-import { playMatch, type Seat, Told } from "../crash-tables";
+import { AnswerLog, playMatch, type Seat } from "../crash-tables";
 import { databaseCpuSeconds } from "../database-cpu";
 import { cpuSecondsOf } from "../http-load";
 import { median, report, rounded } from "../report";
@@ -56,11 +56,11 @@ try {
 }
 
 async function overHttp(seats: readonly Seat[]): Promise<number> {
-  const told = new Told();
+  const answerLog = new AnswerLog();
   const cpu = () => cpuSecondsOf(server.pid) + databaseCpuSeconds(server.databasePid() ?? 0);
   const before = cpu();
-  await Promise.all(seats.map((seat) => playMatch(origin, seat, games, told, () => false)));
-  return told.answers.size / (cpu() - before);
+  await Promise.all(seats.map((seat) => playMatch(origin, seat, games, answerLog, () => false)));
+  return answerLog.answers.size / (cpu() - before);
 }
 
 /** Writes the rows that hands over HTTP have written once more, for other matches of the league. */
@@ -90,7 +90,7 @@ async function switchTriggers(pool: pg.Pool, to: "enable" | "disable"): Promise<
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** By match: what stands in the database of each of its hands, as it would stand for another match. */
+/** By match: the stored rows of its hands, as for another match. */
 async function rowsOf(from: readonly Seat[], to: readonly Seat[]) {
   return Promise.all(
     from.map(async ({ league, match }, i) => {

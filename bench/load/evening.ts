@@ -7,7 +7,7 @@ import { scriptOf } from "./script";
 import type { LoadServer } from "./server";
 import { Spectators, type Watched } from "./spectators";
 import { Tally } from "./tally";
-import { ToldWhen } from "./told-when";
+import { TimedAnswerLog } from "./timed-answer-log";
 import { type Usage, usageOf } from "./usage";
 
 /** How long the phones may take at the end to send what waits; then until the pages show it, in milliseconds. */
@@ -17,7 +17,7 @@ const settle = 2_500;
 /** An evening that was played. */
 export interface Played {
   readonly model: Model;
-  readonly told: ToldWhen;
+  readonly answerLog: TimedAnswerLog;
   readonly tally: Tally;
   readonly watched: Watched;
   readonly leagues: readonly FurnishedLeague[];
@@ -42,11 +42,11 @@ export async function playEvening(
   const founding = performance.now();
   const leagues = await founded(server, model, say, isStopped);
   if (isStopped()) return null;
-  const [told, tally, rng] = [new ToldWhen(), new Tally(), seededRng(seed)];
+  const [answerLog, tally, rng] = [new TimedAnswerLog(), new Tally(), seededRng(seed)];
   const seats = leagues.flatMap((league) => league.seats);
   let isOver = false;
   const evening = {
-    ...{ origin: server.origin, told, tally, interval: model.interval * 1000 },
+    ...{ origin: server.origin, answerLog, tally, interval: model.interval * 1000 },
     isOver: () => isOver || isStopped(),
   };
   const phones: { phone: LoadPhone; seat: FurnishedSeat; dice: number }[] = [];
@@ -69,9 +69,9 @@ export async function playEvening(
   const { user, system } = process.cpuUsage(own);
   await pause(settle);
   const after = await usageOf(server);
-  const watched = await spectators.close(told);
+  const watched = await spectators.close(answerLog);
   return {
-    ...{ model, told, tally, watched, leagues, seconds, wholeSeconds, before, after },
+    ...{ model, answerLog, tally, watched, leagues, seconds, wholeSeconds, before, after },
     waiting: waiting.reduce((sum, some) => sum + some, 0),
     phonesCpu: (user + system) / 1e6,
   };
@@ -79,15 +79,15 @@ export async function playEvening(
 
 async function founded(server: LoadServer, model: Model, say: (line: string) => void, isStopped: () => boolean) {
   const leagues: FurnishedLeague[] = [];
-  let [next, told] = [0, performance.now()];
+  let [next, reportedAt] = [0, performance.now()];
   const work = async () => {
     for (let i = next++; i < model.leagues && !isStopped(); i = next++) {
       // As even as it goes.
       const seats =
         Math.floor(((i + 1) * model.phones) / model.leagues) - Math.floor((i * model.phones) / model.leagues);
       leagues.push(await foundLeague(server.founder, model.teams, seats));
-      if (performance.now() - told < 10_000) continue;
-      told = performance.now();
+      if (performance.now() - reportedAt < 10_000) continue;
+      reportedAt = performance.now();
       say(`  ${leagues.length} of ${model.leagues} leagues are founded`);
     }
   };
@@ -98,13 +98,13 @@ async function founded(server: LoadServer, model: Model, say: (line: string) => 
 /** Waits for the end, and says how it goes. */
 async function untilOver(seconds: number, tally: Tally, say: (line: string) => void, isStopped: () => boolean) {
   const begun = performance.now();
-  let told = begun;
+  let reportedAt = begun;
   while (!isStopped() && performance.now() - begun < seconds * 1000) {
     await pause(Math.min(250, seconds * 1000));
-    if (performance.now() - told < 10_000) continue;
-    told = performance.now();
+    if (performance.now() - reportedAt < 10_000) continue;
+    reportedAt = performance.now();
     const behind = tally.written - tally.acknowledged;
-    const went = Math.round((told - begun) / 1000);
+    const went = Math.round((reportedAt - begun) / 1000);
     say(`  ${went} of ${Math.round(seconds)} s: ${tally.acknowledged} acknowledged, ${behind} on their way or waiting`);
   }
 }

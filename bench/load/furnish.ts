@@ -3,7 +3,7 @@ import { emptyDraft } from "@/lib/competition/new-season/draft-start";
 import { withList } from "@/lib/competition/new-season/draft-teams";
 import { newId } from "@/lib/server/auth/secrets";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { Browser, said, type Target } from "@/security/target/browser";
+import { Browser, jsonOf, type Target } from "@/security/target/browser";
 import { apply } from "@/security/target/people";
 import type { Seat } from "../crash-tables";
 import { played } from "./script";
@@ -27,7 +27,9 @@ export interface FurnishedLeague {
   readonly seats: readonly FurnishedSeat[];
 }
 
-/** Founds a league of at least so many teams, by requests alone, and lets phones in to so many of tonight's tables. */
+/**
+ * Founds a league of at least this many teams by requests alone, and admits phones to this many of tonight's tables.
+ */
 export async function foundLeague(founder: Browser, teams: number, seats: number): Promise<FurnishedLeague> {
   const league = newId();
   const found = { kind: "found-league", league, name: `League ${league.slice(-6)}`, locale: "en", timeZone };
@@ -77,7 +79,7 @@ async function letIn(target: Target, { league, match, token }: Omit<Seat, "cooki
 }
 
 async function slugOf(desk: Browser, match: string): Promise<string> {
-  const slug = said(await desk.ask(`/api/sheets/${match}`))?.["slug"];
+  const slug = jsonOf(await desk.ask(`/api/sheets/${match}`))?.["slug"];
   if (typeof slug !== "string") throw new Error("a match has no address");
   return slug;
 }

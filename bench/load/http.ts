@@ -6,8 +6,8 @@ export interface Answered {
   readonly text: string;
 }
 
-/** What is asked; `signal` ends the connection. */
-export interface Asked {
+/** Options of a request; `signal` ends the connection. */
+export interface RequestOptions {
   readonly cookie: string;
   readonly body?: string;
   /** The entity tag of what the phone has. */
@@ -18,7 +18,7 @@ export interface Asked {
 const agent = new Agent({ keepAlive: true });
 
 /** Asks as a phone's browser does. Throws where the connection ended first. */
-export function ask(url: string, { cookie, body, tag, signal }: Asked): Promise<Answered> {
+export function ask(url: string, { cookie, body, tag, signal }: RequestOptions): Promise<Answered> {
   const sent =
     body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
   const method = body === undefined ? "GET" : "POST";

@@ -8,7 +8,7 @@ export interface Follower {
   readonly from: string;
   since(): number;
   connected(isConnected: boolean): void;
-  heard(news: News): void;
+  received(news: News): void;
 }
 
 /** A browser that lost its stream comes back after two to five seconds. */
@@ -29,7 +29,7 @@ export function follow(url: string, follower: Follower): () => void {
         rest = events.pop() ?? "";
         for (const event of events) {
           const news = readNews(/^event: news\ndata: (.*)$/m.exec(event)?.[1] ?? "");
-          if (news) follower.heard(news);
+          if (news) follower.received(news);
         }
       });
       response.on("error", () => undefined);

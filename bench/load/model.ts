@@ -4,18 +4,18 @@
  */
 const busiest = { tables: 300, operations: 9 } as const;
 const minutesAHand = 4;
-/** What one server takes (`lib/server/platform/live/live-places.ts`), less a few for who looks on. */
+/** One server's stream limit (`lib/server/platform/live/live-places.ts`), less a reserve. */
 const maxStreams = 9_900;
-/** More than this are not founded: it takes long, and tells nothing new. */
+/** Maximum number of leagues: more take long and show nothing new. */
 const maxLeagues = 100;
 
-/** What is asked for on the command line. */
+/** Options of the command line. */
 export interface Wanted {
   /** Tables of one town that play at once. */
   readonly tables: number;
   /** So many towns. */
   readonly scale: number;
-  /** Operations a second that one town asks for; null: what its tables ask for in their busiest minutes. */
+  /** Operations a second of one town; null: from its tables in their busiest minutes. */
   readonly rate: number | null;
   /** Teams of a league, half as many of which are tables on a night. */
   readonly teams: number;
@@ -25,7 +25,7 @@ export interface Wanted {
   readonly spectators: number;
   /** How long the evening is in life, in minutes. */
   readonly minutes: number;
-  /** At most so many open pages ask anew when there is news; the others only hear of it. */
+  /** Maximum number of open pages that reload on news; the others only receive it. */
   readonly readers: number;
 }
 
@@ -36,7 +36,7 @@ export interface Model extends Wanted {
   readonly leagues: number;
   /** Phones that play here. */
   readonly phones: number;
-  /** For so many tables each of them stands. */
+  /** Number of tables that each phone represents. */
   readonly standsFor: number;
   /** Operations asked for, a second, all phones together. */
   readonly operationsPerSecond: number;
@@ -48,8 +48,8 @@ export interface Model extends Wanted {
 }
 
 /**
- * The model of what was wanted: the same operations, leagues and streams as so many tables have in the
- * busiest minutes of a night. At a speedup up to 7.2 each table has its phone here; above it, each phone stands for several.
+ * The model of a request: the operations, leagues and streams of this many tables in the busiest minutes of a night. Up
+ * to a speedup of 7.2 each table has its phone here; above it, each phone represents several.
  */
 export function modelOf(wanted: Wanted): Model {
   const { tables, scale, rate, teams, speedup, spectators, minutes, readers } = wanted;
@@ -57,14 +57,14 @@ export function modelOf(wanted: Wanted): Model {
   const aPhone = speedup / (minutesAHand * 60);
   const atBusiest = scale * (rate ?? (tables * busiest.operations) / busiest.tables);
   const phones = Math.max(1, Math.min(tablesInAll, Math.ceil(atBusiest / aPhone)));
-  const asked = Math.min(atBusiest, phones * aPhone);
+  const operationsPerSecond = Math.min(atBusiest, phones * aPhone);
   const streams = Math.min(maxStreams, spectators * tablesInAll);
   return {
     ...wanted,
-    ...{ tablesInAll, phones, operationsPerSecond: asked, streams },
+    ...{ tablesInAll, phones, operationsPerSecond, streams },
     leagues: Math.min(phones, leaguesOf(tablesInAll, teams), maxLeagues),
     standsFor: tablesInAll / phones,
-    interval: phones / asked,
+    interval: phones / operationsPerSecond,
     reading: Math.min(readers, streams),
     seconds: (minutes * 60) / speedup,
   };
@@ -74,12 +74,12 @@ function leaguesOf(tables: number, teams: number): number {
   return Math.ceil(tables / (teams / 2));
 }
 
-/** The model in words, a line each: what is as in life, and what is not. */
+/** The model in words, a line each, with its differences from reality. */
 export function toldOf(model: Model): readonly string[] {
   const {
     tablesInAll,
     scale,
-    operationsPerSecond: asked,
+    operationsPerSecond,
     phones,
     standsFor,
     interval,
@@ -93,7 +93,7 @@ export function toldOf(model: Model): readonly string[] {
   const fewer = leagues < inLife ? ` (${inLife} in life)` : "";
   const short = spectators * tablesInAll - streams;
   return [
-    `${scale} × ${model.tables} tables in ${leagues} leagues${fewer} ask for ${asked.toFixed(1)} operations a second at their busiest`,
+    `${scale} × ${model.tables} tables in ${leagues} leagues${fewer} ask for ${operationsPerSecond.toFixed(1)} operations a second at their busiest`,
     `${phones} phones play them, ${each}: one operation every ${interval.toFixed(1)} s, looks at their matches on news`,
     `${streams} pages are open${short > 0 ? ` (${short} more would be: one server takes no more)` : ""}, ${reading} of them ask anew at news`,
   ];

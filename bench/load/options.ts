@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Plant, plants } from "./plants";
 
-/** What `npm run load` was asked for. */
+/** Options of `npm run load`. */
 export interface LoadOptions {
   readonly tables: number;
   readonly scales: readonly number[];

@@ -6,9 +6,9 @@ import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import { readReply } from "@/lib/score-sheet/phone/read-reply";
 import type { Reply } from "@/lib/score-sheet/reply";
 import { newId } from "@/lib/server/auth/secrets";
-import type { Told } from "../crash-tables";
+import type { AnswerLog } from "../crash-tables";
 import type { FurnishedSeat } from "./furnish";
-import { type Answered, type Asked, ask } from "./http";
+import { type Answered, ask, type RequestOptions } from "./http";
 import { follow } from "./live";
 import { PhoneMemory } from "./phone-memory";
 import type { Tally } from "./tally";
@@ -16,17 +16,17 @@ import type { Tally } from "./tally";
 /** How long a phone waits for an answer, and from one try to the next, in milliseconds. */
 const patience = 20_000;
 const retryEvery = 4_000;
-/** One operation in so many is the last before the phone loses its network, and one in so many is sent once more. */
+/** One in this many operations is the last before the phone goes offline, and one in this many is sent twice. */
 const dropsOneIn = 12;
 const resendsOneIn = 20;
 
 /** Each phone's stream comes from an address of its own. */
 let nextAddress = 0;
 
-/** Where a phone's evening is told. */
+/** Shared state of a phone's evening. */
 export interface Evening {
   readonly origin: string;
-  readonly told: Told;
+  readonly answerLog: AnswerLog;
   readonly tally: Tally;
   readonly rng: Rng;
   /** From one operation to the next, in milliseconds. */
@@ -70,7 +70,7 @@ export class LoadPhone {
     return new LoadPhone(seat, evening, JSON.parse(text) as SheetView);
   }
 
-  /** Writes down what the script says, one operation an interval, until the evening is over. */
+  /** Enters the script, one operation an interval, until the evening is over. */
   async play(script: Iterable<PhoneCommand>): Promise<void> {
     const { rng, interval, tally, isOver } = this.#evening;
     const begun = performance.now() + rng() * interval;
@@ -100,7 +100,7 @@ export class LoadPhone {
     }
   }
 
-  /** Sends what still waits, for at most so many milliseconds; gives how many have no answer then. */
+  /** Sends unsent commands for at most this many milliseconds; returns the number left without an answer. */
   async end(within: number): Promise<number> {
     const until = performance.now() + within;
     if (!this.#isOnline) this.#comeBack();
@@ -150,11 +150,11 @@ export class LoadPhone {
       from: `10.200.${(number >> 8) & 255}.${number & 255}`,
       since: () => looks.newestVersion,
       connected: (isConnected) => looks.connected(isConnected),
-      heard: (news) => looks.receive(news),
+      received: (news) => looks.receive(news),
     });
   }
 
-  /** What was acknowledged is sent once more, as a phone does that did not hear it. */
+  /** Resends an acknowledged command, as a phone does that missed the answer. */
   async #again(): Promise<void> {
     if (!this.#last || !this.#isOnline) return;
     this.#evening.tally.resent += 1;
@@ -162,7 +162,7 @@ export class LoadPhone {
   }
 
   async #post(command: PhoneCommand): Promise<Reply> {
-    const { origin, told, tally } = this.#evening;
+    const { origin, answerLog, tally } = this.#evening;
     const response = await this.#ask(`${origin}/api/commands`, { body: JSON.stringify(command) });
     if (response === null) return { kind: "unanswered" };
     const answer = JSON.parse(response.text) as unknown;
@@ -170,14 +170,14 @@ export class LoadPhone {
     if (reply.kind === "outcome") {
       const { outcome } = reply.outcome;
       if (outcome !== "applied" && outcome !== "agreed") tally.wrong(`answered ${outcome}`);
-      told.add(this.#seat.league, command.id, answer);
+      answerLog.add(this.#seat.league, command.id, answer);
       this.#last = command;
-      this.#heard(command.id);
+      this.#onAcknowledged(command.id);
     } else tally.wrong(reply.kind === "refused" ? `refused with ${reply.status}` : "to be sent again later");
     return reply;
   }
 
-  #heard(id: string): void {
+  #onAcknowledged(id: string): void {
     const tapped = this.#tappedAt.get(id);
     if (tapped === undefined) return;
     this.#tappedAt.delete(id);
@@ -201,7 +201,7 @@ export class LoadPhone {
   }
 
   /** An answer; null where there was none, because the phone has no network or the server is in trouble. */
-  async #ask(url: string, sent: Pick<Asked, "body" | "tag">): Promise<Answered | null> {
+  async #ask(url: string, sent: Pick<RequestOptions, "body" | "tag">): Promise<Answered | null> {
     const { tally } = this.#evening;
     if (!this.#isOnline) return null;
     const network = this.#network.signal;

@@ -1,21 +1,21 @@
 import { newId } from "@/lib/server/auth/secrets";
 import { db } from "@/lib/server/data/connection/client";
-import type { Told } from "../crash-tables";
+import type { AnswerLog } from "../crash-tables";
 
 /** What may be planted after an evening, to see that it is found: a hand lost, an answer changed, a row changed. */
 export const plants = ["lost", "changed", "row"] as const;
 export type Plant = (typeof plants)[number];
 
-/** Spoils what was stored, or what was told, in one place. */
-export async function planted(plant: Plant, told: Told): Promise<void> {
-  const [id, first] = [...told.answers].at(-1) ?? [];
+/** Damages one stored row or one recorded answer. */
+export async function planted(plant: Plant, answerLog: AnswerLog): Promise<void> {
+  const [id, first] = [...answerLog.answers].at(-1) ?? [];
   if (id === undefined || !first) throw new Error("nothing was acknowledged that could be spoilt");
   switch (plant) {
     case "lost":
-      told.answers.set(newId(), first);
+      answerLog.answers.set(newId(), first);
       return;
     case "changed":
-      told.answers.set(id, { ...first, outcome: first.outcome.replace("applied", "agreed") });
+      answerLog.answers.set(id, { ...first, outcome: first.outcome.replace("applied", "agreed") });
       return;
     case "row":
       await db().$executeRaw`update "HandRevision" set "entry" = '{"kind":"thrown-in"}'

@@ -7,7 +7,7 @@ export type LoadFigures = ReturnType<typeof figuresOf>;
 
 /** What came of an evening, and of holding it against the database (null: that could not be looked at). */
 export function figuresOf(played: Played, held: Held | null) {
-  const { model, told, tally, watched, seconds, wholeSeconds, before, after, waiting, phonesCpu } = played;
+  const { model, answerLog, tally, watched, seconds, wholeSeconds, before, after, waiting, phonesCpu } = played;
   const waits = tally.waits.toSorted((a, b) => a - b);
   const used = (name: keyof typeof before) => known((after[name] - before[name]) / wholeSeconds);
   const perOperation = (name: keyof typeof before) => known((after[name] - before[name]) / tally.acknowledged);
@@ -35,7 +35,7 @@ export function figuresOf(played: Played, held: Held | null) {
       looksPerOperation: known(tally.looks / tally.acknowledged),
       bytesPerLook: known(tally.lookBytes / tally.looks),
     },
-    ...{ resent: tally.resent, repeats: told.repeats, repeatsUnlike: told.changed.length },
+    ...{ resent: tally.resent, repeats: answerLog.repeats, repeatsUnlike: answerLog.changed.length },
     errors,
     wrong: Object.values(errors).reduce((sum, count) => sum + count, 0),
     newsPerSecond: known(watched.news / wholeSeconds),

@@ -11,8 +11,8 @@ export const played = book as NonNullable<typeof book>;
 const rules = played.presets[0]?.rules;
 
 /**
- * What a scorer writes down of a match, in order: real hands, dealt and played card by card by the rulebook's own rules.
- * The same dice give the same match; each command has an id of its own.
+ * A scorer's commands of a match, in order: hands dealt and played card by card under the rulebook's rules. The same
+ * seed gives the same match; each command has its own id.
  */
 export function* scriptOf({ league, match }: Seat, games: number, rng: Rng): Generator<PhoneCommand, void, void> {
   for (let game = 1; game <= games; game++) {

@@ -28,14 +28,14 @@ export async function loadServer(options: LoadOptions): Promise<LoadServer> {
 async function namedServer(url: string, options: LoadOptions): Promise<LoadServer> {
   const { email, password, code, databaseUrl, metricsToken } = options;
   const { origin } = new URL(url);
-  const target: Target = { door: origin.replace("localhost", "127.0.0.1"), origin };
+  const target: Target = { server: origin.replace("localhost", "127.0.0.1"), origin };
   const given = email !== undefined && password !== undefined ? { email, password } : null;
   if (!given && code === undefined)
     throw new UsageProblem("Say who founds the leagues: --email and --password of an administrator, or --code.");
   const logIn = given ?? (await setUpInstallation(target, code ?? ""));
   const founder = await signedIn(target, logIn.email, logIn.password);
   return {
-    ...{ origin: target.door, founder, metricsToken, databaseUrl, databasePid: null },
+    ...{ origin: target.server, founder, metricsToken, databaseUrl, databasePid: null },
     discard: async () => undefined,
   };
 }
@@ -47,10 +47,10 @@ async function ownServer(workers: number): Promise<LoadServer> {
   const env = { ...own, TURKEY_TRACKS_SETUP_CODE: code, METRICS_TOKEN: metricsToken };
   const server = await OwnServer.start(env);
   try {
-    const target: Target = { door: server.origin.replace("localhost", "127.0.0.1"), origin: server.origin };
+    const target: Target = { server: server.origin.replace("localhost", "127.0.0.1"), origin: server.origin };
     const logIn = await setUpInstallation(target, code);
     return {
-      ...{ origin: target.door, metricsToken, databaseUrl: server.databaseUrl() },
+      ...{ origin: target.server, metricsToken, databaseUrl: server.databaseUrl() },
       founder: await signedIn(target, logIn.email, logIn.password),
       databasePid: server.databasePid() ?? null,
       discard: () => server.discard(),

@@ -10,7 +10,7 @@ import { now, partHeaders, spread, versionOf } from "../page-part.mjs";
 const comeBackAfter = 2000;
 const patience = 20_000;
 /** So many streams at a time knock. */
-const atOnce = 50;
+const maxPending = 50;
 const agent = new Agent({ keepAlive: true });
 const counted = { news: 0, refreshes: 0, errors: {} };
 /** The address of a page's parts, as the server names it. */
@@ -22,7 +22,7 @@ function wrong(kind) {
 
 function ask(url, headers) {
   return new Promise((done, failed) => {
-    const asked = get(url, { agent, headers, timeout: patience }, (response) => {
+    const request = get(url, { agent, headers, timeout: patience }, (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (part) => {
         body += part;
@@ -30,8 +30,8 @@ function ask(url, headers) {
       response.on("end", () => done({ status: response.statusCode, location: response.headers.location, body }));
       response.on("error", failed);
     });
-    asked.on("error", failed);
-    asked.on("timeout", () => asked.destroy(new Error("no answer within 20 s")));
+    request.on("error", failed);
+    request.on("timeout", () => request.destroy(new Error("no answer within 20 s")));
   });
 }
 
@@ -40,7 +40,7 @@ async function partOf(page, cookie) {
   const { status, location, body } = await ask(address, { ...partHeaders, cookie });
   if (status === 200) return body;
   if (status !== 307 || address !== `${page}?_rsc=1`) throw new Error(`a page answered ${status}`);
-  // The mark of what was asked for stands in the address, and the server knows it best.
+  // The address contains a hash of the request, which only the server knows.
   partAddresses.set(page, new URL(location ?? "", address).href);
   return partOf(page, cookie);
 }
@@ -53,8 +53,8 @@ class Page {
   isReading = false;
   turns = 0;
 
-  constructor(number, said) {
-    Object.assign(this, said, { number });
+  constructor(number, settings) {
+    Object.assign(this, settings, { number });
   }
 
   hear({ version, about }) {
@@ -65,7 +65,7 @@ class Page {
     if (this.wanted > this.shown && !this.isReading) void this.read();
   }
 
-  /** Of those who follow one match, that in truth is several, each is told in turn. */
+  /** A page representing several viewers of one match: each receives news in turn. */
   concerns(about) {
     if (this.match === null || about === "all") return true;
     if (!about.includes(this.match)) return false;
@@ -102,10 +102,10 @@ class Page {
 }
 
 let pages = [];
-let [asked, opened, isEnding] = [0, 0, false];
+let [started, opened, isEnding] = [0, 0, false];
 
 function openNext() {
-  if (asked < pages.length) open(pages[asked++]);
+  if (started < pages.length) open(pages[started++]);
 }
 
 function open(page, isFirst = true) {
@@ -157,9 +157,9 @@ function begun() {
 
 createInterface({ input: process.stdin }).on("line", (line) => {
   if (line !== "end") {
-    pages = JSON.parse(line).map((said, number) => new Page(number, said));
+    pages = JSON.parse(line).map((settings, number) => new Page(number, settings));
     if (pages.length === 0) console.log("open");
-    for (let i = 0; i < atOnce; i++) openNext();
+    for (let i = 0; i < maxPending; i++) openNext();
     return;
   }
   isEnding = true;

@@ -4,11 +4,11 @@ import { createInterface } from "node:readline";
 import { cpuSecondsOf } from "../http-load";
 import type { FurnishedLeague } from "./furnish";
 import type { Model } from "./model";
-import type { ToldWhen } from "./told-when";
+import type { TimedAnswerLog } from "./timed-answer-log";
 
 /** What was counted of the pages that were open. */
 export interface Watched {
-  /** Pieces of news that all pages together have heard, and how often they asked anew. */
+  /** Messages received by all pages, and the number of reloads. */
   readonly news: number;
   readonly refreshes: number;
   readonly errors: Readonly<Record<string, number>>;
@@ -20,16 +20,16 @@ export interface Watched {
   readonly unseen: number;
 }
 
-/** A page that somebody has open, as the program that plays them is told. */
+/** A spectator's open page, as the simulating program receives it. */
 interface OpenPage {
   readonly live: string;
   readonly page: string;
   readonly league: string;
   /** The match that it shows; null for the league's first page. */
   readonly match: string | null;
-  /** It asks anew at news; others only hear of it. */
+  /** Whether it reloads on news or only receives it. */
   readonly reads: boolean;
-  /** Of so many who follow the same match it is the one whose turn it is. */
+  /** Its turn among this many viewers of the same match. */
   readonly turn: number;
   readonly among: number;
 }
@@ -66,7 +66,7 @@ export class Spectators {
     return spectators;
   }
 
-  /** Seconds of processor time so far; NaN where the system does not tell. */
+  /** CPU seconds so far; NaN where unknown. */
   #cpu(): number {
     try {
       return cpuSecondsOf(this.#child.pid ?? 0);
@@ -75,24 +75,24 @@ export class Spectators {
     }
   }
 
-  /** Closes all pages, and gives what they have seen of what was acknowledged. */
-  async close(told: ToldWhen): Promise<Watched> {
+  /** Closes all pages; returns what they saw of the acknowledged commands. */
+  async close(answerLog: TimedAnswerLog): Promise<Watched> {
     const cpu = this.#cpu() - this.#begunCpu;
     const closed = once(this.#child, "close");
     this.#child.stdin.write("end\n");
     await closed;
     if (!this.#counted) throw new Error("the pages ended without a word");
-    const { delays, unseen } = this.#delays(told);
+    const { delays, unseen } = this.#delays(answerLog);
     return { ...this.#counted, cpu, unseen, delays: delays.toSorted((a, b) => a - b) };
   }
 
   /** For each first page that reads, and each version: from its acknowledgement until the page showed it or a newer one. */
-  #delays(told: ToldWhen): { readonly delays: readonly number[]; readonly unseen: number } {
+  #delays(answerLog: TimedAnswerLog): { readonly delays: readonly number[]; readonly unseen: number } {
     const stepsOf = new Map<number, Shown[]>(this.#pages.map((_, page) => [page, []]));
     for (const step of this.#shown) stepsOf.get(step[0])?.push(step);
     const readers = [...this.#pages.entries()].filter(([, { match, reads }]) => match === null && reads);
     const waits = readers.map(([page, { league }]) =>
-      waitsOf(told.at.get(league) ?? new Map(), stepsOf.get(page) ?? []),
+      waitsOf(answerLog.at.get(league) ?? new Map(), stepsOf.get(page) ?? []),
     );
     return {
       delays: waits.flatMap((some) => some.filter((wait) => wait !== null)),

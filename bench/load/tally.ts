@@ -15,7 +15,7 @@ export class Tally {
   lookBytes = 0;
   /** From the tap, or from the moment the phone was back, until the acknowledgement; in milliseconds. */
   readonly waits: number[] = [];
-  /** What went wrong, by kind: there must be nothing. */
+  /** Failures by kind; must be empty. */
   readonly errors = new Map<string, number>();
 
   wrong(kind: string): void {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { databaseCpuSeconds, databasePrograms } from "../database-cpu";
 import type { LoadServer } from "./server";
 
-/** What server and database have used and done so far. NaN: not to be known here. */
+/** Resources used by server and database so far. NaN: unknown here. */
 export interface Usage {
   /** Seconds of processor time. */
   readonly serverCpu: number;

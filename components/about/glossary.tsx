@@ -12,7 +12,7 @@ interface GlossaryProps {
   readonly words: { readonly also: string; readonly rule: string };
 }
 
-/** The players' words, each with an address of its own and the rule that says it exactly. */
+/** The players' terms, each with its own anchor and a link to the exact rule. */
 export function Glossary({ entries, rules, words }: GlossaryProps) {
   return (
     <dl className="border-t border-rule">

@@ -2,7 +2,7 @@ interface TimelineProps {
   readonly events: readonly { readonly when: string; readonly text: string }[];
 }
 
-/** What happened when, the earliest first. */
+/** Dated events, earliest first. */
 export function Timeline({ events }: TimelineProps) {
   return (
     <dl>

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useAccountCommand } from "@/lib/client/use-account-command";
 
-/** Asks for a link to sign in with. What is said then is the same whether or not somebody has the address. */
+/** Requests a sign-in link. The answer is the same whether or not the address has an account. */
 export function AskForLink({ isMailed }: { readonly isMailed: boolean }) {
   const t = useTranslations("account.signIn");
   const tAuth = useTranslations("auth");

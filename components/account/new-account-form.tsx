@@ -10,12 +10,12 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Problem } from "@/lib/kernel/problem";
 import { NewAccountFields } from "./new-account-fields";
 
-/** What somebody types to get an account. */
+/** Input of a new account. */
 export type NewAccountWords = Pick<InvitedAccount, "name" | "email" | "password" | "locale">;
 
 interface NewAccountFormProps {
   readonly submitLabel: string;
-  /** Sends what was typed, and gives what is wrong, if anything. */
+  /** Submits the form; returns the problems, if any. */
   readonly onSubmit: (words: NewAccountWords) => Promise<readonly Problem[]>;
 }
 

@@ -19,9 +19,9 @@ export function PasskeyButton({ next }: { readonly next: string }) {
   const { sending, problems, send, refuse } = useAccountCommand();
 
   async function signInWithPasskey() {
-    const asked = await send({ kind: "ask-for-passkey" });
-    if (asked?.outcome !== "applied") return;
-    const response = await signed(String(asked.result?.["options"]));
+    const answer = await send({ kind: "ask-for-passkey" });
+    if (answer?.outcome !== "applied") return;
+    const response = await signed(String(answer.result?.["options"]));
     if (response === null) return refuse([{ code: "passkey-not-used" }]);
     const reply = await signIn("passkey", { response, redirect: false }).catch(() => null);
     if (!reply) return refuse([{ code: "no-answer" }]);
@@ -42,7 +42,7 @@ export function PasskeyButton({ next }: { readonly next: string }) {
   );
 }
 
-/** What the key has signed, as text; null where its owner did not agree. */
+/** The signed assertion as text; null if declined. */
 async function signed(options: string): Promise<string | null> {
   try {
     return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }));

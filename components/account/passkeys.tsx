@@ -23,37 +23,37 @@ interface PasskeysProps {
   readonly freshlyProved: boolean;
 }
 
-/** One's passkeys: each with its name, to be removed; and another one to be added. Both ask who it is. */
+/** A user's passkeys, each with a key to remove it, and a key to add one. Both ask for a proof of identity. */
 export function Passkeys({ passkeys, freshlyProved }: PasskeysProps) {
   const t = useTranslations("account.passkeys");
   const router = useRouter();
   const canUse = usePasskeysHere();
   const { sending, problems, send, refuse } = useAccountCommand();
   const form = useRef<HTMLFormElement>(null);
-  const [said, setSaid] = useState<"added" | "removed" | null>(null);
+  const [notice, setNotice] = useState<"added" | "removed" | null>(null);
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!canUse) return;
     const typed = new FormData(event.currentTarget);
-    setSaid(null);
+    setNotice(null);
     const begun = await send({ kind: "begin-passkey", ...proofIn(typed) });
     if (begun?.outcome !== "applied") return;
     const response = await made(String(begun.result?.["options"]));
     if (!response) return refuse([{ code: "passkey-not-made" }]);
     if (!(await send({ kind: "add-passkey", name: String(typed.get("passkey-name")), response }))) return;
     form.current?.reset();
-    setSaid("added");
+    setNotice("added");
     router.refresh();
   }
 
   async function remove(passkey: string) {
-    setSaid(null);
+    setNotice(null);
     const typed = form.current ? proofIn(new FormData(form.current)) : {};
     const outcome = await send({ kind: "remove-passkey", passkey, ...typed });
     if (outcome?.outcome !== "applied") return;
     form.current?.reset();
-    setSaid("removed");
+    setNotice("removed");
     router.refresh();
   }
 
@@ -101,12 +101,12 @@ export function Passkeys({ passkeys, freshlyProved }: PasskeysProps) {
           ) : null}
         </form>
       ) : null}
-      <p role="status">{said === null ? "" : t(said)}</p>
+      <p role="status">{notice === null ? "" : t(notice)}</p>
     </div>
   );
 }
 
-/** What the browser has made, once its owner agreed; null where they did not. */
+/** The created credential; null if declined. */
 async function made(options: string) {
   try {
     return await startRegistration({ optionsJSON: JSON.parse(options) });

@@ -5,11 +5,11 @@ import { TextField } from "@/components/ui/text-field";
 
 interface ProofFieldProps {
   readonly id: string;
-  /** Who they are was proved a moment ago: the password is not asked for. */
+  /** A recent proof of identity: the password is not needed. */
   readonly freshlyProved: boolean;
 }
 
-/** The password that stands for its owner where something grave is changed. */
+/** The password, required for important changes. */
 export function ProofField({ id, freshlyProved }: ProofFieldProps) {
   const t = useTranslations("account");
   if (freshlyProved) return <p className="text-small text-ink-soft">{t("oldPasswordNote")}</p>;
@@ -26,7 +26,7 @@ export function ProofField({ id, freshlyProved }: ProofFieldProps) {
   );
 }
 
-/** What was typed there; nothing where it was not asked for. */
+/** The entered proof; nothing if none was required. */
 export function proofIn(form: FormData): { readonly proof?: string } {
   const typed = form.get("proof");
   return typeof typed === "string" ? { proof: typed } : {};

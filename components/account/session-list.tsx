@@ -23,7 +23,7 @@ interface SessionListProps {
 
 const meansWord = { password: "byPassword", link: "byLink", passkey: "byPasskey" } as const;
 
-/** Where somebody is signed in, each to be ended at once. */
+/** The user's sessions, each with a key to end it. */
 export function SessionList({ sessions }: SessionListProps) {
   const t = useTranslations("account");
   const router = useRouter();

@@ -10,7 +10,9 @@ import { LinkButton } from "@/components/ui/link-button";
 import { readRefusal } from "@/lib/client/read-refusal";
 import type { Problem } from "@/lib/kernel/problem";
 
-/** Exchanges the token in the address for a session, when somebody presses the key: a program that follows links does not. */
+/**
+ * Exchanges the token in the address for a session on a key press, so that programs that follow links do not use it up.
+ */
 export function SignInByLink() {
   const t = useTranslations("account.signIn");
   const locale = useLocale();

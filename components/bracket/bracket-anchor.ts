@@ -1,4 +1,4 @@
-/** Where a match stands on its page. */
+/** A match's anchor on its page. */
 export function anchorOf(id: string): string {
   return `match-${id}`;
 }

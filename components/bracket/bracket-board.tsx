@@ -12,12 +12,12 @@ const sizes = [40, 55, 70, 85, 100, 125, 150] as const;
 const usual = sizes.indexOf(100);
 
 interface BracketBoardProps {
-  /** With so many that it is looked at through a window. */
+  /** Number of entrants from which the board scrolls. */
   readonly isLarge: boolean;
   readonly children: ReactNode;
 }
 
-/** What a draw lies on: it is moved by dragging and by the wheel, made larger and smaller, and walked through with the arrow keys. */
+/** The surface of a draw: moved by dragging or the wheel, zoomed, and navigated with the arrow keys. */
 export function BracketBoard({ isLarge, children }: BracketBoardProps) {
   const t = useTranslations("bracket.board");
   const [size, setSize] = useState<number>(usual);

@@ -14,7 +14,7 @@ interface BracketMatchCardProps {
   readonly words: BracketWords;
 }
 
-/** One match: a line for each side, and below them what is to be said of it. A link to its sheets, or to itself. */
+/** One match: a line for each side, and a note below. Links to its score sheets, or to itself. */
 export function BracketMatchCard({ match, round, words }: BracketMatchCardProps) {
   const { id, href, state, slots } = match;
   const name = words.match(match);
@@ -102,8 +102,8 @@ function Foot({ match, round, words }: BracketMatchCardProps) {
       </span>
     );
   }
-  const said = state === "decided" || state === "not-needed" ? words.why(why) : words.where(match, round);
+  const outcome = state === "decided" || state === "not-needed" ? words.why(why) : words.where(match, round);
   const only = isOnlyIf && state === "waiting" ? t("onlyIf") : "";
-  const text = [said, only, isEqual ? t("equal") : "", doubt ? tDoubt(doubt) : ""].filter(Boolean).join(" · ");
+  const text = [outcome, only, isEqual ? t("equal") : "", doubt ? tDoubt(doubt) : ""].filter(Boolean).join(" · ");
   return text ? <span className="bracket-foot">{text}</span> : null;
 }

@@ -68,8 +68,10 @@ describe("a draw as it is shown", () => {
   it("says who had a bye and withdrew, though nobody comes from there any more", () => {
     const going = progress(drawOf(3), { ...nothingHappened, withdrawn: [team(1)] });
     const view = bracketOf(going, { nameOf: (id) => id, matches: new Map() });
-    const gone = matchIn(view, "final").slots.filter(({ isGone }) => isGone);
-    expect(gone.map(({ entrant, isBye, isWinner }) => [entrant, isBye, isWinner])).toEqual([[team(1), true, false]]);
+    const withdrawnSlots = matchIn(view, "final").slots.filter(({ isGone }) => isGone);
+    expect(withdrawnSlots.map(({ entrant, isBye, isWinner }) => [entrant, isBye, isWinner])).toEqual([
+      [team(1), true, false],
+    ]);
     expect(pathOf(view, team(1)).state).toBe("out");
   });
 
@@ -145,7 +147,7 @@ describe("one entrant's way", () => {
     const view = viewOf(4, [["w1-1", played([team(1), team(4)])]]);
     const way = pathOf(view, team(2));
     expect(way.next?.id).toBe("w1-2");
-    expect(way.onward.map(({ place, match }) => [place, match?.id])).toEqual([
+    expect(way.nextSteps.map(({ place, match }) => [place, match?.id])).toEqual([
       [1, "final"],
       [2, "third"],
     ]);

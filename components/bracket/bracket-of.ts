@@ -14,17 +14,17 @@ import type {
   SlotSource,
 } from "./bracket-view";
 
-/** What a draw does not know of itself. */
+/** Data about a draw's matches from outside the draw. */
 export interface BracketFacts {
   readonly nameOf: (entrant: EntrantId) => string;
-  /** Who won it all, where a table says so; left out where the last match does. */
+  /** The winner by a table; left out if the last match decides. */
   readonly champion?: EntrantId | null;
   readonly shortNames?: BracketView["shortNames"];
   /** By the draw's id of a match. */
   readonly matches: ReadonlyMap<string, MatchFacts>;
 }
 
-/** A draw as it stands, with names, places and times, ready to be shown. Byes are said where those who have them first play. */
+/** A draw with names, places and times, ready to be shown. A bye is shown at its entrant's first match. */
 export function bracketOf(going: Progress, facts: BracketFacts): BracketView {
   const champion = facts.champion ?? championOf(going);
   return {
@@ -64,7 +64,7 @@ function roundsOf(
     });
 }
 
-/** A bye is said where those who have it first play; one that leads nowhere (in a Swiss round) is said by itself. */
+/** A bye is shown at its entrant's first match; one without a next match (in a Swiss round) is shown by itself. */
 function isHidden(going: Progress, { drawn }: MatchProgress): boolean {
   return isByeMatch(drawn) && drawn.slots.some((_, at) => fedBy(going, drawn.id, at + 1).length > 0);
 }
@@ -130,7 +130,7 @@ function scoreOf({ recorded, isCounted }: MatchProgress, entrant: EntrantId): nu
   return recorded.score?.[recorded.ranking.indexOf(entrant)] ?? null;
 }
 
-/** What fills a slot, through matches that are byes only and are not shown. */
+/** The source of a slot, through byes that are not shown. */
 function origin(going: Progress, slot: Slot): { readonly source: SlotSource | null; readonly isBye: boolean } {
   if (slot.from === "group") return { source: slot, isBye: false };
   if (slot.from !== "match") return { source: null, isBye: false };

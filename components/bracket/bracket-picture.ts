@@ -3,7 +3,7 @@ import type { BracketMatch, BracketView } from "./bracket-view";
 import { type BracketTongue, BracketWords } from "./bracket-words";
 import { currentRound } from "./current-round";
 
-/** What a link's picture says of a draw. */
+/** Text of a draw's link preview picture. */
 export interface BracketPicture {
   readonly note: string;
   readonly lines: readonly { readonly name: string; readonly short: string; readonly figure: string }[];
@@ -11,7 +11,7 @@ export interface BracketPicture {
 
 const order: readonly BracketMatch["state"][] = ["playing", "ready", "waiting", "decided"];
 
-/** Of the round that is played, those first who play: or who has won it all, with the final. */
+/** The first matches of the current round; after the event, the champion with the final. */
 export function bracketPicture(
   view: BracketView,
   tongue: BracketTongue,

@@ -13,12 +13,12 @@ export interface ShapedRound extends BracketRound {
   readonly fed: readonly boolean[];
 }
 
-/** A tree, or the matches of a group: what stands on the page as one thing. */
+/** A tree, or the matches of a group: one unit of the page. */
 export interface BracketTree {
   readonly key: string;
   readonly part: BracketPart;
   readonly rounds: readonly ShapedRound[];
-  /** What stands below the last column: the match for third place. */
+  /** Below the last column: the match for third place. */
   readonly beside: readonly BracketRound[];
 }
 
@@ -64,7 +64,7 @@ function linesBetween(before: BracketRound, after: BracketRound): Lines {
   return isRegular ? (per === 1 ? "straight" : "pairs") : "none";
 }
 
-/** Whether whatever comes into a match from a round comes from those of its cells that stand opposite it, and each of these comes. */
+/** Whether every entrant from a round comes from the opposite cells, and from each of them. */
 function isFedBy(
   match: BracketMatch | null,
   opposite: readonly (BracketMatch | null)[],
@@ -79,7 +79,7 @@ function sourcesOf(match: BracketMatch | null): readonly string[] {
   return match?.slots.flatMap(({ source }) => (source?.from === "match" ? [source.match] : [])) ?? [];
 }
 
-/** Of a tree whose winners meet in one match: the two halves that face each other, that match, and what is played after it. */
+/** Splits a tree with one final: its two halves, the final, and later matches. */
 export interface Halves {
   readonly left: readonly ShapedRound[];
   readonly right: readonly ShapedRound[];

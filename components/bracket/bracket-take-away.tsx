@@ -5,13 +5,13 @@ import { keyClass } from "@/components/ui/key-class";
 import { LinkButton } from "@/components/ui/link-button";
 import { embedSnippet } from "@/lib/exports/frame-page";
 
-/** Where a draw is to be had besides its page. */
+/** Downloads and other forms of a draw. */
 export interface BracketAddresses {
   readonly print: string;
   /** The certificates of an event that has its champion. */
   readonly certificates: string | null;
   readonly csv: string;
-  /** For a frame on somebody else's page: whole, so that it can be pasted there. */
+  /** Absolute address, for embedding in other pages. */
   readonly frame: string;
 }
 

@@ -5,14 +5,14 @@ import type { FormatReason } from "@/lib/competition/formats/format";
 import type { ShortNames } from "@/lib/competition/people/short-name";
 import type { Doubt } from "@/lib/competition/result-standing";
 
-/** Where the one comes from who is not known yet: a place of a match that is played, or of a group. */
+/** The source of an unknown entrant: a place of a match, or of a group. */
 export type SlotSource =
   | { readonly from: "match"; readonly match: string; readonly place: number }
   | { readonly from: "group"; readonly group: string; readonly place: number };
 
 /** One line of a match. */
 export interface BracketSlot {
-  /** Who sits there; null while that is open, and for nobody. */
+  /** The entrant; null if unknown or absent. */
   readonly entrant: EntrantId | null;
   readonly name: string;
   readonly seed: number | null;
@@ -22,7 +22,7 @@ export interface BracketSlot {
   readonly isGone: boolean;
   /** The match or group that fills the line; null for those who begin here. */
   readonly source: SlotSource | null;
-  /** Why nobody sits here. */
+  /** Why the slot is empty. */
   readonly why: FormatReason | null;
   /** Games won, or points. */
   readonly figure: number | null;
@@ -30,10 +30,10 @@ export interface BracketSlot {
   readonly isWinner: boolean;
 }
 
-/** Where a match is between its draw and its result. */
+/** A match's state. */
 export type BracketState = "waiting" | "ready" | "playing" | "decided" | "not-needed";
 
-/** What is known of a match outside its draw. */
+/** A match's data from outside the draw. */
 export interface MatchFacts {
   readonly href?: string | null;
   readonly date?: string | null;
@@ -47,7 +47,7 @@ export interface MatchFacts {
   readonly live?: { readonly game: number; readonly totals: readonly number[] } | null;
   /** Games won so far, or how it ended, in the order of the match's own sides. */
   readonly figures?: readonly number[] | null;
-  /** It is over, but nobody has won. */
+  /** Over without a winner. */
   readonly isEqual?: boolean;
   /** Why the result may still change. */
   readonly doubt?: Doubt | null;
@@ -77,20 +77,20 @@ export interface BracketRound {
   readonly cells: readonly (BracketMatch | null)[];
 }
 
-/** One part of a draw that stands alone. */
+/** One separate part of a draw. */
 export interface BracketPart {
   readonly key: string;
   readonly section: Section;
   readonly rounds: readonly BracketRound[];
 }
 
-/** A whole draw as it stands. Plain data: it can be sent, and turned into words in any language. */
+/** A whole draw as plain data: it can be serialized and shown in any language. */
 export interface BracketView {
   readonly parts: readonly BracketPart[];
   readonly champion: { readonly entrant: EntrantId; readonly name: string } | null;
   /** How many entered. */
   readonly entrants: number;
-  /** Short names of its teams, and those before which English says "the"; left out where no league knows them. */
+  /** The teams' short names, and the names that take "the" in English; left out outside a league. */
   readonly shortNames?: Pick<ShortNames, "teams" | "takesThe">;
 }
 

@@ -41,7 +41,7 @@ describe("the words of a bracket", () => {
   it("say who will sit there by the names of those who play for it, or by the match", () => {
     expect(slotsOf("en", "w2-1")).toEqual(["Owls", "Moose"]);
     expect(slotsOf("en", "w2-2")).toContain("Winner of Germania, West Side");
-    expect(slotsOf("en", "third")).toEqual(["Loser of Owls, Moose", "Loser of Semi-final 2"]);
+    expect(slotsOf("en", "third")).toEqual(["Loser of Owls, Moose", "Loser of Semifinal 2"]);
     expect(slotsOf("ru", "third")).toEqual(["Проигравший: Owls, Moose", "Проигравший: Полуфинал 2"]);
   });
 
@@ -56,8 +56,8 @@ describe("the words of a bracket", () => {
     const words = wordsIn("en", view);
     const named = matchesOf(view).map((match) => [match.id, words.match(match)]);
     expect(Object.fromEntries(named)).toMatchObject({
-      "w1-2": "Quarter-final 2",
-      "w2-1": "Semi-final 1",
+      "w1-2": "Quarterfinal 2",
+      "w2-1": "Semifinal 1",
       final: "Final",
       third: "Match for third place",
     });

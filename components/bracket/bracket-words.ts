@@ -11,14 +11,14 @@ import {
 } from "./bracket-view";
 import { groupSlotWords } from "./group-slot";
 
-/** What the words of a draw are made with. */
+/** Translations and formats for a draw's texts. */
 export interface BracketTongue {
   readonly t: ReturnType<typeof useTranslations<"bracket">>;
   readonly tDraw: ReturnType<typeof useTranslations<"brackets">>;
   readonly format: ReturnType<typeof useFormatter>;
 }
 
-/** Says whatever a draw holds, in the reader's language. */
+/** Texts of a draw in the reader's language. */
 export class BracketWords {
   readonly #tongue: BracketTongue;
   readonly #byId: ReadonlyMap<string, BracketMatch>;
@@ -54,7 +54,7 @@ export class BracketWords {
     return this.#tongue.t(isCounted ? "numbered" : "matchOfRound", { round, number });
   }
 
-  /** Whoever sits there, or who will: "Winner of Owls, Eagles II". */
+  /** The current or future entrant: "Winner of Owls, Eagles II". */
   slot(slot: BracketSlot): string {
     return this.#slotWith(slot, (name) => name);
   }
@@ -76,7 +76,7 @@ export class BracketWords {
     return tDraw(source.place === 1 ? "slots.winner" : "slots.loser", { match: of });
   }
 
-  /** Whoever sits there, or from which match somebody will: "Winner of Semi-final 1", where there is little room. */
+  /** The current or future entrant, short: "Winner of Semi-final 1". */
   shortSlot(slot: BracketSlot): string {
     const { entrant, source, why } = slot;
     const match = source?.from === "match" ? this.#byId.get(source.match) : undefined;
@@ -117,7 +117,7 @@ export class BracketWords {
       .join(", ");
   }
 
-  /** Where and when a match is played, without what its round says already. */
+  /** Place and time of a match, without the parts that its round states already. */
   where(match: BracketMatch, round?: BracketRound): string {
     const { t, format } = this.#tongue;
     const cells = round ? metIn(round) : [];
@@ -156,7 +156,7 @@ export class BracketWords {
   }
 }
 
-/** What a part of a draw is called. */
+/** The name of a part of a draw. */
 export function treeTitle({ section, key }: BracketPart, t: BracketTongue["t"]): string {
   return section === "group" ? t("group", { group: key.toUpperCase() }) : t(`section.${section}`);
 }
@@ -165,7 +165,7 @@ function isBye(code: string): boolean {
   return code.startsWith("bye-") || code.startsWith("swiss-bye-");
 }
 
-/** The matches of a round to which somebody comes: a bye has no table and no time. */
+/** The matches of a round that are played: a bye has no table and no time. */
 function metIn({ cells }: BracketRound): readonly BracketMatch[] {
   return cells.filter((cell) => cell !== null).filter(({ slots }) => !slots.some(({ why }) => why && isBye(why.code)));
 }
@@ -176,7 +176,7 @@ function isReason(tDraw: BracketTongue["tDraw"], key: string): key is ReasonKey 
   return tDraw.has(key as ReasonKey);
 }
 
-/** What all of them are; null where they differ, or there is nothing. */
+/** The common value of all; null if they differ or there are none. */
 function shared(values: readonly (string | null)[]): string | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;

@@ -19,8 +19,8 @@ interface BracketProps {
 }
 
 /**
- * A draw to look at: trees with lines on a desk, lists by round on a phone; one and the same for whoever reads, listens or
- * has no scripts. With scripts it can be moved, made larger and smaller, and walked through with the arrow keys.
+ * A draw: trees with lines on a desktop, lists by round on a phone; the same content for screen readers and without
+ * scripts. With scripts it can be moved, zoomed, and navigated with the arrow keys.
  */
 export function Bracket({ view, follow }: BracketProps) {
   const t = useTranslations("bracket");

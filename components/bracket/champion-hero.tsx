@@ -3,7 +3,7 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { Hero } from "@/components/ui/hero";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import type { BracketView } from "./bracket-view";
 import { BracketWords } from "./bracket-words";
 import { championRoad, type RoadStep } from "./champion-road";
@@ -14,7 +14,7 @@ interface ChampionHeroProps {
   readonly championYear: number | null;
 }
 
-/** Who won an event, and the matches on the way: whom they met, how it ended, in which round. */
+/** An event's champion, with each match on the way: opponent, result, round. */
 export function ChampionHero({ view, championYear }: ChampionHeroProps) {
   const t = useTranslations("bracket");
   const tDraw = useTranslations("brackets");

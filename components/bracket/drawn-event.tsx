@@ -7,10 +7,11 @@ import type { BracketView } from "./bracket-view";
 import { BracketWords } from "./bracket-words";
 import { ChampionHero } from "./champion-hero";
 import { MyPath } from "./my-path";
+import { entrantsOf } from "./path-of";
 
 interface DrawnEventProps {
   readonly view: BracketView;
-  /** What the format promises. */
+  /** The format's guarantees. */
   readonly promises: readonly FormatReason[];
   /** Under which the browser keeps whose way its reader follows. */
   readonly follow: string;
@@ -31,7 +32,7 @@ export function DrawnEvent({ view, promises, follow, addresses, name, championYe
       <ChampionHero view={view} championYear={championYear} />
       <ClientWords parts={["bracket", "brackets"]}>
         <Bracket view={view} follow={follow} />
-        <MyPath view={view} follow={follow} />
+        <MyPath view={view} entrants={entrantsOf(view)} follow={follow} />
       </ClientWords>
       <ul className="bracket-note">
         {promises.map((promise) => (

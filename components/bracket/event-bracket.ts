@@ -4,7 +4,7 @@ import type { ShortNames } from "@/lib/competition/people/short-name";
 import { bracketOf } from "./bracket-of";
 import type { BracketView, MatchFacts } from "./bracket-view";
 
-/** A draw as it was read: who is where, and what is known of each match besides. */
+/** A stored draw: its entrants, and further data of each match. */
 export interface LoadedBracket {
   readonly going: Progress;
   /** Who won it all: by the last match, or by a table. */

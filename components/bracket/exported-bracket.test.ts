@@ -18,7 +18,7 @@ const shortNames = new Map([
   ["Eagles", "Eag."],
 ]);
 
-/** Three who may lose twice: the best has a bye; so many of the matches have been played, and those first named won. */
+/** Double elimination of three with a bye for the best, after this many matches; the side named first won. */
 function viewOf(results: readonly (readonly [string, readonly string[], readonly number[]])[]): BracketView {
   const draw = unwrap(
     doubleElimination.draw(

@@ -3,7 +3,7 @@ import type { ExportedBracketMatch } from "@/lib/exports/bracket-csv";
 import type { BracketMatch, BracketView } from "./bracket-view";
 import { type BracketTongue, BracketWords, treeTitle } from "./bracket-words";
 
-/** What the words of a draw that leaves the house are made with. */
+/** Translations and formats of an exported draw. */
 export interface ExportTongue extends BracketTongue {
   readonly doubtWords: (doubt: Doubt) => string;
 }
@@ -45,7 +45,7 @@ export function exportedBracket(
   );
 }
 
-/** Who came without a game, why it was decided as it was, and what a result still waits for. */
+/** Notes of a match: walkover, reason of the decision, and pending confirmations. */
 function noteOf(match: BracketMatch, words: BracketWords, { t, doubtWords }: ExportTongue): string {
   const { slots, state, why, isOnlyIf, isEqual, doubt } = match;
   const byes = slots.filter(({ isBye }) => isBye).map(({ name, isGone }) => `${name}: ${t(isGone ? "gone" : "bye")}`);

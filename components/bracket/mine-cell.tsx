@@ -13,7 +13,7 @@ interface MineCellProps {
   readonly entrants: readonly string[];
   /** The anchors of the matches that lead to it. */
   readonly from: string;
-  /** What the match is called, where it has just changed. */
+  /** The match's name, if it has just changed. */
   readonly name: string;
   readonly children: ReactNode;
 }

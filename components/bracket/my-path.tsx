@@ -1,27 +1,32 @@
 "use client";
 
 import { Route } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { PageLink } from "@/components/ui/page-link";
 import { chooseTeam, useMyTeam } from "@/lib/client/stored/my-team";
-import { anchorOf } from "./bracket-anchor";
-import type { BracketMatch, BracketView } from "./bracket-view";
-import { BracketWords } from "./bracket-words";
-import { type BracketPath, entrantsOf, type Onward, pathOf } from "./path-of";
+import { useFetchedPart } from "@/lib/client/use-fetched-part";
+import type { EntrantId } from "@/lib/competition/entrant";
+import type { BracketView } from "./bracket-view";
 
 interface MyPathProps {
   readonly view: BracketView;
+  /** Who can be followed, in the order of their seeds. */
+  readonly entrants: readonly { readonly id: EntrantId; readonly name: string }[];
   readonly follow: string;
 }
 
-/** One entrant's way through a draw: what was, who is next, and where winning or losing leads. Chosen once, kept in the browser. */
-export function MyPath({ view, follow }: MyPathProps) {
+const load = () => import("./entrant-way").then(({ EntrantWay }) => EntrantWay);
+
+/**
+ * One entrant's path through a draw: past matches, the next one, and where a win or a loss leads. The choice is stored
+ * in the browser.
+ */
+export function MyPath({ view, entrants, follow }: MyPathProps) {
   const t = useTranslations("bracket.path");
   const id = useId();
-  const entrants = entrantsOf(view);
   const stored = useMyTeam(follow);
   const chosen = entrants.find((entrant) => entrant.id === stored) ?? null;
+  const Way = useFetchedPart(chosen !== null, load);
   return (
     <section className="bracket-path" aria-labelledby={id} data-needs-script="">
       <h2 id={id}>
@@ -43,81 +48,9 @@ export function MyPath({ view, follow }: MyPathProps) {
           ))}
         </select>
       </label>
-      {chosen ? <Way view={view} path={pathOf(view, chosen.id)} entrant={chosen.id} /> : <p>{t("about")}</p>}
+      {chosen === null ? <p>{t("about")}</p> : null}
+      {chosen && Way === "missing" ? <p role="status">{t("missing")}</p> : null}
+      {chosen && Way && Way !== "missing" ? <Way view={view} entrant={chosen.id} /> : null}
     </section>
   );
-}
-
-interface WayProps {
-  readonly view: BracketView;
-  readonly path: BracketPath;
-  readonly entrant: string;
-}
-
-function Way({ view, path, entrant }: WayProps) {
-  const t = useTranslations("bracket.path");
-  const words = useWords(view);
-  const { matches, next, onward, state } = path;
-  return (
-    <ol>
-      {matches.map((match) => (
-        <li key={match.id}>
-          <Step match={match} entrant={entrant} words={words} isNext={match === next} />
-        </li>
-      ))}
-      {onward.map((one) => (
-        <li key={one.place}>{onwardWords(t, words, one, next)}</li>
-      ))}
-      {state === "playing" ? null : <li>{t(state)}</li>}
-    </ol>
-  );
-}
-
-interface StepProps {
-  readonly match: BracketMatch;
-  readonly entrant: string;
-  readonly words: BracketWords;
-  readonly isNext: boolean;
-}
-
-function Step({ match, entrant, words, isNext }: StepProps) {
-  const t = useTranslations("bracket.path");
-  const others = match.slots.filter((slot) => slot.entrant !== entrant).map((slot) => words.slot(slot));
-  const own = match.slots.find((slot) => slot.entrant === entrant);
-  const href = match.href ?? `#${anchorOf(match.id)}`;
-  const against = t("against", { names: others.join(", ") });
-  const where = words.where(match);
-  const figures = [own, ...match.slots.filter((slot) => slot !== own)].map((slot) => slot?.figure ?? null);
-  const score = figures.every((figure) => figure !== null) ? figures.join(" – ") : "";
-  const said = isNext
-    ? [match.state === "playing" ? t("now") : t("next"), where].filter(Boolean).join(" · ")
-    : [own?.isWinner ? t("won") : t("lost"), score].filter(Boolean).join(" ");
-  return (
-    <PageLink href={href}>
-      <b>{words.match(match)}</b> {against}
-      <small>{said}</small>
-    </PageLink>
-  );
-}
-
-function onwardWords(
-  t: ReturnType<typeof useTranslations<"bracket.path">>,
-  words: BracketWords,
-  { place, match: to }: Onward,
-  from: BracketMatch | null,
-): string {
-  const many = (from?.slots.length ?? 2) > 2;
-  const match = to ? words.match(to) : "";
-  const where = to ? words.where(to) : "";
-  const there = [match, where].filter(Boolean).join(", ");
-  if (many) return to ? t("ifPlace", { place, match: there }) : t("ifPlaceOut", { place });
-  if (place === 1) return to ? t("ifWin", { match: there }) : t("ifWinAll");
-  return to ? t("ifLose", { match: there }) : t("ifLoseOut");
-}
-
-function useWords(view: BracketView): BracketWords {
-  const t = useTranslations("bracket");
-  const tDraw = useTranslations("brackets");
-  const format = useFormatter();
-  return new BracketWords(view, { t, tDraw, format });
 }

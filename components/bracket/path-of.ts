@@ -1,7 +1,7 @@
 import type { EntrantId } from "@/lib/competition/entrant";
 import { type BracketMatch, type BracketView, matchesOf } from "./bracket-view";
 
-/** Where somebody who leaves a match in a place goes next; null: nowhere. */
+/** The next match for a place in a match; null: none. */
 export interface Onward {
   readonly place: number;
   readonly match: BracketMatch | null;
@@ -13,18 +13,18 @@ export interface BracketPath {
   readonly matches: readonly BracketMatch[];
   /** The next one to be played; null when it is over, or hangs on others. */
   readonly next: BracketMatch | null;
-  /** Where each place of the next match leads. */
-  readonly onward: readonly Onward[];
+  /** The next match for each place of the coming one. */
+  readonly nextSteps: readonly Onward[];
   readonly state: "playing" | "out" | "champion";
 }
 
-/** The way of an entrant: what was, who is next, and where winning or losing leads. */
+/** An entrant's path: past matches, the next one, and where a win or a loss leads. */
 export function pathOf(view: BracketView, entrant: EntrantId): BracketPath {
   const all = matchesOf(view);
   const matches = all.filter(({ slots }) => slots.some((slot) => slot.entrant === entrant));
   const next = matches.find((match) => isToCome(match, entrant)) ?? null;
-  if (next) return { matches, next, onward: onwardOf(all, next), state: "playing" };
-  return { matches, next: null, onward: [], state: view.champion?.entrant === entrant ? "champion" : "out" };
+  if (next) return { matches, next, nextSteps: onwardOf(all, next), state: "playing" };
+  return { matches, next: null, nextSteps: [], state: view.champion?.entrant === entrant ? "champion" : "out" };
 }
 
 function isToCome({ state, slots }: BracketMatch, entrant: EntrantId): boolean {

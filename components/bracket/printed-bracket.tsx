@@ -42,7 +42,7 @@ export function PrintedTree({ view, tree }: PrintedTreeProps) {
 const none: Shared["own"] = new Map();
 
 /** In a column of more matches there is no room between them to say where they are played. */
-const mostWithPlaces = 8;
+const maxRoundsWithPlaces = 8;
 
 /** How many lines of names stand below each other in a round. */
 function linesOf({ cells }: BracketRound): number {
@@ -92,7 +92,7 @@ function Columns({ rounds, words, own, beside = [], isMirrored = false, isMiddle
   ));
 }
 
-/** What is played beside the tree: below its last match. */
+/** Matches outside the tree, below its last match. */
 function Beside({ rounds, words }: { readonly rounds: readonly BracketRound[]; readonly words: BracketWords }) {
   return (
     <div className="paper-beside">
@@ -116,7 +116,7 @@ interface PrintedMatchProps extends Shared {
 }
 
 function PrintedMatch({ match, round, words, own }: PrintedMatchProps) {
-  const isCramped = round.cells.length > mostWithPlaces;
+  const isCramped = round.cells.length > maxRoundsWithPlaces;
   const where = match.state === "decided" || isCramped ? "" : words.where(match, round);
   return (
     <div className="paper-match">
@@ -133,7 +133,7 @@ function PrintedMatch({ match, round, words, own }: PrintedMatchProps) {
   );
 }
 
-/** Whether a line leads here from the match that fills it, so that who comes need not be said. */
+/** Whether a printed line leads here from the previous match, so that its name can be left out. */
 function hasLine({ entrant, why, source }: BracketSlot, own: Shared["own"]): boolean {
   if (entrant !== null || why !== null || source?.from !== "match") return false;
   return source.place <= (own.get(source.match)?.advance ?? 0);
@@ -146,11 +146,11 @@ interface PrintedSlotProps {
 }
 
 function PrintedSlot({ slot, text, short }: PrintedSlotProps) {
-  const { entrant, seed, isWinner, figure } = slot;
+  const { entrant, name, seed, isWinner, figure } = slot;
   return (
     <p className={classNames("paper-slot", isWinner && "paper-won", entrant === null && "paper-open")}>
       <span>{seed ?? ""}</span>
-      <PrintedName text={text} short={short} />
+      <PrintedName text={text} short={short} coinOf={entrant === null ? null : name} />
       <span>{figure ?? ""}</span>
     </p>
   );

@@ -1,20 +1,24 @@
+import { Coin } from "@/components/identity/coin";
 import { FittingText } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 
-/** Letters of a name that a column has room for; a longer one stands by its short name. */
-const mostWhole = 18;
+/** Maximum length of a full name in a column; longer names are replaced by the short name. */
+const maxFullNameLength = 18;
 
 interface PrintedNameProps {
   readonly text: string;
   /** The same with short names. */
   readonly short: string;
+  /** The one whose coin stands before the name; null for words. */
+  readonly coinOf?: string | null;
 }
 
-/** Who stands on a line of a printed bracket: a team, or in words who will. */
-export function PrintedName({ text, short }: PrintedNameProps) {
-  const isShort = text.length > mostWhole;
+/** A line of a printed bracket: a team, or a description of the future one. */
+export function PrintedName({ text, short, coinOf = null }: PrintedNameProps) {
+  const isShort = text.length > maxFullNameLength;
   return (
     <span className={classNames("paper-name", lengthClass(isShort ? short : text))}>
+      {coinOf === null ? null : <Coin name={coinOf} size="small" />}{" "}
       {isShort ? <FittingText text={text} short={short} always /> : text}
     </span>
   );

@@ -2,6 +2,7 @@ import type { getFormatter, getTranslations } from "next-intl/server";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { tableFigureText } from "@/components/standings/row-figures";
 import type { EntrantKind } from "@/lib/competition/entrant";
+import type { RoundPhase } from "@/lib/competition/round-phase";
 import type { TextPart } from "@/lib/exports/plain-text";
 
 interface BulletinMatch {
@@ -38,6 +39,7 @@ interface Bulletin {
   /** How many sides its matches have. */
   readonly sides: number;
   readonly who: EntrantKind;
+  readonly phase: RoundPhase;
 }
 
 interface Words {
@@ -69,12 +71,16 @@ export function bulletinParts(bulletin: Bulletin, words: Words): readonly TextPa
 
 function meetingResults({ matches }: BulletinWeek, words: Words): Pick<TextPart, "columns" | "rows"> {
   return {
-    columns: [{ label: "" }, { label: "", isNumber: true }, { label: "" }],
+    columns: [
+      { label: "", isTeam: true },
+      { label: "", isNumber: true },
+      { label: "", isTeam: true },
+    ],
     rows: matches.map((match) => [nameOf(match, 0), resultOf(match, words), nameOf(match, 1)]),
   };
 }
 
-/** Of a table of more than two sides: who sat at it, and what each has. */
+/** The players of a table with more than two sides, with their points. */
 function tableResults({ matches }: BulletinWeek, words: Words): Pick<TextPart, "columns" | "rows"> {
   return {
     columns: [{ label: "" }, { label: "" }],
@@ -90,15 +96,15 @@ function totalsOf(match: BulletinMatch, words: Words): string {
   return totals.length === 0 ? t("notYet") : totals.join(", ");
 }
 
-function tableOf({ round, lines, sides, who }: Bulletin, { t, format }: Words): TextPart {
+function tableOf({ round, lines, sides, who, phase }: Bulletin, { t, format }: Words): TextPart {
   const byTables = ["tablePoints", "wins", "total"] as const;
   const figures = sides > 2 ? byTables : (["games", "points"] as const);
   const number = (label: string) => ({ label, isNumber: true });
   return {
-    heading: t("table", { week: round.number, who }),
+    heading: t("table", { week: round.number, who, phase }),
     columns: [
       number(t("column.place")),
-      { label: t("column.team", { who }) },
+      { label: t("column.team", { who }), isTeam: who === "team" },
       ...figures.map((figure) => number(t(`column.${figure}`))),
     ],
     rows: lines.map((line) => [
@@ -111,7 +117,7 @@ function tableOf({ round, lines, sides, who }: Bulletin, { t, format }: Words): 
   };
 }
 
-/** Who plays: two by the words of a meeting, more one after the other. */
+/** The sides: two as a pairing, more as a list. */
 function pairingOf({ sides }: BulletinMatch, { t }: Words): string {
   const [home = "", away = ""] = sides.map(({ name }) => name);
   return sides.length > 2 ? sides.map(({ name }) => name).join(", ") : t("match", { home, away });
@@ -138,7 +144,7 @@ function resultOf({ state, won }: BulletinMatch, { t, tState }: Words): string {
   return state === "scheduled" ? t("notYet") : tState(state);
 }
 
-/** The night is said above; a match says its own where that is another. */
+/** The round's night is stated above; a match states its own only if it differs. */
 function whenOf({ state, date, time }: BulletinMatch, week: BulletinWeek, { tState, format }: Words): string {
   if (state === "postponed" || state === "cancelled" || state === "void") return tState(state);
   const night = date !== null && date !== week.date ? nightWords(format, date) : "";

@@ -1,3 +1,4 @@
+import { Coin } from "@/components/identity/coin";
 import type { TextPart } from "@/lib/exports/plain-text";
 
 /** The parts of a bulletin on paper. */
@@ -29,7 +30,7 @@ function PrintedPart({ part, id }: { readonly part: TextPart; readonly id: strin
               {row.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
                 <td key={at} className={columns[at]?.isNumber ? "paper-figure" : undefined}>
-                  {cell}
+                  {columns[at]?.isTeam ? <Coin name={cell} size="small" /> : null} {cell}
                 </td>
               ))}
             </tr>

@@ -18,17 +18,25 @@ import { PostponeForm } from "./postpone-form";
 import { RulingForm } from "./ruling-form";
 import type { SeasonToChange } from "./season-to-change";
 
-/** What is decided without the key that works a plan out. */
+/** Changes decided without a plan. */
 const withoutPlan: ReadonlySet<Happened["what"]> = new Set(["", "rule", "postpone"]);
+
+/** The words about a change that was made, and the ids of the changes before it. */
+interface Done {
+  readonly words: string;
+  readonly before: readonly string[];
+}
+
+const nothingDone: Done = { words: "", before: [] };
 
 interface ChangeDeskProps {
   readonly view: SeasonToChange;
-  /** What the secretary chose on the way here, at a match's row. */
+  /** Preselection from a match's row. */
   readonly what?: Happening;
   readonly match?: string;
 }
 
-/** What happened, the plan that disturbs least, what it changes, and the key that accepts it. */
+/** The event, the plan with the fewest changes, their effects, and the key that accepts it. */
 export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   const t = useTranslations("changes");
   const router = useRouter();
@@ -37,18 +45,20 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   const [happened, setHappened] = useState<Happened>({ ...nothingHappened, what: what ?? "", match: match ?? "" });
   const [lateId, setLateId] = useState("");
   const [reason, setReason] = useState("");
-  const [done, setDone] = useState("");
+  const [done, setDone] = useState<Done>(nothingDone);
   const [previewed] = useState(newId);
-  // What the plan was worked out for: a newer schedule must not be taken for it.
+  // The schedule version of the plan.
   const [basis, setBasis] = useState(view);
   const [refreshing, refresh] = useTransition();
   const ready = demandOf(happened, lateId) !== null;
+  const isUndone = view.changes.some(({ id, undoneAt }) => undoneAt !== null && !done.before.includes(id));
+  const doneWords = isUndone ? "" : done.words;
   const postponed =
     happened.what === "postpone" ? view.schedule.meetings.find(({ id }) => id === happened.match) : undefined;
 
   function change(next: Happened) {
     setHappened(next);
-    setDone("");
+    setDone(nothingDone);
     clear();
   }
 
@@ -64,7 +74,7 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
     clear();
     setHappened(nothingHappened);
     setReason("");
-    setDone(words);
+    setDone({ words, before: view.changes.map(({ id }) => id) });
   }
 
   async function accept(plan: RepairPlan) {
@@ -126,8 +136,8 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
           </Button>
         </div>
       ) : null}
-      <p role="status" className={done ? "font-semibold text-good" : ""}>
-        {done}
+      <p role="status" className={doneWords ? "font-semibold text-good" : ""}>
+        {doneWords}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type IsoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import type { RepairDemand } from "@/lib/competition/scheduling/repair/repair-demand";
 
-/** What can happen in mid-season, in the order in which it is offered; `rule` is decided without a plan. */
+/** Events in mid-season, in the order shown; `rule` needs no plan. */
 export const happenings = [
   "postpone",
   "make-up",
@@ -47,7 +47,7 @@ export function isHappening(text: string | undefined): text is Happening {
   return happenings.some((one) => one === text);
 }
 
-/** What is asked of the schedule; null while something is missing. `newTeam` is the id that a late team will have. */
+/** The request to the scheduler; null while input is missing. `newTeam`: the id of a late team. */
 export function demandOf(happened: Happened, newTeam: string): RepairDemand | null {
   switch (happened.what) {
     case "postpone":

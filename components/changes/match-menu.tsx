@@ -14,7 +14,7 @@ interface MatchMenuProps {
   readonly sheet: string | null;
 }
 
-/** What can be done with a match, from its row: open the menu, choose. */
+/** A menu of actions in a match's row. */
 export function MatchMenu({ changes, match, name, fixed, sheet }: MatchMenuProps) {
   const t = useTranslations("changes");
   const offered = fixed ? (["rule"] as const) : (["postpone", "swap-sides", "rule"] as const);

@@ -17,7 +17,7 @@ interface PlanChoiceProps {
   readonly onChoose: (place: number) => void;
 }
 
-/** The plans there are, where there are several; what is proved of the chosen one, and what it does. */
+/** The available plans, with the proof and the effects of the chosen one. */
 export function PlanChoice({ id, before, plans, plan, onChoose }: PlanChoiceProps) {
   const t = useTranslations("changes");
   const words = usePlanWords(before);
@@ -52,7 +52,7 @@ interface NoPlanProps {
   readonly outcome: RepairOutcome;
 }
 
-/** Why there is no plan: what stands in the way, or that the time was too short to tell. */
+/** Why there is no plan: the obstacle, or a time limit. */
 export function NoPlan({ before, outcome }: NoPlanProps) {
   const t = useTranslations("changes");
   const words = usePlanWords(before);

@@ -11,7 +11,7 @@ interface PlanTableProps {
   readonly after: SeasonSchedule;
 }
 
-/** Every match that a plan touches: what it was, and what it becomes. */
+/** The matches that a plan changes, before and after. */
 export function PlanTable({ before, after }: PlanTableProps) {
   const t = useTranslations("changes");
   const words = useScheduleWords(after.setting);

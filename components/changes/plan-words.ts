@@ -4,7 +4,7 @@ import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule"
 import type { RepairObstacle, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
 import { type ScheduleWords, useScheduleWords } from "./schedule-words";
 
-/** What is said of plans: how much they move, what was proved of that, and why there is none. */
+/** Texts about plans: number of moves, proof, and reasons for no plan. */
 export function usePlanWords(before: SeasonSchedule) {
   const t = useTranslations("changes");
   const format = useFormatter();
@@ -17,7 +17,7 @@ export function usePlanWords(before: SeasonSchedule) {
     return t("moveBound", { count: moved, bound });
   }
 
-  /** What else a plan does: matches off, new ones, new nights; where home and away are balanced, balance and breaks. */
+  /** Further effects of a plan: cancelled and new matches, new nights, balance and breaks. */
   function effects({ off, added, newNights, imbalance, breaks }: RepairPlan): string[] {
     const nights = newNights.map(words.night);
     const isBalanced = before.setting.balancesHomes ?? true;

@@ -67,11 +67,13 @@ export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
         value={chosen}
         onChange={choose}
         options={[
-          ...offers.map(({ key, plan: one }) => ({
-            value: key,
-            label: placeIn(one),
-            ...(one.moved > 1 && { hint: planWords.proof(one) }),
-          })),
+          ...offers.map(({ key, plan: one, isBest }) => {
+            const hints = [
+              ...(isBest && offers.length > 1 ? [t("postpone.best")] : []),
+              ...(one.moved > 1 ? [planWords.proof(one)] : []),
+            ];
+            return { value: key, label: placeIn(one), ...(hints.length > 0 && { hint: hints.join(" ") }) };
+          }),
           { value: typed, label: t("postpone.typed") },
           { value: without, label: t("postpone.without"), hint: t("postpone.withoutHint") },
         ]}
@@ -112,8 +114,8 @@ export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
 }
 
 /**
- * What is offered for a match, what is chosen, and the plan that follows from the choice; null while there is none. All of it
- * is worked out again when the schedule changes; the choice stays.
+ * The options for a match, the chosen one, and its plan; null without one. Recomputed when the schedule changes; the
+ * choice stays.
  */
 function usePostponement({ schedule, today }: SeasonToChange, meeting: Meeting) {
   const { id: match, date: old } = meeting;
@@ -129,11 +131,23 @@ function usePostponement({ schedule, today }: SeasonToChange, meeting: Meeting) 
     today,
     useMemo(() => ownDemand(match, picked, date), [match, picked, date]),
   );
-  const offers = plansOf(offered).map((plan) => ({ plan, key: keyOf(placeAfter(plan, meeting)) }));
+  const [best, ...rest] = plansOf(offered).map((plan, at) => {
+    const place = placeAfter(plan, meeting);
+    return { plan, key: keyOf(place), date: place.date ?? "", time: place.time ?? "", isBest: at === 0 };
+  });
+  const offers = best ? inOrderOfDate([best, ...rest]) : [];
   const isOwn = picked === typed || picked === without;
-  const chosen = picked === "" ? (offers[0]?.key ?? "") : picked;
+  const chosen = picked === "" ? (best?.key ?? "") : picked;
   const plan = isOwn ? plansOf(own)[0] : offers.find(({ key }) => key === chosen)?.plan;
   return { offers, chosen, choose, date, setDate, plan: plan ?? null, state: isOwn ? own : offered };
+}
+
+/** Sorts offers by date and time. */
+function inOrderOfDate<Offer extends { readonly date: string; readonly time: string }>(
+  offers: readonly Offer[],
+): Offer[] {
+  const key = ({ date, time }: Offer) => `${date} ${time}`;
+  return offers.toSorted((a, b) => key(a).localeCompare(key(b)));
 }
 
 /** Works a demand out whenever it or the schedule changes. */
@@ -150,7 +164,7 @@ function offersFor(match: string, old: IsoDate | null): RepairDemand {
   return { kind: "make-up", match, ...(old !== null && { after: old }) };
 }
 
-/** What the secretary wants instead of what is offered; null while that is not said. */
+/** The secretary's own date and place; null until entered. */
 function ownDemand(match: string, picked: string, text: string): RepairDemand | null {
   if (picked === without) return { kind: "postpone", match };
   const date = parseIsoDate(text);
@@ -194,7 +208,7 @@ function plansOf(state: RepairState): readonly RepairPlan[] {
   return outcome.kind === "undecided" && outcome.bestSoFar ? [outcome.bestSoFar] : [];
 }
 
-/** Where a plan puts a match. */
+/** A match's place in a plan. */
 function placeAfter({ after }: RepairPlan, meeting: Meeting): Meeting {
   return after.meetings.find(({ id }) => id === meeting.id) ?? meeting;
 }

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { Meeting, ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
 
-/** Where a meeting is, as far as it is said. */
+/** A meeting's place, as far as known. */
 export interface SpokenPlace {
   readonly date: string | null;
   readonly time: string | null;

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@/lib/competition/schedule/iso-date";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
-/** Where a match was or is, as the log of changes keeps it. */
+/** A match's old or new place, as in the log of changes. */
 export interface LoggedPlace {
   readonly date: string | null;
   readonly time: string | null;

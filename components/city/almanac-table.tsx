@@ -22,7 +22,7 @@ export interface AlmanacTableProps {
   };
 }
 
-/** A season's table on paper: final, or as it stands. */
+/** A season's table on paper: final or current. */
 export function AlmanacTable({ season }: AlmanacTableProps) {
   const t = useTranslations("archive");
   const tPrint = useTranslations("city.print");

@@ -9,7 +9,7 @@ interface ChampionRollProps {
     readonly champions: readonly string[];
     readonly hasEvent: boolean;
   }[];
-  /** Where the city's book is. */
+  /** Address of the city's book. */
   readonly home: string;
 }
 

@@ -65,7 +65,7 @@ export function RoadSheet({ event, href }: RoadSheetProps) {
   }
 }
 
-/** One way to qualify, and whoever came by it. */
+/** One way to qualify, with the qualified entrants. */
 function WayList({ way, isDrawn }: { readonly way: RoadWay; readonly isDrawn: boolean }) {
   const t = useTranslations("city");
   const { words, places, qualified } = way;
@@ -102,7 +102,7 @@ function WayList({ way, isDrawn }: { readonly way: RoadWay; readonly isDrawn: bo
   );
 }
 
-/** How far somebody has come in the bracket. */
+/** An entrant's progress in the bracket. */
 function HowFar({ place }: Pick<Qualified, "place">) {
   const t = useTranslations("city");
   if (place === null) return <span className="text-small font-semibold text-good">{t("stillIn")}</span>;

@@ -36,7 +36,7 @@ export function CorrectFinalScore({ match, table, game, side, where, matchHref }
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const [totals, setTotals] = useState<readonly number[] | null>(game.final);
-  // A swap begins the pad anew with the swapped score.
+  // A swap resets the pad to the swapped score.
   const [start, setStart] = useState({ totals: game.final, swaps: 0 });
   const differs = totals !== null && totals.join() !== game.final.join();
   const command = {

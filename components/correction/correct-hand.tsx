@@ -12,9 +12,9 @@ import type { HandScore } from "@/lib/rulebooks/rulebook";
 import { isSameEntry, type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { CorrectionBar } from "./correction-bar";
 import { CorrectionShown } from "./correction-shown";
+import { correctionKey, rememberRead } from "./corrections";
 import { ReasonKeys } from "./reason-keys";
 import { SideFigures } from "./side-figures";
-import { correctionKey, rememberTold } from "./told";
 
 /** The game of which a hand is corrected. */
 export interface GameToCorrect {
@@ -81,7 +81,7 @@ export function CorrectHand({ match, table, game, hand, where, matchHref }: Corr
     const key = handKey(match, { table, game: game.number, hand, baseRevision: revision });
     const outcome = await send({ ...key, entry, reason });
     if (outcome?.outcome === "applied" || outcome?.outcome === "agreed") {
-      rememberTold(id, [correctionKey(table, game.number, hand, Number(outcome.result?.["revision"] ?? revision))]);
+      rememberRead(id, [correctionKey(table, game.number, hand, Number(outcome.result?.["revision"] ?? revision))]);
       router.push(matchHref);
       router.refresh();
     } else if (outcome?.outcome === "conflict") setAtOdds(true);
@@ -125,7 +125,7 @@ export function CorrectHand({ match, table, game, hand, where, matchHref }: Corr
   );
 }
 
-/** The command that names a hand, without what stands there. */
+/** The command's key of a hand, without its entry. */
 function handKey(
   { leagueId, id }: CorrectHandProps["match"],
   at: { readonly table: number; readonly game: number; readonly hand: number; readonly baseRevision: number },
@@ -133,7 +133,7 @@ function handKey(
   return { kind: "record-hand" as const, league: leagueId, match: id, ...at };
 }
 
-/** What is said while there is nothing to save. */
+/** Shown while there is nothing to save. */
 function hint(corrected: Corrected | null, differs: boolean): "start" | "cannot" {
   if (!corrected) return "cannot";
   return differs ? "cannot" : "start";

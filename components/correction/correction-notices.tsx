@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
+import { correctionsOn, readCorrections, rememberRead } from "./corrections";
 import { SideFigures } from "./side-figures";
-import { correctionsOn, rememberTold, toldOf } from "./told";
 
 interface CorrectionNoticesProps {
   readonly match: {
@@ -24,29 +24,29 @@ interface CorrectionNoticesProps {
 export function CorrectionNotices({ match, table, games }: CorrectionNoticesProps) {
   const t = useTranslations("correction");
   const tTable = useTranslations("table");
-  const [told, setTold] = useState<readonly string[] | null>(null);
-  useEffect(() => setTold(toldOf(match.id)), [match.id]);
+  const [read, setRead] = useState<readonly string[] | null>(null);
+  useEffect(() => setRead(readCorrections(match.id)), [match.id]);
   const all = useMemo(() => correctionsOn(table, games), [table, games]);
   const own = all.flatMap(({ key, own: mine }) => (mine ? [key] : [])).join(" ");
   useEffect(() => {
     if (own === "") return;
-    rememberTold(match.id, own.split(" "));
-    setTold(toldOf(match.id));
+    rememberRead(match.id, own.split(" "));
+    setRead(readCorrections(match.id));
   }, [own, match.id]);
 
   const book = rulebook(match.rulebook);
-  const unread = told && book ? all.filter(({ key, own: mine }) => !mine && !told.includes(key)) : [];
+  const unread = read && book ? all.filter(({ key, own: mine }) => !mine && !read.includes(key)) : [];
   if (!book || unread.length === 0) return null;
   const figures = (entry: unknown) => {
     const scored = book.scoreHand(match.rules, entry);
     return scored.ok ? <SideFigures score={scored.value} sideNames={match.sides} /> : null;
   };
   const understood = () => {
-    rememberTold(
+    rememberRead(
       match.id,
       unread.map(({ key }) => key),
     );
-    setTold(toldOf(match.id));
+    setRead(readCorrections(match.id));
   };
   return (
     <Notice

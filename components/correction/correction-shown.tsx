@@ -6,13 +6,13 @@ import type { PreviewState } from "@/lib/client/use-preview";
 import type { Problem } from "@/lib/kernel/problem";
 
 interface CorrectionShownProps {
-  /** What stands on the sheet. */
+  /** The current entry. */
   readonly was: ReactNode;
-  /** What it becomes; null while there is nothing to save. */
+  /** The new entry; null while there is nothing to save. */
   readonly becomes: ReactNode | null;
   /** The preview lists both figures itself once there is something to save. */
   readonly isListed?: boolean;
-  /** What is said while there is nothing to save. */
+  /** Shown while there is nothing to save. */
   readonly missing: "start" | "cannot";
   readonly sideNames: readonly string[];
   readonly preview: PreviewState;
@@ -22,7 +22,7 @@ interface CorrectionShownProps {
   readonly atOdds: boolean;
 }
 
-/** What a correction does before anything is saved: the figures as they are and become, and what moves by them. */
+/** Preview of a correction: figures before and after, and its effects. */
 export function CorrectionShown({ was, becomes, isListed = false, missing, ...more }: CorrectionShownProps) {
   const { sideNames, preview, problems, atOdds } = more;
   const t = useTranslations("correction");

@@ -8,7 +8,7 @@ interface MayCorrectProps {
   readonly children: ReactNode;
 }
 
-/** The page is the same for everybody; who may correct its hands is asked afterwards, and then the ways there show. */
+/** The page is the same for everybody. The right to correct is checked afterwards; the links then appear. */
 export function MayCorrect({ match, children }: MayCorrectProps) {
   const [may, setMay] = useState(false);
   useEffect(() => {

@@ -11,14 +11,14 @@ const ready = ["figure", "side", "paper"] as const;
 
 interface ReasonKeysProps {
   readonly disabled: boolean;
-  /** Where a hand is corrected: the card game of its sheet, which has a mistake of its own to offer. */
+  /** The card game of the corrected hand, which may add a reason. */
   readonly rulebook?: string;
   readonly onSave: (reason: string) => void;
   /** Over the keys, in place of the question why. */
   readonly legend?: string;
 }
 
-/** Why a hand is corrected: each key says a reason and saves with it; the last asks for one's own words. */
+/** Reasons for a correction: each key saves with its reason; the last one opens a text field. */
 export function ReasonKeys({ disabled, rulebook, onSave, legend }: ReasonKeysProps) {
   const t = useTranslations("correction");
   const [own, setOwn] = useState<string | null>(null);

@@ -6,7 +6,7 @@ interface SideFiguresProps {
   readonly sideNames: readonly string[];
 }
 
-/** What a hand brought each side, in a line: "Owls 71 · Eagles 91". */
+/** Each side's points of a hand, in a line: "Owls 71 · Eagles 91". */
 export function SideFigures({ score, sideNames }: SideFiguresProps) {
   const t = useTranslations("correction");
   if (score.redeal) return t("notScored");

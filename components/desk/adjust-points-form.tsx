@@ -21,7 +21,7 @@ interface AdjustPointsFormProps {
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   /** How many sides sit at a table: of more than two, places are worth table points. */
   readonly sides: number;
-  /** The last week with a result: what an adjustment counts from, unless somebody says otherwise. */
+  /** The last week with a result: the default start of an adjustment. */
   readonly week: number;
 }
 

@@ -10,7 +10,7 @@ import { useCommand } from "@/lib/client/use-command";
 interface DeskCommandKeyProps {
   /** The command without its id. */
   readonly command: Parameters<ReturnType<typeof useCommand>["send"]>[0];
-  /** What the key says to those who do not see what it stands beside. */
+  /** Accessible name of the key. */
   readonly label?: string;
   readonly tone?: KeyTone;
   /** Said before it is done, with the keys for yes and no. */

@@ -18,12 +18,12 @@ import type { LotTie } from "@/lib/views/lot-tie";
 interface DrawLotsProps {
   readonly leagueId: string;
   readonly seasonId: string;
-  /** What they were drawn with; null while nobody has drawn. */
+  /** The random seed; null before the draw. */
   readonly seed: number | null;
   /** The season's order of criteria has the lot; without it no draw is accepted. */
   readonly isInRanking: boolean;
   readonly ties: readonly LotTie[];
-  /** What the draw changed in the standings; null while nobody has drawn. */
+  /** Changes of the standings by the draw; null before it. */
   readonly changed: MovedStandings | null;
 }
 
@@ -157,7 +157,7 @@ function UndoKey({ leagueId, seasonId }: SeasonKey) {
   );
 }
 
-/** A command about lots that is sent with a reason once somebody has pressed twice. */
+/** A command about lots, sent with a reason after a second press. */
 function useReason(command: {
   readonly kind: "draw-lots" | "undo-lots";
   readonly league: string;

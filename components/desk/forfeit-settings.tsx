@@ -18,7 +18,7 @@ interface ForfeitSettingsProps {
   readonly current: ScoringSettings["forfeit"];
 }
 
-/** What a forfeited match is worth. */
+/** The score of a forfeited match. */
 export function ForfeitSettings({ leagueId, seasonId, standings, current }: ForfeitSettingsProps) {
   const t = useTranslations("changes.forfeits");
   const router = useRouter();

@@ -10,7 +10,9 @@ interface QuarantineListProps {
   readonly waiting: readonly QuarantinedCommand[];
 }
 
-/** What phones sent after their link had ended: on no sheet until the secretary decides. Nothing where nothing waits. */
+/**
+ * Quarantined commands, sent after a phone's link had ended, for the secretary's decision. Empty when there are none.
+ */
 export function QuarantineList({ leagueId, timeZone, waiting }: QuarantineListProps) {
   const t = useTranslations("joining.quarantine");
   const format = useFormatter();
@@ -62,7 +64,7 @@ export function QuarantineList({ leagueId, timeZone, waiting }: QuarantineListPr
 function useWantedWords(): (wanted: WantedChange, sides: readonly string[]) => string {
   const t = useTranslations("joining.quarantine");
   return (wanted, sides) => {
-    const told = (points: readonly number[]) =>
+    const pointsText = (points: readonly number[]) =>
       points.map((side, i) => t("sidePoints", { side: sides[i] ?? "", points: side })).join(", ");
     switch (wanted.kind) {
       case "start":
@@ -71,12 +73,12 @@ function useWantedWords(): (wanted: WantedChange, sides: readonly string[]) => s
       case "hand":
       case "insert": {
         const { hand, points } = wanted;
-        return points ? t(wanted.kind, { hand, points: told(points) }) : t("handUnclear", { hand });
+        return points ? t(wanted.kind, { hand, points: pointsText(points) }) : t("handUnclear", { hand });
       }
       case "withdraw":
         return t("withdraw", { hand: wanted.hand });
       case "final":
-        return t("final", { points: told(wanted.points) });
+        return t("final", { points: pointsText(wanted.points) });
       default:
         return t(wanted.kind);
     }

@@ -27,8 +27,8 @@ export function RecordPlayoff({ leagueId, seasonId, equals, isPlayed }: RecordPl
   const isWhole = order.every((entrant) => entrant !== "");
 
   async function save() {
-    const said = { kind: "record-playoff" as const, league: leagueId, season: seasonId, order, reason: "" };
-    const outcome = await send(said);
+    const command = { kind: "record-playoff" as const, league: leagueId, season: seasonId, order, reason: "" };
+    const outcome = await send(command);
     if (outcome?.outcome === "applied" || outcome?.outcome === "agreed") router.refresh();
   }
 

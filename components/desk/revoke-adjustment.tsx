@@ -23,19 +23,19 @@ export function RevokeAdjustment({ leagueId, seasonId, adjustment, what }: Revok
   const t = useTranslations("ranking");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [reason, setReason] = useState("");
   const command = { kind: "revoke-adjustment" as const, league: leagueId, season: seasonId, adjustment };
-  const preview = usePreview(asked ? { ...command, reason: "?" } : null);
+  const preview = usePreview(isConfirming ? { ...command, reason: "?" } : null);
 
   async function revoke() {
     const outcome = await send({ ...command, reason });
     if (outcome?.outcome === "applied" || outcome?.outcome === "agreed") router.refresh();
   }
 
-  if (!asked) {
+  if (!isConfirming) {
     return (
-      <Button tone="quiet" aria-label={t("revokeOf", { what })} onClick={() => setAsked(true)}>
+      <Button tone="quiet" aria-label={t("revokeOf", { what })} onClick={() => setIsConfirming(true)}>
         {t("revoke")}
       </Button>
     );
@@ -55,7 +55,7 @@ export function RevokeAdjustment({ leagueId, seasonId, adjustment, what }: Revok
         <Button tone="grave" disabled={sending || isBlocked(preview)} onClick={() => void revoke()}>
           {t("revokeSure")}
         </Button>
-        <Button onClick={() => setAsked(false)}>{t("cancel")}</Button>
+        <Button onClick={() => setIsConfirming(false)}>{t("cancel")}</Button>
       </div>
     </div>
   );

@@ -11,13 +11,13 @@ import { useCommand } from "@/lib/client/use-command";
 interface DraftActionsProps {
   readonly leagueId: string;
   readonly seasonId: string;
-  /** Where to go when the draft is thrown away. */
+  /** Address after discarding the draft. */
   readonly desk: string;
   /** The page to go to when it is published; without one the reader stays. */
   readonly firstNight?: string;
 }
 
-/** What can be done with a draft: publish it, or throw it away after a second press. */
+/** Actions on a draft: publish it, or discard it after a second press. */
 export function DraftActions({ leagueId, seasonId, desk, firstNight }: DraftActionsProps) {
   const t = useTranslations("desk");
   const router = useRouter();

@@ -19,7 +19,7 @@ interface SheetRulesFormProps {
   readonly isPublic: boolean;
 }
 
-/** What a season asks of its score sheets, changed at the desk. */
+/** A season's score sheet settings. */
 export function SheetRulesForm({ leagueId, seasonId, current, sides, isPublic }: SheetRulesFormProps) {
   const t = useTranslations("signing.rules");
   const router = useRouter();

@@ -18,7 +18,7 @@ interface TeamCardKeysProps {
   readonly card: { readonly id: string; readonly url: string; readonly code: string } | null;
 }
 
-/** A team's card, by which its people say who can't come: make it, pass it on, end it. */
+/** A team's card, with which its members report absences: create it, share it, revoke it. */
 export function TeamCardKeys({ leagueId, team, card }: TeamCardKeysProps) {
   const t = useTranslations("teamCard.desk");
   const router = useRouter();

@@ -14,7 +14,7 @@ interface UnpublishProps {
   readonly then?: string;
 }
 
-/** A published season that nobody has played in becomes a draft again, after a second press. */
+/** Turns a published season without games into a draft again, after a second press. */
 export function Unpublish({ leagueId, seasonId, then }: UnpublishProps) {
   const t = useTranslations("changes");
   const router = useRouter();

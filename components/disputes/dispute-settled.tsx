@@ -10,7 +10,7 @@ interface DisputeSettledProps {
   };
   readonly view: {
     readonly hand: number | null;
-    readonly said: { readonly side: number } | null;
+    readonly complaint: { readonly side: number } | null;
     readonly game: { readonly number: number; readonly totals: readonly number[] };
     readonly match: {
       readonly id: string;
@@ -25,12 +25,12 @@ interface DisputeSettledProps {
   readonly public: string;
 }
 
-/** What was ruled, why, and what the game and the match have come to. */
+/** The ruling, its reason, and the results of the game and the match. */
 export function DisputeSettled({ settled, view, public: league }: DisputeSettledProps) {
   const t = useTranslations("disputes.settled");
   const tSide = useTranslations("disputes");
   const format = useFormatter();
-  const { hand, said, game, match } = view;
+  const { hand, complaint, game, match } = view;
   const { sides } = match;
   const winners = match.tables.flatMap(({ games }) => games.map(({ winner }) => winner));
   const pairs = (figures: readonly number[]) =>
@@ -62,8 +62,8 @@ export function DisputeSettled({ settled, view, public: league }: DisputeSettled
   );
 
   function ruled(): string {
-    if (said === null) return t("hand", { hand: hand ?? 0 });
+    if (complaint === null) return t("hand", { hand: hand ?? 0 });
     if (settled.stands === null) return t("moved");
-    return settled.stands === "version" ? t("version", { side: sides[said.side] ?? "" }) : t("sheet");
+    return settled.stands === "version" ? t("version", { side: sides[complaint.side] ?? "" }) : t("sheet");
   }
 }

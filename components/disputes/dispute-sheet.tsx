@@ -13,11 +13,11 @@ interface DisputeSheetProps {
   };
   /** The hand in question; null where none is known. */
   readonly hand: number | null;
-  /** Where a hand is corrected, without its number. */
+  /** Address for correcting a hand, without its number. */
   readonly correct: string;
 }
 
-/** The sheet as it stands, the hand in question marked; each hand leads to its correction. */
+/** The current sheet with the disputed hand marked; each hand links to its correction. */
 export function DisputeSheet({ match, game, hand, correct }: DisputeSheetProps) {
   const t = useTranslations("disputes");
   const tTable = useTranslations("table");

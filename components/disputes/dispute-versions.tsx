@@ -13,7 +13,7 @@ interface DisputeVersionsProps {
   }[];
 }
 
-/** Each version beside what is on record, hand by hand; nothing where nobody gave another. */
+/** Each version beside the recorded sheet, hand by hand; empty without other versions. */
 export function DisputeVersions({ match, sheet, versions }: DisputeVersionsProps) {
   const t = useTranslations("disputes");
   if (versions.length === 0) return null;

@@ -3,18 +3,18 @@ import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 
 interface OtherRulingsProps {
-  /** Where the hand in question, or one of the sheet's, is corrected. */
+  /** Address for correcting the disputed hand, or the sheet's. */
   readonly correct: string;
   /** Only the game's final score is kept. */
   readonly isFinal: boolean;
   /** The score sheet at the desk. */
   readonly sheet: string;
-  /** Where the match is forfeited or made void. */
+  /** Address for forfeiting or voiding the match. */
   readonly ruleMatch: string;
   readonly isSettled: boolean;
 }
 
-/** What else the desk can do: correct the sheet, open it, or rule on the whole match. */
+/** Other actions of the desk: correct the sheet, reopen it, or rule on the whole match. */
 export function OtherRulings({ correct, isFinal, sheet, ruleMatch, isSettled }: OtherRulingsProps) {
   const t = useTranslations("disputes");
   return (

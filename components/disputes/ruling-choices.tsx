@@ -18,7 +18,7 @@ interface RulingChoicesProps {
   readonly choices: readonly RulingChoice[];
 }
 
-/** What can be ruled: each choice with what it does to the game, the match and the standings; then the reason and the ruling. */
+/** The possible rulings, each with its effect on the game, the match and the standings; then the reason and the key. */
 export function RulingChoices({ sides, game, choices }: RulingChoicesProps) {
   const t = useTranslations("disputes");
   const router = useRouter();
@@ -127,7 +127,7 @@ function ChoiceCard({ id, choice, label, sides, game, isChosen, onChoose }: Choi
   );
 }
 
-/** What a choice is called, and the reason that it says unless another is typed. */
+/** A ruling's label and its default reason. */
 function useChoiceWords(sides: readonly string[]) {
   const t = useTranslations("disputes");
   return ({ stands, side, points }: RulingChoice) => {

@@ -2,9 +2,10 @@ import { type BracketTree, treesOf } from "@/components/bracket/bracket-shape";
 import type { BracketMatch, BracketRound, BracketSlot, BracketView } from "@/components/bracket/bracket-view";
 import { BracketWords, treeTitle } from "@/components/bracket/bracket-words";
 import type { ExportTongue } from "@/components/bracket/exported-bracket";
+import { coinOf, coinsOf } from "@/lib/competition/people/team-coin";
 import type { BracketFrame, FrameMatch, FrameRound } from "@/lib/exports/bracket-frame";
 
-interface Asked {
+interface FrameSource {
   readonly view: BracketView;
   readonly tongue: ExportTongue;
   /** The event's page, where matches lead that have none of their own yet. */
@@ -13,9 +14,9 @@ interface Asked {
   readonly shortNames: ReadonlyMap<string, string>;
 }
 
-/** A draw as it stands in a frame. */
-export function bracketFrameOf(asked: Asked): Pick<BracketFrame, "goesOn" | "champion" | "trees"> {
-  const { view, tongue } = asked;
+/** A draw's content for an embedded frame. */
+export function bracketFrameOf(source: FrameSource): Pick<BracketFrame, "goesOn" | "champion" | "trees"> {
+  const { view, tongue } = source;
   const { t } = tongue;
   const words = new BracketWords(view, tongue);
   const trees = treesOf(view);
@@ -24,7 +25,7 @@ export function bracketFrameOf(asked: Asked): Pick<BracketFrame, "goesOn" | "cha
     champion: view.champion ? t("champion", { name: view.champion.name }) : "",
     trees: trees.map((tree) => ({
       title: trees.length === 1 ? "" : treeTitle(tree.part, t),
-      rounds: roundsOf(tree).map((round) => frameRound(round, words, asked)),
+      rounds: roundsOf(tree).map((round) => frameRound(round, words, source)),
     })),
   };
 }
@@ -33,29 +34,30 @@ function roundsOf({ rounds, beside }: BracketTree): readonly BracketRound[] {
   return [...rounds, ...beside];
 }
 
-function frameRound(round: BracketRound, words: BracketWords, asked: Asked): FrameRound {
+function frameRound(round: BracketRound, words: BracketWords, source: FrameSource): FrameRound {
   return {
     name: words.round(round.name),
     about: words.about(round),
-    matches: round.cells.map((match) => (match ? frameMatch(match, round, { words, ...asked }) : null)),
+    matches: round.cells.map((match) => (match ? frameMatch(match, round, { words, ...source }) : null)),
   };
 }
 
 function frameMatch(
   match: BracketMatch,
   round: BracketRound,
-  { words, tongue: { t, doubtWords }, home, shortNames }: Asked & { readonly words: BracketWords },
+  { words, tongue: { t, doubtWords }, home, shortNames }: FrameSource & { readonly words: BracketWords },
 ): FrameMatch {
   const { state, slots, href, doubt, isEqual, isOnlyIf } = match;
   const isPlaying = state === "playing";
   const isOver = state === "decided" || state === "not-needed";
-  const said = isOver ? words.why(match.why) : words.where(match, round);
+  const note = isOver ? words.why(match.why) : words.where(match, round);
   const foot = [
-    isPlaying ? t("live") : said,
+    isPlaying ? t("live") : note,
     isOnlyIf && state === "waiting" ? t("onlyIf") : "",
     isEqual ? t("equal") : "",
     doubt ? doubtWords(doubt) : "",
   ];
+  const coins = coinsOf(shortNames);
   const withBye = ({ isBye, isGone }: BracketSlot, name: string) =>
     isBye ? `${name} (${t(isGone ? "gone" : "bye")})` : name;
   return {
@@ -64,6 +66,7 @@ function frameMatch(
     sides: slots.map((slot) => ({
       name: withBye(slot, words.slot(slot)),
       shortName: withBye(slot, shortNames.get(slot.name) ?? words.slotInShort(slot)),
+      coin: slot.entrant === null ? null : (coins.get(slot.name) ?? coinOf(slot.name)),
       seed: slot.seed,
       figure: slot.figure,
       isWinner: slot.isWinner,

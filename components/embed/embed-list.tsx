@@ -4,12 +4,12 @@ import { embedParts } from "@/lib/exports/embed-page";
 import { embedSnippet } from "@/lib/exports/frame-page";
 
 interface EmbedListProps {
-  /** Where the league's parts stand: "https://…/embed/lakeside". */
+  /** The address of the league's embedded parts: "https://…/embed/lakeside". */
   readonly address: string;
   readonly locale: string;
 }
 
-/** What a bar pastes into its own page, for each part that there is. */
+/** HTML for embedding each part in a bar's own page. */
 export function EmbedList({ address, locale }: EmbedListProps) {
   const t = useTranslations("embed");
   return (

@@ -7,7 +7,7 @@ const league = { slug: "joker", name: "Joker" };
 
 const shortNames = new Map([["Совы с Кольцевой", "Совы"]]);
 
-function told(locale: "en" | "ru", part: "tonight" | "next", more: Partial<Parameters<typeof embedOf>[0]>) {
+function embedded(locale: "en" | "ru", part: "tonight" | "next", more: Partial<Parameters<typeof embedOf>[0]>) {
   return embedOf({ league, standings: null, next: null, night: null, shortNames, ...more }, part, {
     locale,
     t: createTranslator({ locale, messages: messagesOf(locale), namespace: "embed" }),
@@ -28,7 +28,7 @@ const four = {
 describe("tonight, in a frame on a bar’s own page", () => {
   test("names everybody at a table of four, and what each has when it is over", () => {
     const night = { date: "2026-11-20", matches: [four, { ...four, slug: "1-2", state: "playing", final: null }] };
-    const { columns, rows } = told("en", "tonight", { night });
+    const { columns, rows } = embedded("en", "tonight", { night });
     expect(columns).toEqual(["When", "Match", "Result"]);
     expect(rows.map((cells) => cells.map(({ text }) => text))).toEqual([
       ["7:00 PM", "Ann, Bob, Cid, Dot", "−370 : 3,210 : 1,400 : 900"],
@@ -38,7 +38,7 @@ describe("tonight, in a frame on a bar’s own page", () => {
 
   test("tells games won of two teams, by a 24-hour clock in Russian", () => {
     const match = { ...four, sides: [{ name: "Совы с Кольцевой" }, { name: "Орлы" }], won: [2, 1], final: null };
-    const { columns, rows } = told("ru", "tonight", { night: { date: "2026-11-20", matches: [match] } });
+    const { columns, rows } = embedded("ru", "tonight", { night: { date: "2026-11-20", matches: [match] } });
     expect(columns).toEqual(["Когда", "Встреча", "Игры"]);
     expect(rows[0]?.map(({ text }) => text)).toEqual(["19:00", "Совы с Кольцевой – Орлы", "2–1"]);
     expect(rows[0]?.[1]?.short).toBe("Совы – Орлы");
@@ -46,5 +46,5 @@ describe("tonight, in a frame on a bar’s own page", () => {
 });
 
 test("what comes next has a head for teams and players alike", () => {
-  expect(told("en", "next", { next: { teams: [] } }).columns).toEqual(["Who", "When", "Against, where"]);
+  expect(embedded("en", "next", { next: { teams: [] } }).columns).toEqual(["Who", "When", "Against, where"]);
 });

@@ -2,11 +2,12 @@ import type { createFormatter, createTranslator } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { tableFigureText } from "@/components/standings/row-figures";
 import type { EntrantKind } from "@/lib/competition/entrant";
+import { coinOf, coinsOf, type TeamCoin } from "@/lib/competition/people/team-coin";
 import type { Embed, EmbedCell, EmbedPart } from "@/lib/exports/embed-page";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Messages } from "@/lib/i18n/messages";
 
-/** What was read for a part; the others are null. */
+/** The loaded data of a part; the others are null. */
 interface EmbedSources {
   readonly league: { readonly slug: string; readonly name: string };
   readonly standings: {
@@ -59,10 +60,10 @@ interface EmbedWords {
   readonly format: ReturnType<typeof createFormatter>;
 }
 
-type Told = Omit<Embed, "locale" | "theme">;
+type EmbeddedPart = Omit<Embed, "locale" | "theme">;
 
-/** A part of a league as it stands in a frame. */
-export function embedOf(sources: EmbedSources, part: EmbedPart, words: EmbedWords): Told {
+/** The content of a part for an embedded frame. */
+export function embedOf(sources: EmbedSources, part: EmbedPart, words: EmbedWords): EmbeddedPart {
   const { league } = sources;
   const home = `/${words.locale}/leagues/${encodeURIComponent(league.slug)}`;
   const known = {
@@ -81,10 +82,11 @@ function standingsOf(
   { league, standings, shortNames }: EmbedSources,
   home: string,
   { t, format }: EmbedWords,
-): Partial<Told> {
+): Partial<EmbeddedPart> {
   if (!standings) return {};
   const { season, lines, sides, who } = standings;
   const byTables = ["tablePoints", "wins", "total"] as const;
+  const coins = coinsBy(shortNames);
   const figures = sides > 2 ? byTables : (["games", "points"] as const);
   return {
     href: `${home}/${encodeURIComponent(season.slug)}/standings`,
@@ -92,7 +94,7 @@ function standingsOf(
     columns: [t("column.place"), t("column.team", { who }), ...figures.map((figure) => t(`column.${figure}`))],
     rows: lines.map((line): EmbedCell[] => [
       { text: line.place === null ? "–" : String(line.place) },
-      { text: line.name, short: shortNames.get(line.name) },
+      { text: line.name, short: shortNames.get(line.name), coins: coins([line.name]) },
       ...(sides > 2
         ? byTables.map((figure) => ({ text: tableFigureText(line, figure, format), isNumber: true }))
         : [
@@ -103,7 +105,12 @@ function standingsOf(
   };
 }
 
-function nextOf({ next, shortNames }: EmbedSources, home: string, { locale, t, format }: EmbedWords): Partial<Told> {
+function nextOf(
+  { next, shortNames }: EmbedSources,
+  home: string,
+  { locale, t, format }: EmbedWords,
+): Partial<EmbeddedPart> {
+  const coins = coinsBy(shortNames);
   return {
     href: `${home}/next`,
     columns: [t("column.who"), t("column.when"), t("column.against")],
@@ -114,9 +121,14 @@ function nextOf({ next, shortNames }: EmbedSources, home: string, { locale, t, f
       const short = [match.against.map((other) => shortNames.get(other) ?? other).join(", "), match.venue];
       return [
         [
-          { text: name, short: shortNames.get(name), href: `/${locale}${href}` },
+          { text: name, short: shortNames.get(name), href: `/${locale}${href}`, coins: coins([name]) },
           { text: match.date === null ? t("noDate") : when.filter(Boolean).join(", ") },
-          { text: where, short: short.filter(Boolean).join(", "), href: `/${locale}${match.href}` },
+          {
+            text: where,
+            short: short.filter(Boolean).join(", "),
+            href: `/${locale}${match.href}`,
+            coins: coins(match.against.length === 1 ? match.against : []),
+          },
         ],
       ];
     }),
@@ -127,8 +139,9 @@ function tonightOf(
   { league, night, shortNames }: EmbedSources,
   home: string,
   { t, format }: EmbedWords,
-): Partial<Told> {
+): Partial<EmbeddedPart> {
   if (!night) return {};
+  const coins = coinsBy(shortNames);
   return {
     note: `${nightWords(format, night.date)} · ${league.name}`,
     columns: [
@@ -146,6 +159,7 @@ function tonightOf(
             t,
           ),
           href: `${home}/${encodeURIComponent(match.season.slug)}/matches/${encodeURIComponent(match.slug)}`,
+          coins: coins(match.sides.length === 2 ? match.sides.map(({ name }) => name) : []),
         },
         { text: resultOf(match, { t, format }), isNumber: true },
       ];
@@ -153,9 +167,15 @@ function tonightOf(
   };
 }
 
+/** The coins of names, as on the league's own pages. */
+function coinsBy(shortNames: EmbedSources["shortNames"]): (names: readonly string[]) => readonly TeamCoin[] {
+  const known = coinsOf(shortNames);
+  return (names) => names.map((name) => known.get(name) ?? coinOf(name));
+}
+
 type NightMatch = NonNullable<EmbedSources["night"]>["matches"][number];
 
-/** Who plays: two by the words of a meeting, more one after the other. */
+/** The sides: two as a pairing, more as a list. */
 function pairingOf(sides: NightMatch["sides"], t: EmbedWords["t"]): string {
   const [home = "", away = ""] = sides.map(({ name }) => name);
   return sides.length > 2 ? sides.map(({ name }) => name).join(", ") : t("pairing", { home, away });

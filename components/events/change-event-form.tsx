@@ -18,7 +18,7 @@ interface ChangeEventFormProps {
   readonly bars: readonly EventBar[];
 }
 
-/** What an event says of itself, to be changed. */
+/** Edits an event's details. */
 export function ChangeEventForm({ leagueId, event, bars }: ChangeEventFormProps) {
   const t = useTranslations("events");
   const router = useRouter();
@@ -35,8 +35,8 @@ export function ChangeEventForm({ leagueId, event, bars }: ChangeEventFormProps)
     setMissing(found);
     if (found.length > 0) return;
     const words = eventWords(draft, event.ways, newId);
-    const said = await send({ kind: "change-event", league: leagueId, season: event.id, ...words });
-    setSaved(said?.outcome === "applied");
+    const answer = await send({ kind: "change-event", league: leagueId, season: event.id, ...words });
+    setSaved(answer?.outcome === "applied");
     router.refresh();
   }
 

@@ -20,7 +20,7 @@ interface DrawPreviewProps {
   readonly order: readonly Accepted[] | null;
 }
 
-/** What a draw would be: what its format promises, who meets whom, who has a bye and why, who is kept apart from whom. */
+/** Preview of a draw: the format's guarantees, the pairings, byes with reasons, and entrants kept apart. */
 export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
   const t = useTranslations("eventDesk.preview");
   const bracket = useTranslations("bracket");
@@ -61,9 +61,11 @@ export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
       <Part
         title={t("apart")}
         lines={apart.map(({ entrants, first }) => {
-          const said = format.list(entrants.map(nameOf));
-          if (!order) return said;
-          return first ? t("apartUntil", { names: said, round: words.round(first) }) : t("apartNever", { names: said });
+          const nameList = format.list(entrants.map(nameOf));
+          if (!order) return nameList;
+          return first
+            ? t("apartUntil", { names: nameList, round: words.round(first) })
+            : t("apartNever", { names: nameList });
         })}
         none={t("apartNobody")}
       />
@@ -74,7 +76,7 @@ export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
 interface PartProps {
   readonly title: string;
   readonly lines: readonly string[];
-  /** What is said where there is nothing to list; left out: the part is. */
+  /** Shown for an empty list; without it the section is left out. */
   readonly none?: string;
 }
 

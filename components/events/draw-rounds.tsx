@@ -2,7 +2,7 @@ import { ClipboardPen, FilePen, Trophy } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { groupSlotWords } from "@/components/bracket/group-slot";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
-import { SaidName } from "@/components/short-name/said-name";
+import { SentenceName } from "@/components/short-name/name-in-sentence";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -19,16 +19,16 @@ interface DrawRoundsProps {
     readonly champion: string | null;
     readonly rounds: readonly { readonly number: number; readonly matches: readonly DrawnMatchView[] }[];
   };
-  /** Where the sheets of its matches are entered and corrected. */
+  /** Address of the desk's sheets of its matches. */
   readonly sheets: string;
-  /** Where its matches are at the desk. */
+  /** Address of its matches at the desk. */
   readonly deskMatches: string;
   readonly leagueId: string;
-  /** What its matches take, and what else is on its nights. */
+  /** Bookings of its matches and others on its nights. */
   readonly booked: Booked;
 }
 
-/** The draw round by round, the current one first: who meets whom, or whom they wait for; where and when; how it ended. */
+/** The draw by rounds, the current one first: pairings, place, time and result. */
 export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: DrawRoundsProps) {
   const t = useTranslations("events.draw");
   const nameWords = useMatchName();
@@ -101,7 +101,7 @@ function isPlayable({ ruling }: DrawnMatchView): boolean {
 interface PlayKeysProps {
   /** The stored match. */
   readonly match: string;
-  /** Where its games are keyed in from paper. */
+  /** Address for keying in its games from paper. */
   readonly paper: string;
   readonly name: string;
 }
@@ -190,7 +190,7 @@ function Standing({ match }: { readonly match: DrawnMatchView }) {
       {winner !== null ? (
         <p className="text-small">
           {t.rich(absence === null ? "goesOn" : `absent.${absence === "no-show" ? "noShow" : "forfeit"}`, {
-            name: () => <SaidName name={winner} at="start" />,
+            name: () => <SentenceName name={winner} at="start" />,
           })}
         </p>
       ) : null}

@@ -13,13 +13,13 @@ export interface Accepted {
   readonly teamId: string | null;
 }
 
-/** Where the seeds come from, as the form has it. */
+/** The source of the seeds, as in the form. */
 export type SeedChoice =
   | { readonly kind: "lot" }
   | { readonly kind: "hand"; readonly order: readonly Accepted[] }
   | { readonly kind: "season"; readonly table: SeedingTable };
 
-/** Who enters in seed order, as far as it is known before the draw: by lot nobody knows it. */
+/** The entrants in seed order, as far as known before the draw; empty for a draw by lot. */
 export function orderOf(choice: SeedChoice, accepted: readonly Accepted[]): readonly Accepted[] | null {
   if (choice.kind === "lot") return null;
   return choice.kind === "hand" ? choice.order : seedsByTable(accepted, choice.table.teams).order;

@@ -13,7 +13,7 @@ interface ElsewhereNoticeProps {
   }[];
 }
 
-/** So many are told. */
+/** Maximum number of entries shown. */
 const most = 8;
 
 /** Before the draw: who would have to be in two places on the event's nights. */

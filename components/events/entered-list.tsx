@@ -14,7 +14,7 @@ interface EnteredListProps {
   readonly unanswered: number;
 }
 
-/** Who plays in an event, who waits for a place, and how many wait for an answer. */
+/** An event's entrants, its waiting list, and the number of unanswered sign-ups. */
 export function EnteredList({ accepted, waiting, unanswered }: EnteredListProps) {
   const t = useTranslations("events");
   return (

@@ -35,7 +35,7 @@ interface Listed {
   readonly hasBegun: boolean;
 }
 
-/** Who was drawn, in seed order: others in somebody's stead, somebody who leaves, and the draw taken back while nothing was played. */
+/** The entrants in seed order, with keys to replace or withdraw one, and to revoke the draw before the first match. */
 export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
   const t = useTranslations("events.draw");
   const key = { league: leagueId, season: eventId };
@@ -76,7 +76,7 @@ export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
   );
 }
 
-/** Where the order of the seeds came from. */
+/** The source of the seeding. */
 function useSeedsWords(seeds: Seeds): string {
   const t = useTranslations("events.draw");
   const tDesk = useTranslations("eventDesk.seeds");

@@ -1,7 +1,7 @@
 import type { EventNight, EventWho, QualifyingRoute } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 
-/** What stands in the desk's form of an event. */
+/** State of the desk's event form. */
 export interface EventDraft {
   readonly name: string;
   readonly who: EventWho;
@@ -19,7 +19,7 @@ export interface EventDraft {
   readonly venues: readonly string[];
 }
 
-/** An event as it stands. */
+/** A stored event. */
 export interface EventSaid {
   readonly name: string;
   readonly most: number | null;
@@ -32,9 +32,9 @@ export interface EventSaid {
   readonly venueIds: readonly string[];
 }
 
-/** What the form says of an event, for the form. */
-export function draftFields({ most, deadline, championYear, ways, venueIds, ...said }: EventSaid) {
-  const { name, fee, about, nights } = said;
+/** Initial form values from an event. */
+export function draftFields({ most, deadline, championYear, ways, venueIds, ...fields }: EventSaid) {
+  const { name, fee, about, nights } = fields;
   return {
     ...{ name, fee, about, nights },
     most: most === null ? "" : String(most),
@@ -61,7 +61,7 @@ export function waysOf(
     });
 }
 
-/** What the form says, as commands take it. */
+/** The form's values as command fields. */
 export function eventWords(draft: EventDraft, known: readonly QualifyingRoute[], newId: () => string) {
   const { name, fee, about, nights, venues } = draft;
   return {
@@ -75,7 +75,7 @@ export function eventWords(draft: EventDraft, known: readonly QualifyingRoute[],
   };
 }
 
-/** What is wrong with the form before it is sent. */
+/** Problems of the form before it is sent. */
 export function eventDraftProblems(draft: EventDraft): readonly Problem[] {
   const isNumber = (text: string, least: number, most: number) =>
     text.trim() === "" || (/^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most);

@@ -14,15 +14,15 @@ interface EventFactsProps {
     readonly nights: readonly EventNight[];
     readonly ways: readonly QualifyingRoute[];
   };
-  /** What is played, in words. */
+  /** The game and format, in words. */
   readonly game: string;
   readonly bars: readonly { readonly id: string; readonly name: string; readonly address: string }[];
   readonly accepted: readonly { readonly wayId: string | null }[];
-  /** Why nobody can sign up any more; null while one can. */
+  /** Why sign-up is closed; null while it is open. */
   readonly closed: Problem | null;
 }
 
-/** What an event is: when and where, what is played, who qualifies, until when one can sign up. */
+/** An event's facts: dates, places, game, qualification and sign-up deadline. */
 export function EventFacts({ event, game, bars, accepted, closed }: EventFactsProps) {
   const t = useTranslations("events");
   const format = useFormatter();

@@ -78,7 +78,7 @@ function EventTable({ table }: { readonly table: EventTableView }) {
   );
 }
 
-/** Why whoever won an event that a table decides stands first. Nothing for any other event. */
+/** Why the winner is first, for an event decided by a table; empty for others. */
 export function WhyFirst({ tables }: EventTablesProps) {
   const t = useTranslations("eventFormats.tables");
   const [table] = tables;
@@ -97,7 +97,7 @@ interface WhyBelowProps {
   readonly below: NonNullable<EventTableRow["below"]>;
 }
 
-/** Why somebody stands below the one above. */
+/** Why an entrant is below the one above. */
 function WhyBelow({ name, below: { name: mine, why } }: WhyBelowProps) {
   const t = useTranslations("eventFormats.tables");
   const names = { mine, theirs: name };
@@ -123,7 +123,7 @@ interface SwissSentenceProps {
   readonly theirs: string;
 }
 
-/** By what one stands above the other: the criterion that decided, with both figures. */
+/** The criterion that ranks one above the other, with both figures. */
 function SwissSentence({ steps, mine, theirs }: SwissSentenceProps) {
   const t = useTranslations("eventFormats.tables");
   const tSwiss = useTranslations("swiss.criteria");

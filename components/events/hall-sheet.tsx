@@ -15,7 +15,7 @@ interface HallSheetProps {
     readonly places: readonly ListedPlace[];
   };
   readonly href: string;
-  /** Where its year of the city's book is; null where it has none. */
+  /** Address of its year in the city's book; null without one. */
   readonly roadHref: string | null;
 }
 

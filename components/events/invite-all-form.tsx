@@ -39,7 +39,7 @@ interface InviteAllFormProps {
   readonly undoable: { readonly row: number; readonly count: number } | null;
 }
 
-/** What was entered at once, as it is told, and the ledger row that did it. */
+/** The last bulk entry, and its ledger row. */
 interface Entered {
   readonly row: number;
   readonly words: string;
@@ -52,7 +52,7 @@ export function InviteAllForm({ leagueId, event, sources, listed, undoable }: In
   const { sending, problems, send } = useCommand();
   const [chosen, setChosen] = useState(sources[0]?.season ?? "");
   const [entered, setEntered] = useState<Entered | null>(null);
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const source = sources.find(({ season }) => season === chosen) ?? sources[0];
   // The same as long as the page is: what is sent twice is done once.
   const entries = useMemo(() => source?.entrants.map(({ id }) => ({ entrant: id, signUp: newId() })) ?? [], [source]);
@@ -75,7 +75,7 @@ export function InviteAllForm({ leagueId, event, sources, listed, undoable }: In
       there > 0 ? t("there", { there }) : "",
     ];
     setEntered({ row: count("row"), words: words.filter(Boolean).join(" ") });
-    setSaid("");
+    setNotice("");
     router.refresh();
   }
 
@@ -83,7 +83,7 @@ export function InviteAllForm({ leagueId, event, sources, listed, undoable }: In
     const outcome = await send({ kind: "undo-invite-all", league: leagueId, season: event.id, entered: row });
     if (!outcome || outcome.outcome === "rejected") return;
     setEntered(null);
-    setSaid(t("undone", { removed: Number(outcome.result?.["removed"] ?? 0) }));
+    setNotice(t("undone", { removed: Number(outcome.result?.["removed"] ?? 0) }));
     router.refresh();
   }
 
@@ -127,7 +127,7 @@ export function InviteAllForm({ leagueId, event, sources, listed, undoable }: In
             <UsersRound aria-hidden="true" className="size-5" />
             {t("enter", { count: fresh.length })}
           </Button>
-          <span role="status">{entered?.words ?? said}</span>
+          <span role="status">{entered?.words ?? notice}</span>
           {undoable && !entered ? <span>{t("canUndo", { count: undoable.count })}</span> : null}
           {latest ? (
             <Button tone="quiet" disabled={sending} onClick={() => void undo(latest)}>

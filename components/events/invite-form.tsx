@@ -24,7 +24,7 @@ interface InviteFormProps {
   readonly bars: readonly string[];
 }
 
-/** The secretary enters somebody: from any league of the installation, or by name. */
+/** Enters an entrant: from any league of the installation, or by name. */
 export function InviteForm({ leagueId, event, homes, bars }: InviteFormProps) {
   const t = useTranslations("events");
   const router = useRouter();
@@ -42,13 +42,13 @@ export function InviteForm({ leagueId, event, homes, bars }: InviteFormProps) {
     setMissing(found);
     if (found.length > 0) return;
     const of = event.who === "teams" ? "team" : "person";
-    const said = await send({
+    const answer = await send({
       kind: "invite",
       ...{ league: leagueId, season: event.id, signUp: id, ...wordsOf(draft, event.who) },
       home: home ? ({ league: home.league, [of]: home.id } as { league: string; team: string }) : null,
       way: way === "" ? null : way,
     });
-    if (said?.outcome !== "applied") return;
+    if (answer?.outcome !== "applied") return;
     setEntered(draft.name);
     setDraft(emptySignUp);
     setHome(null);

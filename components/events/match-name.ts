@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { MatchName } from "@/lib/competition/events/event-follows";
 
-/** What a match of an event is called: "Semi-final 2". */
+/** The name of an event's match: "Semi-final 2". */
 export function useMatchName(): (name: MatchName) => string {
   const t = useTranslations("brackets.rounds");
   const tDraw = useTranslations("events.draw");

@@ -21,7 +21,7 @@ import { type EventBar, EventFields } from "./event-fields";
 
 interface NewEventFormProps {
   readonly leagueId: string;
-  /** Where the desk of the league is. */
+  /** Address of the league's desk. */
   readonly desk: string;
   readonly bars: readonly EventBar[];
   readonly first: { readonly name: string; readonly night: string };
@@ -72,9 +72,18 @@ export function NewEventForm({ leagueId, desk, bars, first }: NewEventFormProps)
     // A way's id follows from its place, so that sending again is the same command.
     const ids = wayIds.values();
     const words = eventWords(draft, [], () => ids.next().value ?? newId());
-    const said = await send({ kind: "create-event", league: leagueId, season, who, rulebook, rules, games, ...words });
-    const slug = said && "result" in said ? said.result?.["slug"] : undefined;
-    if (said?.outcome !== "applied" || slug === undefined) return;
+    const answer = await send({
+      kind: "create-event",
+      league: leagueId,
+      season,
+      who,
+      rulebook,
+      rules,
+      games,
+      ...words,
+    });
+    const slug = answer && "result" in answer ? answer.result?.["slug"] : undefined;
+    if (answer?.outcome !== "applied" || slug === undefined) return;
     if (publish) await send({ kind: "publish-season", league: leagueId, season });
     router.push(`${desk}/events/${encodeURIComponent(slug)}`);
     router.refresh();

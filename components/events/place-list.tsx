@@ -2,14 +2,14 @@ import { Trophy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
 
-/** A place of an event, with everybody who shares it. */
+/** A place of an event, with all who share it. */
 export interface ListedPlace {
   readonly from: number;
   readonly names: readonly string[];
 }
 
 interface PlaceListProps {
-  /** What the list is of, for those who cannot see what it stands under. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly places: readonly ListedPlace[];
 }

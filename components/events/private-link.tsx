@@ -17,56 +17,56 @@ import type { Problem } from "@/lib/kernel/problem";
 import { draftOf, draftProblems, wordsOf } from "./sign-up-draft";
 import { SignUpFields } from "./sign-up-fields";
 
-/** The private link of a sign-up, opened: how it stands, what was written, and what can still be said. */
+/** Page of a sign-up's private link: state, entered details, and available actions. */
 export function PrivateLink() {
   const t = useTranslations("events.link");
   const locale = useLocale();
-  const { card, view: door, problems, isSending, send: say } = useSignUp<SignUpView>("/api/sign-up", false);
-  const league = door && `/${locale}/leagues/${encodeURIComponent(door.league.slug)}`;
+  const { card, view, problems, isSending, send: say } = useSignUp<SignUpView>("/api/sign-up", false);
+  const league = view && `/${locale}/leagues/${encodeURIComponent(view.league.slug)}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
       <PageHeader
-        title={door ? door.signUp.name : t("title")}
+        title={view ? view.signUp.name : t("title")}
         above={
-          door && league ? (
+          view && league ? (
             <>
-              <PageLink href={league}>{door.league.name}</PageLink>,{" "}
-              <PageLink href={`${league}/events/${encodeURIComponent(door.event.slug)}`}>{door.event.name}</PageLink>
+              <PageLink href={league}>{view.league.name}</PageLink>,{" "}
+              <PageLink href={`${league}/events/${encodeURIComponent(view.event.slug)}`}>{view.event.name}</PageLink>
             </>
           ) : undefined
         }
-        note={door ? t("number", { number: door.signUp.number }) : undefined}
+        note={view ? t("number", { number: view.signUp.number }) : undefined}
       />
       <ProblemNotice problems={problems} />
       {card === "none" ? <Notice>{t("none")}</Notice> : null}
-      {door ? <Standing door={door} isSending={isSending} say={say} /> : null}
-      {!door && problems.length === 0 && card !== "none" ? <p role="status">{t("asking")}</p> : null}
+      {view ? <Standing view={view} isSending={isSending} say={say} /> : null}
+      {!view && problems.length === 0 && card !== "none" ? <p role="status">{t("asking")}</p> : null}
     </main>
   );
 }
 
 interface StandingProps {
-  readonly door: SignUpView;
+  readonly view: SignUpView;
   readonly isSending: boolean;
   readonly say: (saying: SignUpStatement) => Promise<boolean>;
 }
 
-/** Every state has its own shape besides its words. */
+/** Each state has its own icon besides its text. */
 const icons = { asked: Clock, accepted: CircleCheck, waiting: Hourglass, declined: CircleX, withdrawn: CircleX };
 
-function Standing({ door: { event, signUp }, isSending, say }: StandingProps) {
+function Standing({ view: { event, signUp }, isSending, say }: StandingProps) {
   const t = useTranslations("events");
   const format = useFormatter();
   const state = signUp.waitingPlace === null ? undefined : t("link.waiting", { place: signUp.waitingPlace });
   const Icon = icons[signUp.state];
-  const told = signUp.state === "waiting" ? state : t(`link.${signUp.state}`);
+  const stateText = signUp.state === "waiting" ? state : t(`link.${signUp.state}`);
   return (
     <>
       <Hero labelledBy="sign-up-told" className="sign-up-state">
         <div role="status">
           <h2 id="sign-up-told" className="hero-title">
             <Icon aria-hidden="true" />
-            {told}
+            {stateText}
           </h2>
         </div>
         {signUp.answer ? <p>{t("link.says", { words: signUp.answer })}</p> : null}
@@ -86,7 +86,7 @@ function Standing({ door: { event, signUp }, isSending, say }: StandingProps) {
       </ul>
       {event.isCheckIn ? <Here signUp={signUp} isSending={isSending} say={say} /> : null}
       {event.isOpen && signUp.state !== "withdrawn" ? (
-        <ChangeWords key={JSON.stringify(signUp)} door={{ event, signUp }} isSending={isSending} say={say} />
+        <ChangeWords key={JSON.stringify(signUp)} view={{ event, signUp }} isSending={isSending} say={say} />
       ) : null}
       {!event.isOpen && signUp.state !== "withdrawn" ? <p className="text-ink-soft">{t("link.changeClosed")}</p> : null}
       {!event.isDrawn && signUp.state !== "withdrawn" ? <Withdraw isSending={isSending} say={say} /> : null}
@@ -94,7 +94,7 @@ function Standing({ door: { event, signUp }, isSending, say }: StandingProps) {
   );
 }
 
-function Here({ signUp, isSending, say }: Omit<StandingProps, "door"> & Pick<SignUpView, "signUp">) {
+function Here({ signUp, isSending, say }: Omit<StandingProps, "view"> & Pick<SignUpView, "signUp">) {
   const t = useTranslations("events.link");
   return (
     <div className="grid gap-2">
@@ -132,10 +132,10 @@ function Here({ signUp, isSending, say }: Omit<StandingProps, "door"> & Pick<Sig
 }
 
 function ChangeWords({
-  door: { event, signUp },
+  view: { event, signUp },
   isSending,
   say,
-}: Omit<StandingProps, "door"> & { readonly door: Pick<SignUpView, "event" | "signUp"> }) {
+}: Omit<StandingProps, "view"> & { readonly view: Pick<SignUpView, "event" | "signUp"> }) {
   const t = useTranslations("events");
   const [draft, setDraft] = useState(() => draftOf(signUp));
   const [missing, setMissing] = useState<readonly Problem[]>([]);
@@ -162,7 +162,7 @@ function ChangeWords({
   );
 }
 
-function Withdraw({ isSending, say }: Omit<StandingProps, "door">) {
+function Withdraw({ isSending, say }: Omit<StandingProps, "view">) {
   const t = useTranslations("events.link");
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {

@@ -52,8 +52,8 @@ function Rule({ leagueId, match, sides }: Pick<RuleDrawnMatchProps, "leagueId" |
   const preview = usePreview(named.length > 0 ? command : null);
 
   async function rule() {
-    const said = await send({ ...command, ...(reason.trim() && { reason }) });
-    if (said?.outcome === "applied" || said?.outcome === "agreed") router.refresh();
+    const answer = await send({ ...command, ...(reason.trim() && { reason }) });
+    if (answer?.outcome === "applied" || answer?.outcome === "agreed") router.refresh();
   }
 
   return (
@@ -106,8 +106,8 @@ function TakeBack({ leagueId, match }: Pick<RuleDrawnMatchProps, "leagueId" | "m
   const preview = usePreview(command);
 
   async function takeBack() {
-    const said = await send(command);
-    if (said?.outcome === "applied" || said?.outcome === "agreed") router.refresh();
+    const answer = await send(command);
+    if (answer?.outcome === "applied" || answer?.outcome === "agreed") router.refresh();
   }
 
   return (

@@ -1,7 +1,7 @@
 import { type EventWho, maxSignUpMembers, type SignUpInput } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 
-/** What stands in the form of a sign-up; members one a line. */
+/** State of the sign-up form; one member per line. */
 export interface SignUpDraft extends Omit<SignUpInput, "members"> {
   readonly members: string;
 }
@@ -15,13 +15,13 @@ export function draftOf({ members, ...words }: SignUpInput): SignUpDraft {
   return { name, contact, note, bar, club, members: members.join("\n") };
 }
 
-/** What a form says, as commands take it. */
+/** The form's values as command fields. */
 export function wordsOf(draft: SignUpDraft, who: EventWho) {
   const members = who === "teams" ? draft.members.split(/\r?\n/).map((name) => name.trim()) : [];
   return { ...draft, club: who === "singles" ? draft.club : "", members: members.filter((name) => name !== "") };
 }
 
-/** What is wrong with a form before it is sent. */
+/** Problems of the form before it is sent. */
 export function draftProblems(draft: SignUpDraft, who: EventWho): readonly Problem[] {
   const { members, name } = wordsOf(draft, who);
   return [

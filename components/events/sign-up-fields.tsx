@@ -7,7 +7,7 @@ import { longestPersonName } from "@/lib/competition/people/people-list";
 import type { SignUpDraft } from "./sign-up-draft";
 
 interface SignUpFieldsProps {
-  /** What the fields' ids begin with. */
+  /** Prefix of the fields' ids. */
   readonly id: string;
   readonly who: EventWho;
   readonly draft: SignUpDraft;
@@ -16,7 +16,7 @@ interface SignUpFieldsProps {
   readonly bars: readonly string[];
 }
 
-/** What somebody says who signs up, or is entered by the desk. */
+/** Fields of a sign-up, for people and for the desk. */
 export function SignUpFields({ id, who, draft, onChange, bars }: SignUpFieldsProps) {
   const t = useTranslations("events");
   const set = (field: keyof SignUpDraft) => (event: { readonly target: { readonly value: string } }) =>

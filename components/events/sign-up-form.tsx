@@ -24,7 +24,7 @@ interface SignUpFormProps {
   readonly bars: readonly string[];
 }
 
-/** Signing up for an event; the answer brings the private link, which is shown until somebody else signs up. */
+/** Sign-up for an event. The answer has the private link, shown until another sign-up. */
 export function SignUpForm({ leagueId, eventId, who, bars }: SignUpFormProps) {
   const t = useTranslations("events");
   const locale = useLocale();
@@ -39,11 +39,17 @@ export function SignUpForm({ leagueId, eventId, who, bars }: SignUpFormProps) {
     const found = draftProblems(draft, who);
     setMissing(found);
     if (found.length > 0) return;
-    const said = await send({ kind: "sign-up", league: leagueId, season: eventId, signUp: id, ...wordsOf(draft, who) });
-    if (said?.outcome !== "applied") return;
-    const token = "token" in said ? String(said.token) : "";
+    const answer = await send({
+      kind: "sign-up",
+      league: leagueId,
+      season: eventId,
+      signUp: id,
+      ...wordsOf(draft, who),
+    });
+    if (answer?.outcome !== "applied") return;
+    const token = "token" in answer ? String(answer.token) : "";
     const fragment = formatCard({ league: leagueId, card: id, token });
-    setDone({ number: Number(said.result?.["number"]), link: `/${locale}/e#${fragment}` });
+    setDone({ number: Number(answer.result?.["number"]), link: `/${locale}/e#${fragment}` });
     router.refresh();
   }
 

@@ -6,7 +6,7 @@ interface Standing {
   readonly isHere: boolean;
 }
 
-/** What can be said of a sign-up at the desk: the key's words, how they are said in full, and what is sent. */
+/** The desk's actions on a sign-up: label, accessible name, and command. */
 export interface SignUpKey {
   readonly label: "accept" | "wait" | "decline" | "paid" | "unpaid" | "here" | "notHere" | "withdraw";
   readonly full: "acceptOf" | "waitOf" | "declineOf" | "paidOf" | "unpaidOf" | "hereOf" | "notHereOf" | "withdrawOf";

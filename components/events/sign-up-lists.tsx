@@ -21,11 +21,11 @@ interface SignUpListsProps {
   readonly signUps: readonly DeskSignUp[];
 }
 
-/** Everybody on an event's list: who is to be answered, who was accepted, who waits, who is out. */
+/** An event's sign-ups: unanswered, accepted, waiting, out. */
 export function SignUpLists({ leagueId, event, signUps }: SignUpListsProps) {
   const t = useTranslations("events.desk");
   const list = (...states: readonly SignUpState[]) => signUps.filter(({ state }) => states.includes(state));
-  const [asked, accepted, waiting, out] = [
+  const [waitingForAnswer, accepted, waiting, out] = [
     list("asked"),
     list("accepted"),
     list("waiting"),
@@ -48,9 +48,9 @@ export function SignUpLists({ leagueId, event, signUps }: SignUpListsProps) {
   const count = { accepted: accepted.length };
   return (
     <>
-      {event.isDrawn && asked.length === 0 ? null : (
+      {event.isDrawn && waitingForAnswer.length === 0 ? null : (
         <Sheet title={t("asked")} titleId="asked">
-          {asked.length === 0 ? <p className="text-ink-soft">{t("noneAsked")}</p> : rows(asked)}
+          {waitingForAnswer.length === 0 ? <p className="text-ink-soft">{t("noneAsked")}</p> : rows(waitingForAnswer)}
         </Sheet>
       )}
       <Sheet
@@ -80,7 +80,7 @@ interface FirstWaitingProps extends Pick<SignUpListsProps, "leagueId" | "event">
   readonly first: DeskSignUp | null;
 }
 
-/** A place is free and somebody waits: they are offered, and moved by nobody but the secretary. */
+/** A place is free and entrants are waiting: they are suggested; only the secretary moves them. */
 function FirstWaiting({ leagueId, event: { most, isDrawn }, accepted, first }: FirstWaitingProps) {
   const t = useTranslations("events.desk");
   const router = useRouter();

@@ -42,7 +42,7 @@ interface SignUpRowProps {
 
 type Said = SignUpKey["command"];
 
-/** One sign-up at the desk: what was written, the answer, the fee, who is here. */
+/** One sign-up at the desk: details, answer, fee, check-in. */
 export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRowProps) {
   const t = useTranslations("events.desk");
   const tShown = useTranslations("shownName");
@@ -56,8 +56,8 @@ export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRow
     router.refresh();
   }
 
-  async function answer(said: { readonly way?: string | null; readonly words?: string }) {
-    await send({ kind: "answer-sign-up", ...key, ...said });
+  async function answer(reply: { readonly way?: string | null; readonly words?: string }) {
+    await send({ kind: "answer-sign-up", ...key, ...reply });
     router.refresh();
   }
 
@@ -129,7 +129,7 @@ export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRow
   );
 }
 
-/** What they wrote, and which team of a league they are, a line each. */
+/** The entered details and the league's team, a line each. */
 function useWrittenLines({ members, club, bar, contact, note, team }: DeskSignUp): readonly string[] {
   const t = useTranslations("events.desk");
   const format = useFormatter();
@@ -149,7 +149,7 @@ interface WordsProps {
   readonly onSay: (words: string) => void;
 }
 
-/** What they are told beside the answer. */
+/** The message sent with the answer. */
 function Words({ signUp: { id, name, answer }, sending, onSay }: WordsProps) {
   const t = useTranslations("events");
   const [words, setWords] = useState(answer);

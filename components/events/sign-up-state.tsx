@@ -15,7 +15,7 @@ interface SignUpStateProps {
   readonly accepted: number;
   readonly waiting: number;
   readonly unanswered: number;
-  /** Why nobody can sign up any more; null while one can. */
+  /** Why sign-up is closed; null while it is open. */
   readonly closed: Problem | null;
 }
 
@@ -97,7 +97,7 @@ interface BoxesProps {
   readonly unanswered: number;
 }
 
-/** A box for each place: filled, asked for, or free. The words beside it say the same. */
+/** A box for each place: taken, requested or free. The text beside it states the same. */
 function Boxes({ most, accepted, unanswered }: BoxesProps) {
   const kindOf = (at: number) => (at < accepted ? "taken" : at < accepted + unanswered ? "asked" : "free");
   return (

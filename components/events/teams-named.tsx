@@ -14,7 +14,7 @@ interface TeamsNamedProps {
   }[];
 }
 
-/** The sign-ups under the names of one's teams, to be answered; nothing where there are none. */
+/** Unanswered sign-ups under the names of the user's teams; empty without any. */
 export async function TeamsNamed({ named }: TeamsNamedProps) {
   if (named.length === 0) return null;
   const t = await getTranslations("leagueDesk.teamsNamed");

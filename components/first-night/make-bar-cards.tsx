@@ -34,7 +34,7 @@ export function MakeBarCards({ leagueId, tables }: MakeBarCardsProps) {
     <>
       <Button disabled={sending || number > 0} onClick={() => void make()}>
         <QrCode aria-hidden="true" className="size-5" />
-        {t("makeCards", { count: tables.length })}
+        {number > 0 ? t("makingNow") : t("makeCards", { count: tables.length })}
       </Button>
       <p role="status" className="text-small">
         {number > 0 ? t("makingCards", { number, count: tables.length }) : ""}

@@ -21,7 +21,7 @@ interface DemoGuideProps {
   readonly administrator: LogIn | null;
 }
 
-/** What to try in the demo, in five minutes, and how to sign in. */
+/** A tour of the demo in five minutes, with log-ins. */
 export function DemoGuide({ public: forAll, desk, secretary, administrator }: DemoGuideProps) {
   const t = useTranslations("demo");
   const locale = useLocale();

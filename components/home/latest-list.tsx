@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { PageLink } from "@/components/ui/page-link";
 
-type Told =
+type LatestItem =
   | {
       readonly kind: "game";
       readonly sides: readonly string[];
@@ -13,12 +13,12 @@ type Told =
   | { readonly kind: "adjustment"; readonly team: string; readonly reason: string };
 
 interface LatestListProps {
-  readonly news: readonly (Told & { readonly key: string; readonly date: string; readonly path: string })[];
-  /** Where the league's pages are. */
+  readonly news: readonly (LatestItem & { readonly key: string; readonly date: string; readonly path: string })[];
+  /** Address of the league's pages. */
   readonly league: string;
 }
 
-/** What changed last in a league, each with the way to where it stands. */
+/** A league's latest changes, each with a link. */
 export function LatestList({ news, league }: LatestListProps) {
   const words = useLatestWords();
   const format = useFormatter();
@@ -36,16 +36,16 @@ export function LatestList({ news, league }: LatestListProps) {
   );
 }
 
-function useLatestWords(): (told: Told) => string {
+function useLatestWords(): (item: LatestItem) => string {
   const t = useTranslations("home.latest");
-  return (told) => {
-    switch (told.kind) {
+  return (item) => {
+    switch (item.kind) {
       case "game":
-        return t("game", { sides: told.sides.join(" – "), game: told.game, totals: told.totals.join(" : ") });
+        return t("game", { sides: item.sides.join(" – "), game: item.game, totals: item.totals.join(" : ") });
       case "schedule":
-        return t("schedule", { season: told.season, reason: told.reason });
+        return t("schedule", { season: item.season, reason: item.reason });
       case "adjustment":
-        return t("adjustment", { team: told.team, reason: told.reason });
+        return t("adjustment", { team: item.team, reason: item.reason });
     }
   };
 }

@@ -17,7 +17,7 @@ interface LeagueRowsProps {
   }[];
 }
 
-/** Leagues, a row each: name and season, and what is being played or when it plays next. */
+/** A row for each league: name, season, and current or next matches. */
 export function LeagueRows({ leagues }: LeagueRowsProps) {
   const t = useTranslations("home.first");
   const tHome = useTranslations("home");

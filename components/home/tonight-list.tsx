@@ -11,7 +11,7 @@ import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { Pill } from "@/components/ui/pill";
 
-/** A match of tonight: its bar, and what stands beside the bar: tables, the event. */
+/** A match of tonight: bar, tables, event. */
 export interface TonightMatch extends ScheduledMatch {
   readonly bar: string;
   readonly more: string;

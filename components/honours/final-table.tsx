@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
@@ -11,7 +12,7 @@ interface FinalTableProps {
   /** How many sides its matches have. */
   readonly sides: number;
   readonly who: EntrantKind;
-  /** Where the season's pages are. */
+  /** Address of the season's pages. */
   readonly home: string;
 }
 
@@ -37,6 +38,7 @@ export function FinalTable({ season, lines, sides, who, home }: FinalTableProps)
           <tr key={entrant}>
             <th scope="row">
               {place === null ? null : <span>{t("place", { place })} </span>}
+              <Coin name={name} size="small" />{" "}
               <PageLink href={`${home}/teams/${encodeURIComponent(address)}`}>{name}</PageLink>
             </th>
             <td className="num">

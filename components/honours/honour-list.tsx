@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Coin } from "@/components/identity/coin";
 import { PageLink } from "@/components/ui/page-link";
 import type { HonourPlace } from "@/lib/views/honour";
 
@@ -13,15 +14,15 @@ interface HonourListProps {
     readonly hand: number | null;
     readonly from: HonourPlace | null;
   }[];
-  /** The figure in words; left out where there is none to tell. */
+  /** The figure in words, if any. */
   readonly figure?: (value: number) => ReactNode;
-  /** Where the league's pages are. */
+  /** Address of the league's pages. */
   readonly league: string;
   /** The season is told as well. */
   readonly severalSeasons: boolean;
 }
 
-/** Who did it, against whom, and the way to the sheet where it stands. */
+/** The players, their opponents, and a link to the sheet. */
 export function HonourList({ honours, figure, league, severalSeasons }: HonourListProps) {
   const t = useTranslations("honours");
   return (
@@ -31,13 +32,16 @@ export function HonourList({ honours, figure, league, severalSeasons }: HonourLi
         const of = place.who;
         const where = hand === null ? t("game", { who: of, round, game }) : t("hand", { who: of, round, game, hand });
         return (
-          <li key={key} className="border-t border-rule first:border-t-0">
+          <li key={key} className="honour border-t border-rule first:border-t-0">
             <PageLink
               className="grid min-h-12 gap-x-4 py-2 text-ink no-underline"
               href={`${league}/${encodeURIComponent(season)}/matches/${match}`}
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="name text-accent underline">{who}</span>
+                <span className="team-name">
+                  <Coin name={who} size="small" />
+                  <span className="name text-accent underline">{who}</span>
+                </span>
                 {figure ? <b>{figure(value)}</b> : null}
               </span>
               <span className="text-small text-ink-soft">

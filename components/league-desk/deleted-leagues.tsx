@@ -11,7 +11,7 @@ interface DeletedLeaguesProps {
   }[];
 }
 
-/** The leagues that can be restored, each with the day on which it is removed; nothing where there are none. */
+/** Leagues that can be restored, each with its removal date; empty without any. */
 export async function DeletedLeagues({ leagues }: DeletedLeaguesProps) {
   if (leagues.length === 0) return null;
   const [t, format] = await Promise.all([getTranslations("leagueDesk"), getFormatter()]);

@@ -7,7 +7,7 @@ import { type Locale, locales } from "@/lib/i18n/locale";
 /** The languages by their own names. */
 export const languageNames: Record<Locale, string> = { en: "English", ru: "Русский" };
 
-/** What every league says of itself. */
+/** Fields of every league. */
 export interface LeagueWords {
   readonly name: string;
   readonly locale: Locale;

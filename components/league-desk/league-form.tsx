@@ -23,7 +23,7 @@ interface LeagueFormProps {
   readonly timeZones: readonly string[];
 }
 
-/** What a league says of itself, to be changed. */
+/** Edits a league's details. */
 export function LeagueForm({ league: { id, ...stored }, timeZones }: LeagueFormProps) {
   const t = useTranslations("leagueDesk");
   const router = useRouter();

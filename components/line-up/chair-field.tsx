@@ -7,7 +7,7 @@ import { SelectField, TextField } from "@/components/ui/text-field";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Candidate, Sitter } from "./line-up-draft";
 
-/** A candidate, with what stands against them. */
+/** A candidate with eligibility problems. */
 export interface JudgedCandidate extends Candidate {
   /** How everybody reads the name, where that is its initials. */
   readonly shownAs: string | null;
@@ -21,7 +21,7 @@ interface ChairFieldProps {
   readonly sitter: Sitter;
   /** Who sits at another table of the match, and at which. */
   readonly elsewhere: ReadonlyMap<string, number>;
-  /** What was found against whoever was kept in this chair. */
+  /** Eligibility problems of the stored player. */
   readonly reasons: { readonly name: string; readonly reasons: readonly Problem[] } | null;
   readonly onChange: (sitter: Sitter) => void;
 }
@@ -29,7 +29,7 @@ interface ChairFieldProps {
 const nobody = "";
 const typed = "?";
 
-/** One chair: two taps for anybody on the list, a name for anybody else, and in words what stands against them. */
+/** One chair: two taps for a listed player, a name field for another, and the eligibility problems in words. */
 export function ChairField({ id, label, candidates, sitter, elsewhere, reasons, onChange }: ChairFieldProps) {
   const t = useTranslations("people");
   const tShown = useTranslations("shownName");
@@ -83,7 +83,7 @@ export function ChairField({ id, label, candidates, sitter, elsewhere, reasons, 
   );
 }
 
-/** What stands against whoever is chosen, in words; nothing when nothing does. */
+/** The eligibility problems of the chosen player in words; empty without any. */
 function Against({
   sitter,
   candidates,

@@ -7,7 +7,7 @@ export interface Candidate {
   readonly role: string;
 }
 
-/** What stands in a chair while a line-up is being named: nobody yet, somebody of the list, or a name as typed. */
+/** A chair of a draft: empty, a listed player, or a typed name. */
 export type Sitter =
   | { readonly kind: "nobody" }
   | { readonly kind: "person"; readonly person: string }
@@ -27,8 +27,7 @@ interface KeptLineUp {
 }
 
 /**
- * The draft to begin with: what was kept from this game on, else what holds from an earlier one. Somebody who is not on
- * the list any more stays by name.
+ * The initial draft: the line-up stored for this game, else the one in effect. A player no longer listed stays by name.
  */
 export function draftOf(
   chairs: readonly Chair[],
@@ -70,7 +69,7 @@ export function withRegulars(
 /** A seat as the command names it. */
 type NamedSeat = { readonly seat: number; readonly person: string } | { readonly seat: number; readonly name: string };
 
-/** What the command says of a draft: the chairs with somebody in them. */
+/** The draft as command fields: the occupied chairs. */
 export function seatsOf(draft: Draft, chairs: readonly Chair[]): NamedSeat[] {
   return draft.flatMap((sitter, i): NamedSeat[] => {
     const seat = chairs[i]?.seat ?? 0;

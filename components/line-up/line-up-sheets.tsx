@@ -1,15 +1,32 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
+import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { type MatchLineUps, TableLineUp } from "./table-line-up";
 
 /** The forms for the line-ups of a match: one a table, where a club fields several pairs. */
 export function LineUpSheets({ lineUp, only }: { readonly lineUp: MatchLineUps; readonly only?: number }) {
   const t = useTranslations("people");
-  return lineUp.tables
-    .filter(({ position }) => only === undefined || position === only)
-    .map(({ position, number }) => (
-      <Sheet key={position} title={t("table", { table: number ?? position })} titleId={`table-${position}`}>
-        <TableLineUp lineUp={lineUp} table={position} />
-      </Sheet>
-    ));
+  const format = useFormatter();
+  const absent = absentIn(lineUp);
+  const shown = lineUp.tables.filter(({ position }) => only === undefined || position === only);
+  return (
+    <>
+      {absent.length > 0 ? <Notice kind="warn" title={t("cannotCome", { names: format.list(absent) })} /> : null}
+      {shown.map(({ position, number }) => (
+        <Sheet key={position} title={t("table", { table: number ?? position })} titleId={`table-${position}`}>
+          <TableLineUp lineUp={lineUp} table={position} />
+        </Sheet>
+      ))}
+    </>
+  );
+}
+
+/** The people of both teams who have said that they cannot come. */
+function absentIn({ candidates }: MatchLineUps): readonly string[] {
+  const people = Object.values(candidates).flat();
+  return [
+    ...new Set(
+      people.flatMap(({ name, reasons }) => (reasons.some(({ code }) => code === "said-cannot-come") ? [name] : [])),
+    ),
+  ];
 }

@@ -22,11 +22,11 @@ interface NamedLineUpsProps {
       }[];
     }[];
   };
-  /** Where the players' pages are. */
+  /** Address of the players' pages. */
   readonly players: string;
 }
 
-/** Who sits where in a match, a line for each table and line-up; nothing while nobody has named anybody. */
+/** The seats of a match, a line for each table and line-up; empty without a line-up. */
 export function NamedLineUps({ match, players }: NamedLineUpsProps) {
   const t = useTranslations("people");
   const book = rulebook(match.rulebook);

@@ -4,13 +4,14 @@ import { UsersRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { toldWithDate } from "@/components/people/use-eligibility-words";
+import { withDateText } from "@/components/people/use-eligibility-words";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import type { Problem } from "@/lib/kernel/problem";
+import { seatNumber } from "@/lib/rulebooks/seat-number";
 import type { Chair } from "@/lib/views/chair";
 import { ChairField, type JudgedCandidate } from "./chair-field";
 import { type Draft, draftOf, seatsOf, withRegulars } from "./line-up-draft";
@@ -115,7 +116,13 @@ export function TableLineUp({ lineUp, table }: TableLineUpProps) {
                 <ChairField
                   key={chair.seat}
                   id={`chair-${table}-${chair.seat}`}
-                  label={t("seat", { team: chair.entrant, number: chair.seat + 1 })}
+                  label={t("seat", {
+                    team: chair.entrant,
+                    number: seatNumber(
+                      chairs.map((one) => one.side),
+                      i,
+                    ),
+                  })}
                   candidates={candidates[chair.entrantId] ?? []}
                   sitter={draft[i] ?? { kind: "nobody" }}
                   elsewhere={elsewhere}
@@ -127,7 +134,7 @@ export function TableLineUp({ lineUp, table }: TableLineUpProps) {
           </fieldset>
         ))}
       </div>
-      <ProblemNotice problems={problems.map((one) => toldWithDate(one, (date) => nightWords(format, date)))} />
+      <ProblemNotice problems={problems.map((one) => withDateText(one, (date) => nightWords(format, date)))} />
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="main" type="submit" disabled={sending}>
           {sending ? t("saving") : t("saveLineUp")}
@@ -159,7 +166,7 @@ function seatedElsewhere({ tables }: MatchLineUps, table: number, fromGame: numb
   );
 }
 
-/** What was found against a typed name when it was kept. */
+/** Eligibility problems of a typed name at its last save. */
 function reasonsKept(kept: MatchLineUps["tables"][number]["lineUps"], fromGame: number, seat: number) {
   const sitting = kept.find((one) => one.fromGame === fromGame)?.seats.find((one) => one.seat === seat);
   return sitting ? { name: sitting.name, reasons: sitting.reasons } : null;

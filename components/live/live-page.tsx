@@ -13,9 +13,9 @@ interface LivePageProps {
 }
 
 /** More names than these are not told one by one. */
-const mostNames = 4;
+const maxNames = 4;
 
-/** Keeps the page as new as its league, and says so: that it is live, what has just changed, since when it is not live any more, how old it is. */
+/** Keeps the page up to date with its league, and states: live, latest change, disconnected since when, age. */
 export function LivePage({ league, version }: LivePageProps) {
   const t = useTranslations("live");
   const locale = useLocale();
@@ -36,8 +36,8 @@ export function LivePage({ league, version }: LivePageProps) {
         {moved
           ? t("changed", {
               time: clock(moved.at),
-              names: moved.names.slice(0, mostNames).join(", "),
-              more: Math.max(0, moved.names.length - mostNames),
+              names: moved.names.slice(0, maxNames).join(", "),
+              more: Math.max(0, moved.names.length - maxNames),
             })
           : null}
       </span>

@@ -3,10 +3,10 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/text-field";
 import type { Messages } from "@/lib/i18n/messages";
 
-/** What the log can be narrowed to. */
+/** Filters of the log. */
 export type LogGroupName = keyof Messages["log"]["group"];
 
-/** What a reader chose; empty: all. */
+/** The chosen filter; empty: all. */
 export interface LogChoice {
   readonly season: string;
   readonly kind: string;

@@ -6,7 +6,7 @@ interface LogPagerProps {
   /** The log's own address, without what was chosen. */
   readonly address: string;
   readonly chosen: LogChoice;
-  /** Where the next page begins; null on the last. */
+  /** The start of the next page; null on the last. */
   readonly older: number | null;
   readonly isFirst: boolean;
 }
@@ -16,8 +16,8 @@ export function LogPager({ address, chosen, older, isFirst }: LogPagerProps) {
   const t = useTranslations("log");
   if (older === null && isFirst) return null;
   const here = (before: string) => {
-    const said = { ...chosen, all: chosen.all ? "yes" : "", before };
-    return `${address}?${new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""))}`;
+    const query = { ...chosen, all: chosen.all ? "yes" : "", before };
+    return `${address}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""))}`;
   };
   return (
     <nav aria-label={t("pages")} className="flex flex-wrap gap-3">

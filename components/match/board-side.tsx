@@ -5,12 +5,12 @@ import { classNames } from "@/components/ui/class-names";
 interface BoardSideProps {
   /** The side's sign, without words. */
   readonly coin: ReactNode;
-  /** What is read out before the name. */
+  /** Screen reader text before the name. */
   readonly between: string;
   readonly isAhead: boolean;
   readonly figure: number | null;
   readonly figureWords: string;
-  /** How the game being played stands. */
+  /** The current game's score. */
   readonly running: { readonly total: number; readonly game: number } | null;
   /** The name. */
   readonly children: ReactNode;

@@ -20,7 +20,7 @@ export interface GameBoard {
   readonly doubt: Doubt | null;
   /** The hand that turned it, and what the sheet shows of that hand by side. */
   readonly turn: (TurningPoint & { readonly marks: readonly Mark[] }) | null;
-  /** Its running score; null for a game that is not begun. */
+  /** Its running score; null before its start. */
   readonly tally: GameTally | null;
 }
 
@@ -47,7 +47,7 @@ interface BoardMatch {
   }[];
 }
 
-/** The games of a match, table by table. While it goes on those not begun have their place already, so that nothing moves when they begin. */
+/** The games of a match, table by table. During the match, future games have empty places to avoid layout shifts. */
 export function gameBoards(book: Rulebook, match: BoardMatch): readonly GameBoard[] {
   const { rules, sides, sheets, gamesPlanned } = match;
   const goesOn = match.state === "scheduled" || match.state === "postponed" || match.state === "playing";

@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 
 interface ManyBoardProps {
   readonly sides: readonly { readonly name: string; readonly coin: ReactNode; readonly label: ReactNode }[];
-  /** What counts now, by side: the running points, the final ones, or games won; null before the first game. */
+  /** The current figure of each side: running points, final points, or games won; null before the first game. */
   readonly figures: readonly number[] | null;
   readonly figureWords: string;
 }

@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { Coin } from "@/components/identity/coin";
 import { DoubtMark } from "@/components/schedule/doubt-mark";
 import { MatchState } from "@/components/schedule/match-state";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { PageLink } from "@/components/ui/page-link";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 import type { Doubt } from "@/lib/competition/result-standing";
 import type { MatchStateName } from "@/lib/views/match-state";
 import { BoardRows } from "./board-rows";
@@ -16,7 +17,7 @@ import { Signatures } from "./signatures";
 
 interface ScoreboardProps {
   readonly sideNames: readonly string[];
-  /** Where each side's own page is. */
+  /** Addresses of the sides' pages. */
   readonly hrefs?: readonly (string | undefined)[];
   readonly state: MatchStateName;
   readonly live?: {
@@ -40,23 +41,35 @@ interface ScoreboardProps {
   /** Who sits where, a line for each table. */
   readonly lineUps?: ReactNode;
   readonly actions?: ReactNode;
-  /** How a name stands in a sentence. */
-  readonly said: NameInSentence;
+  /** A name's form within a sentence. */
+  readonly nameInSentence: NameInSentence;
 }
 
-/** A match as a scoreboard: who plays, how it stands in games, every game, the sets, who signed. Two sides meet at the double rule. */
+/** A match as a scoreboard: sides, games won, each game, sets, signatures. Two sides are separated by a double rule. */
 export function Scoreboard(props: ScoreboardProps) {
-  const { sideNames, hrefs = [], state, live = null, doubt, won, final = null, games, timeZone, said } = props;
+  const {
+    sideNames,
+    hrefs = [],
+    state,
+    live = null,
+    doubt,
+    won,
+    final = null,
+    games,
+    timeZone,
+    nameInSentence,
+  } = props;
   const t = useTranslations("schedule");
   const isMany = sideNames.length > 2;
   const begun = state !== "scheduled" && state !== "postponed";
-  // Of a game under way at a table of more than two the running points say more than games won.
+  // For a current game of more than two sides, the running points are shown instead of games won.
   const running = live && live.tables === undefined ? live : null;
   const figures = final ?? (isMany && running ? running.totals : won);
   const isPoints = figures !== won;
   const label = (side: number) => {
     const [name = "", href] = [sideNames[side], hrefs[side]];
-    return href ? <PageLink href={href}>{name}</PageLink> : name;
+    const shown = <FittingName name={name} always />;
+    return href ? <PageLink href={href}>{shown}</PageLink> : shown;
   };
   const figureWords = isPoints ? t("points") : t("gamesWon");
   return (
@@ -93,7 +106,7 @@ export function Scoreboard(props: ScoreboardProps) {
       {state === "finished" ? (
         <p className="board-outcome">
           <Trophy aria-hidden="true" className="size-5" />
-          {outcome(t, sideNames, figures, said)}
+          {outcome(t, sideNames, figures, nameInSentence)}
         </p>
       ) : null}
       {isMany ? null : <BoardRows sideNames={sideNames} games={games} />}
@@ -112,10 +125,10 @@ function outcome(
   t: ReturnType<typeof useTranslations<"schedule">>,
   sideNames: readonly string[],
   figures: readonly number[],
-  said: NameInSentence,
+  nameInSentence: NameInSentence,
 ): string {
   const most = Math.max(...figures);
   const leaders = sideNames.filter((_, side) => figures[side] === most);
   if (sideNames.length > 2) return t("wonBy", { count: leaders.length, names: leaders.join(", ").replace(/\.$/, "") });
-  return leaders.length === 1 ? t("winner", { side: said(leaders[0] ?? "", "start") }) : t("split");
+  return leaders.length === 1 ? t("winner", { side: nameInSentence(leaders[0] ?? "", "start") }) : t("split");
 }

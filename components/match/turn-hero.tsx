@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Hero } from "@/components/ui/hero";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 import { type GameBoard, gameThatTurned } from "./game-board";
 
 interface TurnHeroProps {
@@ -8,16 +8,18 @@ interface TurnHeroProps {
   readonly games: readonly GameBoard[];
   /** The game being played, at the only table. */
   readonly live: { readonly game: number; readonly hand: number; readonly totals: readonly number[] } | null;
-  readonly said: NameInSentence;
+  readonly nameInSentence: NameInSentence;
 }
 
 /**
- * What a match came to: while it is played who leads and by how much, afterwards the hand that turned it. The same three lines in the
- * same room, so that nothing below moves; nothing before the first hand.
+ * The state of a match: during play the leader and the lead, afterwards the decisive hand. Always three lines, to avoid
+ * layout shifts; empty before the first hand.
  */
-export function TurnHero({ sideNames, games, live, said }: TurnHeroProps) {
+export function TurnHero({ sideNames, games, live, nameInSentence }: TurnHeroProps) {
   const t = useTranslations("scoreboard");
-  const lines = live ? livingLines(t, { sideNames, live, said }) : turnLines(t, { sideNames, games, said });
+  const lines = live
+    ? livingLines(t, { sideNames, live, nameInSentence })
+    : turnLines(t, { sideNames, games, nameInSentence });
   if (!lines) return null;
   return (
     <Hero labelledBy="turn" className="turn-hero">
@@ -38,7 +40,11 @@ type Words = ReturnType<typeof useTranslations<"scoreboard">>;
 
 function livingLines(
   t: Words,
-  { sideNames, live, said }: Pick<TurnHeroProps, "sideNames" | "said"> & { live: NonNullable<TurnHeroProps["live"]> },
+  {
+    sideNames,
+    live,
+    nameInSentence,
+  }: Pick<TurnHeroProps, "sideNames" | "nameInSentence"> & { live: NonNullable<TurnHeroProps["live"]> },
 ): Lines {
   const { game, hand, totals } = live;
   const order = totals
@@ -52,27 +58,31 @@ function livingLines(
     title:
       lead === 0
         ? t("level")
-        : t(single ? "leadsSingle" : "leads", { side: said(first?.name ?? "", "start"), points: lead }),
+        : t(single ? "leadsSingle" : "leads", { side: nameInSentence(first?.name ?? "", "start"), points: lead }),
     below: t("against", { first: first?.total ?? 0, second: second?.total ?? 0 }),
   };
 }
 
 function turnLines(
   t: Words,
-  { sideNames, games, said }: Pick<TurnHeroProps, "sideNames" | "games" | "said">,
+  { sideNames, games, nameInSentence }: Pick<TurnHeroProps, "sideNames" | "games" | "nameInSentence">,
 ): Lines | null {
   const turned = gameThatTurned(games);
   if (!turned) return null;
   const { game, table, turn } = turned;
   const { hand, side, points, others, before, after } = turn;
-  const name = said(sideNames[side] ?? "", "start");
+  const name = nameInSentence(sideNames[side] ?? "", "start");
   const isSeveral = new Set(games.map((one) => one.table.position)).size > 1;
   const single = sideNames.length > 2;
   return {
     above: isSeveral ? t("turnAt", { table: table.number, game, hand }) : t("turn", { game, hand }),
     title: single
       ? t("took.single", { side: name, points })
-      : t(`took.${whatHappened(turned)}`, { side: name, other: said(sideNames[1 - side] ?? "", "start"), points }),
+      : t(`took.${whatHappened(turned)}`, {
+          side: name,
+          other: nameInSentence(sideNames[1 - side] ?? "", "start"),
+          points,
+        }),
     below: [
       single ? "" : t("to", { points, others }),
       t(leadWords(before, after), { before: Math.abs(before), after: Math.abs(after) }),
@@ -82,7 +92,7 @@ function turnLines(
   };
 }
 
-/** What the hand did, as the other side's cell of the sheet shows it. */
+/** The hand's points for the other side. */
 function whatHappened({ turn: { side, marks } }: NonNullable<ReturnType<typeof gameThatTurned>>) {
   const { kind = "points" } = marks[1 - side] ?? {};
   return kind === "set" || kind === "none" || kind === "renege" ? kind : "points";

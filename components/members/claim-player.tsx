@@ -11,7 +11,7 @@ import { useCommand } from "@/lib/client/use-command";
 interface ClaimPlayerProps {
   readonly leagueId: string;
   readonly person: string;
-  /** What stands before the key's words. */
+  /** Content before the key's label. */
   readonly children: ReactNode;
 }
 

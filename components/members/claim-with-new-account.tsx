@@ -16,7 +16,7 @@ import type { Problem } from "@/lib/kernel/problem";
 interface ClaimWithNewAccountProps {
   readonly leagueId: string;
   readonly person: string;
-  /** This page's address: who signs in here comes back. */
+  /** This page's address, to return to after sign-in. */
   readonly here: string;
   /** Somebody has an account as this player. */
   readonly isTaken: boolean;
@@ -41,8 +41,8 @@ export function ClaimWithNewAccount({ leagueId, person, here, isTaken }: ClaimWi
   }, [leagueId, person]);
 
   async function claim(words: NewAccountWords): Promise<readonly Problem[]> {
-    const said = await postJson<object>("/api/claims", { league: leagueId, person, ...ids, ...words });
-    if ("problem" in said) return [said.problem as Problem];
+    const answer = await postJson<object>("/api/claims", { league: leagueId, person, ...ids, ...words });
+    if ("problem" in answer) return [answer.problem as Problem];
     storeClaim(leagueId, person, ids.claim);
     setStage("waits");
     return [];

@@ -18,7 +18,10 @@ interface EndedGrantsProps {
   };
 }
 
-/** What ended with a role of who made it and is still missing, each with the page where it is made anew; nothing when all is there. */
+/**
+ * Cards and links that ended with their creator's role and have no replacement, each with a link to the page that
+ * renews it; empty without any.
+ */
 export function EndedGrants({ desk, ended }: EndedGrantsProps) {
   const t = useTranslations("members");
   const all = [
@@ -44,7 +47,7 @@ export function EndedGrants({ desk, ended }: EndedGrantsProps) {
       text: t("ended.eventCard", { event: name }),
     })),
   ];
-  // What reads the same, as two invitations for nobody in particular, is one line.
+  // Equal lines, such as two unnamed invitations, are merged.
   const lines = [...new Map(all.map((line) => [`${line.href} ${line.text}`, line] as const))];
   if (lines.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface InviteMemberProps {
   readonly leagueId: string;
   /** The roles that the writer may give. */
   readonly roles: readonly LeagueRole[];
-  /** The players who are nobody's yet. */
+  /** Players without an account. */
   readonly players: readonly { readonly id: string; readonly name: string }[];
 }
 

@@ -144,7 +144,7 @@ interface ClaimListProps {
   }[];
 }
 
-/** Who says to be which player, to be answered. */
+/** Claims to players, to be answered. */
 export function ClaimList({ timeZone, claims }: ClaimListProps) {
   const t = useTranslations("members.claims");
   const format = useFormatter();

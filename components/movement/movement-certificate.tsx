@@ -2,7 +2,7 @@ import { BadgeCheck, Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MovementClaim } from "@/lib/competition/movements/movement-claims";
 
-/** What a movement is worth, in sentences; what was counted to be the best that can be says so. */
+/** A movement's certificate in sentences; proven optima are stated. */
 export function MovementCertificate({ claims }: { readonly claims: readonly MovementClaim[] }) {
   const t = useTranslations("movement");
   return (

@@ -58,7 +58,7 @@ function Stop({ stop: { round, date, time, play, place } }: { readonly stop: Mov
   );
 }
 
-/** With whom, and against whom where there are partners. */
+/** A player's partners and opponents by round. */
 export function Company({ place }: { readonly place: NonNullable<MovementStop["place"]> }) {
   const t = useTranslations("movement");
   const format = useFormatter();

@@ -22,7 +22,7 @@ import { SeatingRounds } from "./seating-rounds";
 interface ReplanFormProps {
   readonly leagueId: string;
   readonly seasonId: string;
-  /** The version of the schedule that stands here. */
+  /** The shown version of the schedule. */
   readonly version: number;
   readonly seated: SeatedSeason;
   readonly players: readonly { readonly id: string; readonly name: string; readonly isGone: boolean }[];
@@ -39,7 +39,7 @@ interface Joiner {
   readonly name: string;
 }
 
-/** Who comes late and who goes; the rounds left are shown as they would be, and saved with a reason. */
+/** Adds and removes players; previews the remaining rounds and saves them with a reason. */
 export function ReplanForm({ leagueId, seasonId, version, seated, players, rounds }: ReplanFormProps) {
   const t = useTranslations("movement.replan");
   const router = useRouter();

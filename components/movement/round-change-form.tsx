@@ -13,7 +13,7 @@ import { useCommand } from "@/lib/client/use-command";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Play } from "@/lib/views/play";
 
-/** A round that may be changed, as it stands now. */
+/** A round that can be changed. */
 interface OpenRound {
   readonly number: number;
   readonly date: string | null;
@@ -23,7 +23,7 @@ interface OpenRound {
 interface RoundChangeFormProps {
   readonly leagueId: string;
   readonly seasonId: string;
-  /** The version of the schedule that stands here. */
+  /** The shown version of the schedule. */
   readonly version: number;
   readonly rounds: readonly OpenRound[];
 }

@@ -9,7 +9,7 @@ interface SeatingRoundsProps {
     readonly number: number;
     readonly date: string | null;
     readonly time: string | null;
-    /** What its tables play. */
+    /** The game at its tables. */
     readonly play?: Play | null;
     /** Who sits at each table, by name, from north clockwise. */
     readonly tables: readonly { readonly number: number; readonly seats: readonly string[] }[];

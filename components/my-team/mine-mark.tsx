@@ -6,7 +6,7 @@ import { useIsMine } from "@/lib/client/use-next-match";
 interface MineMarkProps {
   /** The league's address. */
   readonly league: string;
-  /** Who stands in the row. */
+  /** The row's entrant. */
   readonly entrants: readonly string[];
   /** "Yours", in the page's language. */
   readonly label: string;

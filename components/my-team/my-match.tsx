@@ -2,6 +2,7 @@
 
 import { CalendarPlus, CalendarX, ListOrdered } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { useNameInSentence } from "@/components/short-name/names-of-league";
@@ -24,13 +25,13 @@ interface MyMatchProps {
   readonly tonight: string;
   /** Who can be chosen. */
   readonly teams: readonly TeamToChoose[];
-  /** What winning everything on the next night of a season gives. */
+  /** The effect of winning all games on the season's next night. */
   readonly stakes: Stakes | null;
 }
 
 /**
- * The reader's next match, at the top of a league's home: when, where, against whom, and what to do about it. Without a team, the
- * choice of one. The page that the server gives is the same for everybody: it has the way to all next matches.
+ * The reader's next match, at the top of a league's home page: time, place, opponent, and actions. Without a chosen
+ * team, the choice of one. The server's page is the same for everybody and has a link to all next matches.
  */
 export function MyMatch({ locale, league, tonight, teams, stakes }: MyMatchProps) {
   const t = useTranslations("myTeam");
@@ -67,17 +68,15 @@ interface MatchProps {
 function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
   const t = useTranslations("myTeam");
   const format = useFormatter();
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const absent = useNextAbsenceCount(league);
-  const { name, href, next, feed } = known;
-  const words = next && nextMatchWords(t, format, next, said);
+  const { name, href, next, also = [], feed } = known;
+  const words = next && nextMatchWords(t, format, next, nameInSentence);
   const tonight = next?.date === night;
   return (
     <>
       <p className="my-match-who">
-        <span aria-hidden="true" className="my-team-letter">
-          {name.slice(0, 1).toUpperCase()}
-        </span>
+        <Coin name={name} />
         <span>
           <PageLink href={`/${locale}${href}`}>
             <FittingName name={name} />
@@ -91,6 +90,15 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
           <h2 className="hero-title">{titleOf(next)}</h2>
           <p className="my-match-where">{[words.where, words.address].filter(Boolean).join(", ")}</p>
           {words.cards ? <p className="hero-soft">{words.cards}</p> : null}
+          {also.length > 0 ? (
+            <ul aria-label={t("alsoThatNight")} className="my-match-also">
+              {also.map((other) => (
+                <li key={other.href}>
+                  <PageLink href={`/${locale}${other.href}`}>{alsoWords(other)}</PageLink>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           {stakes ? <NightStake league={league} known={known} stakes={stakes} /> : null}
         </>
       ) : (
@@ -119,11 +127,20 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
     </>
   );
 
+  /** "Also 9:00 PM, against Owls, Tavern, table 2". */
+  function alsoWords(other: NextMatch): string {
+    const { where, against } = nextMatchWords(t, format, other, nameInSentence);
+    const when = other.state === "playing" ? t("playing") : other.time ? clockWords(format, other.time) : "";
+    return t("also", { match: [when, against, where].filter(Boolean).join(", ") });
+  }
+
   /** "7:00 PM, at the Owls" tonight, "Thu, Nov 26, at the Owls" before; "Being played, at the Owls". */
   function titleOf({ state, date, time, against, cardsFrom, partners = [] }: NextMatch): string {
     const isTwo = against.length === 1 && partners.length === 0 && cardsFrom !== null && cardsFrom !== undefined;
     const [rival = ""] = against;
-    const opponent = !isTwo ? words?.against : t(cardsFrom === name ? "atHome" : "away", { team: said(rival) });
+    const opponent = !isTwo
+      ? words?.against
+      : t(cardsFrom === name ? "atHome" : "away", { team: nameInSentence(rival) });
     return [whenOf(state, date, time), opponent].filter(Boolean).join(", ");
   }
 

@@ -2,6 +2,7 @@
 
 import { UserRound } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { useNameInSentence } from "@/components/short-name/names-of-league";
 import { PageLink } from "@/components/ui/page-link";
 import { useMyTeam } from "@/lib/client/stored/my-team";
@@ -15,13 +16,13 @@ interface MyTeamKeyProps {
 }
 
 /**
- * The reader's team in the header of a league's pages: leads to its next match, with when and against whom where there is room. It
- * is the same for everybody until the browser fills it; until then, and without a script, it leads to the next match of every team.
+ * The reader's team in the header: links to its next match, with date and opponent where there is room. Filled in the
+ * browser; before that, and without scripts, it links to the next matches of all teams.
  */
 export function MyTeamKey({ locale, league }: MyTeamKeyProps) {
   const t = useTranslations("myTeam");
   const format = useFormatter();
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const known = useNextMatch(useMyTeam(league));
   if (known === null) {
     return (
@@ -32,7 +33,7 @@ export function MyTeamKey({ locale, league }: MyTeamKeyProps) {
     );
   }
   const { name, href, next } = known;
-  const words = next && nextMatchWords(t, format, next, said);
+  const words = next && nextMatchWords(t, format, next, nameInSentence);
   return (
     <PageLink href={`/${locale}${next?.href ?? href}`} className="my-team-key">
       <span className="sr-only">{t("labelOf", { team: name })}</span>
@@ -45,9 +46,7 @@ export function MyTeamKey({ locale, league }: MyTeamKeyProps) {
           t("none")
         )}
       </span>
-      <span aria-hidden="true" className="my-team-letter">
-        {name.slice(0, 1).toUpperCase()}
-      </span>
+      <Coin name={name} />
     </PageLink>
   );
 }

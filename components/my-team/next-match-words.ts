@@ -1,9 +1,9 @@
 import type { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { NextMatch } from "@/lib/client/use-next-match";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 
-type Told = Omit<NextMatch, "href">;
+type NextMatchFacts = Omit<NextMatch, "href">;
 
 const asItIs: NameInSentence = (name) => name;
 
@@ -11,8 +11,19 @@ const asItIs: NameInSentence = (name) => name;
 export function nextMatchWords(
   t: ReturnType<typeof useTranslations<"myTeam">>,
   format: ReturnType<typeof useFormatter>,
-  { state, date, time, venue, address = "", tables, against, partners = [], isFirstDealer = false, cardsFrom }: Told,
-  said: NameInSentence = asItIs,
+  {
+    state,
+    date,
+    time,
+    venue,
+    address = "",
+    tables,
+    against,
+    partners = [],
+    isFirstDealer = false,
+    cardsFrom,
+  }: NextMatchFacts,
+  nameInSentence: NameInSentence = asItIs,
 ): Record<"when" | "where" | "address" | "against" | "cards", string> {
   const planned = date === null ? t("noDate") : [nightWords(format, date), time && clockWords(format, time)];
   const table = tables.length === 0 ? "" : t("tables", { count: tables.length, numbers: tables.join(", ") });
@@ -20,10 +31,10 @@ export function nextMatchWords(
     when: state === "playing" ? t("playing") : [planned].flat().filter(Boolean).join(", "),
     where: [venue, date === null ? "" : table].filter(Boolean).join(", "),
     address: venue ? address : "",
-    cards: cardsFrom ? t("cards", { team: said(cardsFrom) }) : "",
+    cards: cardsFrom ? t("cards", { team: nameInSentence(cardsFrom) }) : "",
     against: [
       partners.length > 0 ? t("with", { names: partners.join(", ") }) : "",
-      t("against", { team: against.map((name) => said(name)).join(", ") }),
+      t("against", { team: against.map((name) => nameInSentence(name)).join(", ") }),
       isFirstDealer ? t("dealsFirst") : "",
     ]
       .filter(Boolean)

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useNameInSentence } from "@/components/short-name/names-of-league";
 import type { TeamNext } from "@/lib/client/use-next-match";
 
-/** What each team of a season has that wins all its games on the next night. */
+/** By team: the effect of winning all its games on the next night. */
 export interface Stakes {
   /** The season's address, and the night. */
   readonly season: string;
@@ -27,10 +27,10 @@ interface NightStakeProps {
   readonly stakes: Stakes;
 }
 
-/** What a win would do, in one sentence: nothing for a match of another night or season. */
+/** The effect of a win, in one sentence; empty for a match of another night or season. */
 export function NightStake({ league, known, stakes }: NightStakeProps) {
   const t = useTranslations("myTeam.stake");
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const { next, entrants = [] } = known;
   const pages = ["/leagues", league, stakes.season].map((part, i) => (i === 0 ? part : encodeURIComponent(part)));
   const mine = stakes.teams.find(({ entrant }) => entrants.includes(entrant));
@@ -39,6 +39,8 @@ export function NightStake({ league, known, stakes }: NightStakeProps) {
   if (place === 1) return <p className="hero-rule">{t("lead", { games })}</p>;
   if (place !== null) return <p className="hero-rule">{t("place", { games, place })}</p>;
   return rival ? (
-    <p className="hero-rule">{t("wins", { games, wins, rival: said(rival.name, "start"), now: rival.wins })}</p>
+    <p className="hero-rule">
+      {t("wins", { games, wins, rival: nameInSentence(rival.name, "start"), now: rival.wins })}
+    </p>
   ) : null;
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { rulebookViews } from "@/components/rulebooks/registry";
 
-/** What a card game is called. */
+/** A card game's name. */
 export function GameName({ rulebook }: { readonly rulebook: string }) {
   const t = useTranslations(rulebookViews(rulebook)?.words ?? "clabber");
   return t("name");

@@ -128,7 +128,7 @@ export function NightsScreen({ draft, change, knows, minutes, usualNight, onType
   );
 }
 
-/** What becomes of those who do not fill a table of four; only where there are such and the game leaves a choice. */
+/** The choice for players who do not fill a table of four, if any. */
 function SpareField({ draft, change }: PlayersProps) {
   const t = useTranslations("playersSeason.nights");
   const over = roundShape(Math.max(4, draft.players.length), "sit-out").sitOuts;

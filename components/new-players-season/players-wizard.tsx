@@ -25,7 +25,7 @@ import { SeatingScreen } from "./seating-screen";
 
 interface PlayersWizardProps {
   readonly leagueId: string;
-  /** Where the desk of the league is. */
+  /** Address of the league's desk. */
   readonly desk: string;
   readonly knows: PlayersFacts;
   readonly first: { readonly name: string; readonly firstNight: string };
@@ -34,7 +34,7 @@ interface PlayersWizardProps {
 /** Goes up when the shape of a draft changes. */
 const shape = 2;
 
-/** A season of single players in three screens: who plays, which game and when, who sits where. Kept in this browser as it grows. */
+/** A season of single players in three screens: players, game and dates, seats. The draft is stored in the browser. */
 export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardProps) {
   const t = useTranslations("playersSeason");
   const tBuilder = useTranslations("builder");

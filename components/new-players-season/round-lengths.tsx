@@ -21,7 +21,7 @@ export function roundMinutes(draft: PlayersDraft): RoundMinutes {
   return (round) => (book?.minutes(roundRules(draft, round)) ?? 0) * draft.games;
 }
 
-/** What the rounds play, all of them at once; only where the card game has games of several lengths. */
+/** The length of all rounds; only for card games with several lengths. */
 export function LengthField({ draft, change }: PlayersProps) {
   const t = useTranslations("playersSeason.nights");
   const lengths = rulebook(draft.rulebook)?.lengths;
@@ -45,7 +45,7 @@ export function LengthField({ draft, change }: PlayersProps) {
   );
 }
 
-/** What each round plays, and when it should end. */
+/** Each round's game length and expected end. */
 export function RoundLengths({ draft, change, nights }: PlayersProps & { readonly nights: PlayersNights }) {
   const t = useTranslations("playersSeason.nights");
   const format = useFormatter();

@@ -10,7 +10,7 @@ interface BarChoiceProps {
   readonly label: string;
   readonly hideLabel?: boolean;
   readonly value: string | null;
-  /** What no bar is called; "no bar named" unless something else is said. */
+  /** Label for no bar; "no bar named" by default. */
   readonly none?: string;
   readonly bars: readonly DraftBar[];
   readonly onChoose: (bar: string | null) => void;

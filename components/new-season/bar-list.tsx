@@ -11,7 +11,7 @@ import type { DraftProps } from "./draft-props";
 import { NearNames } from "./near-names";
 import { wholeIn } from "./whole-in";
 
-/** The bars of the season, with their tables; address and time zone where somebody wants to say them. */
+/** The season's bars with their tables; address and time zone are optional. */
 export function BarList({ draft, change }: DraftProps) {
   const t = useTranslations("builder.bars");
   const bars = usedBars(draft);
@@ -107,7 +107,7 @@ function TableShortage({ draft }: Pick<DraftProps, "draft">) {
   );
 }
 
-/** What is to be said about the number of a bar's tables: that nobody gave it, or that it is small for its teams. */
+/** A warning about a bar's tables: number missing, or small for its teams. */
 function TablesNote({
   draft,
   bar,

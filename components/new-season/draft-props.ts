@@ -1,12 +1,12 @@
 import type { LeagueFacts, SeasonDraft } from "@/lib/competition/new-season/season-draft";
 
-/** What every part of the builder is given: the draft, and how to change it. */
+/** Props of every part of the wizard: the draft and its setter. */
 export interface DraftProps {
   readonly draft: SeasonDraft;
   readonly change: (to: (draft: SeasonDraft) => SeasonDraft) => void;
 }
 
-/** The same with what the league knows. */
+/** The same with the league's known data. */
 export interface DraftWithFacts extends DraftProps {
   readonly facts: LeagueFacts;
 }

@@ -33,10 +33,10 @@ export function ImpossibleNotice({ draft, change, reasons, fixes }: ImpossibleNo
         <p className="font-semibold">{t("fixes")}</p>
         <div className="grid gap-2 justify-items-start">
           {fixes.map((fix) => {
-            const said = fix.steps.map(words.step).join("; ");
+            const stepsText = fix.steps.map(words.step).join("; ");
             return (
-              <Button key={said} className="text-start" onClick={() => change((now) => withFix(now, fix))}>
-                {said}
+              <Button key={stepsText} className="text-start" onClick={() => change((now) => withFix(now, fix))}>
+                {stepsText}
               </Button>
             );
           })}

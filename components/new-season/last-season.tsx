@@ -9,7 +9,10 @@ import { withTeam } from "@/lib/competition/new-season/draft-teams";
 import type { LastSeason } from "@/lib/competition/new-season/season-draft";
 import type { DraftProps } from "./draft-props";
 
-/** The season before as a start: one press brings teams, rosters, bars and settings; then who does not return is unticked. */
+/**
+ * Starts from the last season: one press copies teams, rosters, bars and settings; then teams that do not return are
+ * unchecked.
+ */
 export function LastSeasonCopy({ draft, change, last }: DraftProps & { readonly last: LastSeason }) {
   const t = useTranslations("builder.last");
   const copied = draft.teams.filter(({ line }) => line === null);

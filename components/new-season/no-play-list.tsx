@@ -17,7 +17,7 @@ interface NoPlayListProps<Draft extends Pick<SeasonDraft, "noPlay">> {
   readonly onTyped: (one: DraftNoPlay | null) => void;
 }
 
-/** Dates on which nobody plays: added one by one, or taken from the holidays that hit a night. */
+/** Dates without play: added one by one, or from holidays on a night. */
 export function NoPlayList<Draft extends Pick<SeasonDraft, "noPlay">>(props: NoPlayListProps<Draft>) {
   const { draft, change, nights, onTyped } = props;
   const t = useTranslations("builder.noPlay");

@@ -22,18 +22,18 @@ interface ScheduleScreenProps extends DraftProps {
   readonly actions: ReactNode;
 }
 
-/** The third screen: the schedule as it was drawn up for what the others say, to be looked at and changed by hand. */
+/** The third screen: the schedule for the other screens' input, to be viewed and edited. */
 export function ScheduleScreen({ draft, change, drawn, onDrawn, actions }: ScheduleScreenProps) {
   const t = useTranslations("builder.schedule");
   const scheduler = useScheduler("draw-up");
-  const asked = useMemo(() => requestOf(draft), [draft]);
-  const basis = useMemo(() => JSON.stringify(asked), [asked]);
+  const request = useMemo(() => requestOf(draft), [draft]);
+  const basis = useMemo(() => JSON.stringify(request), [request]);
   const isCurrent = drawn?.basis === basis;
   const { run, phase, answer, best } = scheduler;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew when what is asked changes, and only then
   useEffect(() => {
-    if (!isCurrent) run(asked);
+    if (!isCurrent) run(request);
   }, [basis]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken once, for what was asked then
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ScheduleScreen({ draft, change, drawn, onDrawn, actions }: Sched
   }, [phase]);
 
   const found = answer?.ok ? answer.value : null;
-  const again = <Button onClick={() => run(asked)}>{t("again")}</Button>;
+  const again = <Button onClick={() => run(request)}>{t("again")}</Button>;
   return (
     <div className="grid gap-5">
       {phase === "working" ? <SolvingNotice scheduler={scheduler} /> : null}

@@ -20,10 +20,10 @@ import type { Screen } from "./wizard-steps";
 
 interface SeasonWizardProps {
   readonly leagueId: string;
-  /** Where the desk of the league is. */
+  /** Address of the league's desk. */
   readonly desk: string;
   readonly facts: LeagueFacts;
-  /** What a new draft begins with. */
+  /** Initial values of a new draft. */
   readonly first: { readonly name: string; readonly firstNight: string; readonly rules: unknown };
   readonly rulebook: string;
   /** Names of time zones, to choose from. */

@@ -19,7 +19,7 @@ import {
 import type { DraftWithFacts } from "./draft-props";
 
 /** Larger files are no lists of teams. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 const rowsShown = 5;
 
 interface Read {
@@ -37,7 +37,7 @@ export function TeamFileImport({ change, facts }: DraftWithFacts) {
   async function take(chosen: File | undefined) {
     if (!chosen) return;
     setProblem(null);
-    if (chosen.size > mostBytes) return setProblem("tooLarge");
+    if (chosen.size > maxBytes) return setProblem("tooLarge");
     const text = await chosen.text().catch(() => null);
     const file = text === null ? null : readTeamFile(text);
     if (!file || file.rows.length === 0 || text?.includes("\u0000")) return setProblem("unreadable");

@@ -9,7 +9,7 @@ import { BarChoice } from "./bar-choice";
 import type { DraftWithFacts } from "./draft-props";
 import { NearNames } from "./near-names";
 
-/** The teams as they were read, each with its home bar, and what the league knows of it. */
+/** The parsed teams, each with its home bar and the league's data about it. */
 export function TeamRows({ draft, change, facts }: DraftWithFacts) {
   const t = useTranslations("builder.teams");
   const teams = playingTeams(draft);

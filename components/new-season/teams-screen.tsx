@@ -14,7 +14,7 @@ import { LastSeasonCopy } from "./last-season";
 import { TeamFileImport } from "./team-file-import";
 import { TeamRows } from "./team-rows";
 
-/** The first screen: who plays, and where everybody is at home. */
+/** The first screen: teams and their home bars. */
 export function TeamsScreen(props: DraftWithFacts) {
   const { draft, change, facts } = props;
   const t = useTranslations("builder.teams");

@@ -9,7 +9,7 @@ import type { DraftNoPlay } from "@/lib/competition/new-season/season-draft";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Screen } from "./wizard-steps";
 
-/** What every draft of a season has. */
+/** Common fields of season drafts. */
 interface WizardDraft {
   readonly season: string;
   readonly screen: Screen;
@@ -18,18 +18,18 @@ interface WizardDraft {
 
 interface WizardInput {
   readonly leagueId: string;
-  /** Where the desk of the league is. */
+  /** Address of the league's desk. */
   readonly desk: string;
   /** Forgets the draft in this browser. */
   readonly forget: () => void;
 }
 
-/** What the wizards of a season share: going from screen to screen, and creating the season at the end. */
+/** Shared logic of the season wizards: moving between screens, and creating the season. */
 export function useSeasonWizard({ leagueId, desk, forget }: WizardInput) {
   const router = useRouter();
   const { sending, problems: refused, send } = useCommand();
   const [missing, setMissing] = useState<readonly Problem[]>([]);
-  // A date that stands in its field when somebody goes on is one that they meant.
+  // A default date counts as chosen when the user continues.
   const typed = useRef<DraftNoPlay | null>(null);
   const onTyped = useCallback((one: DraftNoPlay | null) => {
     typed.current = one;

@@ -27,18 +27,18 @@ const needs: Readonly<Record<Kind, { readonly other: boolean; readonly date: boo
   closed: { other: false, date: true },
 };
 
-/** Wishes and closed bars: each a sentence that was put together of lists, and can be taken back. */
+/** Wishes and closed bars, composed from lists: each a sentence with a key to remove it. */
 export function WishLines({ draft, change, nights }: DraftProps & { readonly nights: DraftNights | null }) {
   const t = useTranslations("builder.wishes");
   const format = useFormatter();
   const names = new Map([...playingTeams(draft), ...draft.bars].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? "";
-  const said = useWishWords(nameOf);
+  const wishText = useWishWords(nameOf);
   const wishes = activeWishes(draft);
   const closures = activeClosures(draft);
   const lines = [
     ...wishes.map((wish) => ({
-      words: said(wish),
+      words: wishText(wish),
       remove: () => change((now) => ({ ...now, wishes: now.wishes.filter((one) => one !== wish) })),
     })),
     ...closures.map((closure) => ({

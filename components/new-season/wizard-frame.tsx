@@ -18,7 +18,7 @@ interface WizardFrameProps {
   readonly onGo: (screen: Screen) => void;
   readonly kept: Pick<StoredDraft<unknown>, "isStored" | "isResumed" | "begin">;
   readonly problems: readonly Problem[];
-  /** What ends the last screen, in the place of Next. */
+  /** Replaces Next on the last screen. */
   readonly finish: ReactNode;
   /** The screen itself. */
   readonly children: ReactNode;
@@ -36,7 +36,7 @@ export function WizardFrame({ screen, names, onGo, kept, problems, finish, child
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "start" });
   }, [screen]);
-  // The keys are in view wherever the page stands; what is missing or refused may be out of sight.
+  // The keys are always in view; a problem may be out of view and is scrolled to.
   useEffect(() => {
     if (problems.length > 0) refusal.current?.scrollIntoView({ block: "nearest" });
   }, [problems.length]);

@@ -12,7 +12,7 @@ interface WizardStepsProps {
 
 const screens = [1, 2, 3] as const;
 
-/** Where in the three screens somebody is; the ones before can be gone back to. */
+/** The current screen of three, with links to earlier ones. */
 export function WizardSteps({ screen, onGo, names }: WizardStepsProps) {
   const t = useTranslations("builder.steps");
   return (

@@ -9,7 +9,7 @@ interface OpenResultProps {
   };
 }
 
-/** How a game of an open table ended, in words: who won, and the score. */
+/** The result of an open table's game, in words. */
 export function OpenResult({ game: { sides, totals, winner } }: OpenResultProps) {
   const t = useTranslations("open.book");
   const format = useFormatter();

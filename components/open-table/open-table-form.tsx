@@ -19,7 +19,7 @@ interface OpenTableFormProps {
   readonly onBegin: (start: Omit<OpenTableStart, "card">) => void;
 }
 
-/** Who plays, and by which house rules. What was typed last time stands there already. */
+/** Players and house rules, prefilled with the last input. */
 export function OpenTableForm({ onBegin }: OpenTableFormProps) {
   const t = useTranslations("open");
   const [book, setBook] = useState(rulebooks[0]);
@@ -34,10 +34,10 @@ export function OpenTableForm({ onBegin }: OpenTableFormProps) {
 
   function begin(event: FormEvent) {
     event.preventDefault();
-    const said = openTable.shape.sides.safeParse(sides);
+    const parsed = openTable.shape.sides.safeParse(sides);
     const meant = book?.parseRules(rules);
-    setIncomplete(!said.success);
-    if (book && said.success && meant?.ok) onBegin({ sides: said.data, rulebook: book.id, rules: meant.value });
+    setIncomplete(!parsed.success);
+    if (book && parsed.success && meant?.ok) onBegin({ sides: parsed.data, rulebook: book.id, rules: meant.value });
   }
 
   return (
@@ -141,7 +141,7 @@ function HouseRules({ book, rules, onRules }: HouseRulesProps) {
   );
 }
 
-/** A name for every seat of a table, by side: what was typed, and nothing where nothing was. */
+/** A name for each seat of a table, by side; empty where nothing was typed. */
 function namesFor(
   book: Rulebook,
   rules: unknown,

@@ -30,9 +30,9 @@ export function OpenTable() {
       setProblems([]);
       setCard(found);
       if (found === "none") return;
-      void askOf(found).then((said) => {
-        if ("problem" in said) setProblems([said.problem]);
-        else if (said.card) setCard(said.card);
+      void askOf(found).then((answer) => {
+        if ("problem" in answer) setProblems([answer.problem]);
+        else if (answer.card) setCard(answer.card);
       });
     };
     read();
@@ -79,13 +79,13 @@ function scannedCard(): StoredOpenCard | "none" {
   return card;
 }
 
-/** What the server says of a card: the bar's name, or that it has ended. Without a network it says nothing, and nothing hangs on it. */
+/** Data of a card: the bar's name, or that it has ended. Optional: missing without a network. */
 async function askOf(
   card: StoredOpenCard,
 ): Promise<{ readonly problem: Problem } | { readonly card: StoredOpenCard | null }> {
-  const said = await postJson<{ readonly bar: string }>("/api/open-card", { card: formatCard(card) });
-  if ("problem" in said) return said.problem.code === "no-answer" ? { card: null } : said;
-  const known = { ...card, bar: said.bar };
+  const answer = await postJson<{ readonly bar: string }>("/api/open-card", { card: formatCard(card) });
+  if ("problem" in answer) return answer.problem.code === "no-answer" ? { card: null } : answer;
+  const known = { ...card, bar: answer.bar };
   storeOpenCard(known);
   return { card: known };
 }

@@ -13,7 +13,7 @@ interface OwnOpenTableProps {
   readonly children: ReactNode;
 }
 
-/** The sheet of an open table that this phone has begun, and of which the server has not heard yet. */
+/** The sheet of an open table that this phone started and has not sent yet. */
 export function OwnOpenTable({ match: id, children }: OwnOpenTableProps) {
   const locale = useLocale();
   const [match, setMatch] = useState<TableMatch | null>(null);

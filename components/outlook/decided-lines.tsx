@@ -7,7 +7,7 @@ interface DecidedLinesProps {
   readonly nameOf: (entrant: string) => string;
 }
 
-/** Beside the standings: which places are certain already, in words; nothing while none are. */
+/** Places already certain, in words, beside the standings; empty without any. */
 export function DecidedLines({ proved, nameOf }: DecidedLinesProps) {
   const t = useTranslations("outlook");
   const format = useFormatter();

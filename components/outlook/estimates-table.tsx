@@ -1,14 +1,16 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { FittingName } from "@/components/short-name/fitting-name";
+import { TeamName } from "@/components/identity/team-name";
 import { DataTable } from "@/components/ui/data-table";
 
 interface EstimatesTableProps {
   /** Likeliest first; shares of the simulated seasons by place. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly places: readonly number[] }[];
+  /** The league's address: the reader's own team is marked. */
+  readonly follow: string;
 }
 
 /** How often each team came first, among the first three, and where on average, in simulated seasons. */
-export function EstimatesTable({ rows }: EstimatesTableProps) {
+export function EstimatesTable({ rows, follow }: EstimatesTableProps) {
   const t = useTranslations("outlook");
   const format = useFormatter();
   const share = (value: number) => {
@@ -37,7 +39,7 @@ export function EstimatesTable({ rows }: EstimatesTableProps) {
         {rows.map(({ id, name, places }) => (
           <tr key={id}>
             <th scope="row">
-              <FittingName name={name} />
+              <TeamName name={name} entrant={id} follow={follow} />
             </th>
             <td className="num">{share(places[0] ?? 0)}</td>
             <td className="num">{share(Math.min(1, sum(places.slice(0, 3))))}</td>

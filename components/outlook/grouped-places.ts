@@ -27,7 +27,7 @@ export function possiblePlaces(
   return isExact && best[0] === 1 && worst[0] === places ? "all" : "some";
 }
 
-/** The rows that have the same words, with these words, in the order of the first of each. */
+/** Groups rows with the same text, ordered by the first row of each. */
 export function groupedBy<Row>(
   rows: readonly Row[],
   wordsOf: (row: Row) => string,

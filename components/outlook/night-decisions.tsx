@@ -1,13 +1,15 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Hero } from "@/components/ui/hero";
 import type { NightDecision } from "@/lib/competition/outlook/night-decisions";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 
 interface NightDecisionsProps {
   readonly decisions: readonly NightDecision[];
   /** The date of the night, as it is written. */
   readonly night: string;
   readonly isTonight: boolean;
+  /** Games without agreement count as recorded. */
+  readonly hasUnconfirmed: boolean;
   /** Who is first now. */
   readonly leader: string | undefined;
   /** The short names of entrants. */
@@ -16,7 +18,7 @@ interface NightDecisionsProps {
 }
 
 /** What a night can decide about first place: a few sentences, each proved. */
-export function NightDecisions({ decisions, night, isTonight, ...names }: NightDecisionsProps) {
+export function NightDecisions({ decisions, night, isTonight, hasUnconfirmed, ...names }: NightDecisionsProps) {
   const t = useTranslations("outlook.decide");
   const sentence = useSentence(names);
   return (
@@ -28,6 +30,7 @@ export function NightDecisions({ decisions, night, isTonight, ...names }: NightD
           return <li key={words}>{words}</li>;
         })}
       </ul>
+      {hasUnconfirmed ? <p className="hero-soft">{t("unconfirmed")}</p> : null}
     </Hero>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { NightScenario } from "@/lib/competition/outlook/tonight";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 import { groupedBy } from "./grouped-places";
 
 interface NightScenariosProps {

@@ -1,4 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
+import { MineMark } from "@/components/my-team/mine-mark";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { type FirstPlace, groupedBy, type PlacesRow, possiblePlaces } from "./grouped-places";
@@ -7,10 +9,12 @@ interface PlaceGroupsProps {
   readonly rows: readonly PlacesRow[];
   /** The number of ranked teams. */
   readonly places: number;
+  /** The league's address: the reader's own team is marked. */
+  readonly follow: string;
 }
 
 /** The best and worst places, one line for all teams that have the same. */
-export function PlaceGroups({ rows, places }: PlaceGroupsProps) {
+export function PlaceGroups({ rows, places, follow }: PlaceGroupsProps) {
   const t = useTranslations("outlook");
   const wordsOf = ({ best, worst }: PlacesRow): string => {
     const possible = possiblePlaces({ best, worst }, places);
@@ -18,11 +22,11 @@ export function PlaceGroups({ rows, places }: PlaceGroupsProps) {
       proved === shown ? String(proved) : t("either", { one: Math.min(proved, shown), other: Math.max(proved, shown) });
     return possible === "all" ? t("range.all") : t(`range.${possible}`, { best: text(best), worst: text(worst) });
   };
-  return <Groups rows={rows} wordsOf={wordsOf} />;
+  return <Groups rows={rows} wordsOf={wordsOf} follow={follow} />;
 }
 
 /** What teams need to be first, one line for all that need the same. Teams that cannot be first are left out. */
-export function FirstGroups({ rows }: Pick<PlaceGroupsProps, "rows">) {
+export function FirstGroups({ rows, follow }: Omit<PlaceGroupsProps, "places">) {
   const t = useTranslations("outlook");
   const inRace = rows.filter(({ best, first }) => best[0] === 1 && (first.suffice !== null || first.needed !== null));
   if (inRace.length === 0) return null;
@@ -33,24 +37,34 @@ export function FirstGroups({ rows }: Pick<PlaceGroupsProps, "rows">) {
   };
   return (
     <Sheet flush title={t("toBeFirst")} titleId="first">
-      <Groups rows={inRace} wordsOf={({ first }) => wordsOf(first)} />
+      <Groups rows={inRace} wordsOf={({ first }) => wordsOf(first)} follow={follow} />
     </Sheet>
   );
 }
 
-function Groups(props: { readonly rows: readonly PlacesRow[]; readonly wordsOf: (row: PlacesRow) => string }) {
+interface GroupsProps extends Omit<PlaceGroupsProps, "places"> {
+  readonly wordsOf: (row: PlacesRow) => string;
+}
+
+function Groups({ rows: all, wordsOf, follow }: GroupsProps) {
   const t = useTranslations("outlook");
+  const tMine = useTranslations("myTeam");
   const format = useFormatter();
   return (
     <dl className="outlook-groups">
-      {groupedBy(props.rows, props.wordsOf).map(([words, rows]) => (
+      {groupedBy(all, wordsOf).map(([words, rows]) => (
         <div key={words}>
           <dt>
             {format.list(
               rows.map(({ id, name, href }) => (
-                <PageLink key={id} href={href} aria-label={t("howOf", { team: name })}>
-                  {name}
-                </PageLink>
+                <span key={id} className="outlook-team">
+                  <Coin name={name} size="small" />
+                  {"\u00a0"}
+                  <PageLink href={href} aria-label={t("howOf", { team: name })}>
+                    {name}
+                  </PageLink>
+                  <MineMark league={follow} entrants={[id]} label={tMine("marked")} />
+                </span>
               )),
               { type: "conjunction" },
             )}

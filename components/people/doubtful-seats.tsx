@@ -16,7 +16,7 @@ interface DoubtfulSeatsProps {
   }[];
 }
 
-/** Who sat where they may not, and why not, for the secretary to judge; nothing when nobody did. */
+/** Ineligible players who played, with reasons, for the secretary; empty without any. */
 export function DoubtfulSeats({ seats }: DoubtfulSeatsProps) {
   const t = useTranslations("people");
   const words = useEligibilityWords();

@@ -91,7 +91,7 @@ export function MemberRow({ leagueId, seasonId, entrantId, member }: MemberRowPr
   );
 }
 
-/** What somebody is on a roster, from when to when, and how often they have stepped in. */
+/** A member's role, its dates, and the number of substitutions. */
 function MemberFacts({ member: { role, since, until, most, steppedIn } }: { readonly member: Member }) {
   const t = useTranslations("people");
   const format = useFormatter();

@@ -7,11 +7,11 @@ interface PartnersTableProps {
   readonly name: string;
   readonly partners: readonly PartnerRecord[];
   readonly record: GamesRecord;
-  /** Where the players' pages are. */
+  /** Address of the players' pages. */
   readonly players: string;
 }
 
-/** With whom somebody played, and how that went. */
+/** A player's partners, with results. */
 export function PartnersTable({ name, partners, record, players }: PartnersTableProps) {
   const t = useTranslations("players");
   return (

@@ -2,9 +2,9 @@ import { PageLink } from "@/components/ui/page-link";
 import { playerAddress } from "@/lib/competition/people/player-address";
 
 interface PlayerLinkProps {
-  /** Where the players' pages are. */
+  /** Address of the players' pages. */
   readonly players: string;
-  /** Null for somebody of whom no more than the name is known. */
+  /** Null for a person known by name only. */
   readonly person: string | null;
   readonly name: string;
 }

@@ -11,13 +11,13 @@ interface PlayerPlacesProps {
     readonly since: string | null;
     readonly until: string | null;
   }[];
-  /** Where the season's pages are. */
+  /** Address of the season's pages. */
   readonly season: string;
-  /** Where the event's page is, which stands for those of its teams; null for a season of matches. */
+  /** The event's page, for teams of an event; null for a season of matches. */
   readonly event: string | null;
 }
 
-/** The teams whose roster names a player in a season, and as what; nothing for whoever only stepped in. */
+/** A player's teams in a season, with roles; empty for substitutes. */
 export function PlayerPlaces({ places, season, event }: PlayerPlacesProps) {
   const t = useTranslations("people");
   const format = useFormatter();

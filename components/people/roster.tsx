@@ -13,7 +13,7 @@ interface RosterProps {
     readonly since: string | null;
     readonly until: string | null;
   }[];
-  /** Where the players' pages are. */
+  /** Address of the players' pages. */
   readonly players: string;
 }
 

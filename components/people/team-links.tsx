@@ -3,7 +3,7 @@ import { Coin } from "@/components/identity/coin";
 import { PageLink } from "@/components/ui/page-link";
 
 interface TeamLinksProps {
-  /** Where the teams' pages are. */
+  /** Address of the teams' pages. */
   readonly base: string;
   readonly teams: readonly { readonly name: string; readonly address: string }[];
 }

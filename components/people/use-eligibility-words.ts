@@ -5,15 +5,15 @@ import { useProblemWords } from "@/components/problems/use-problem-words";
 import { nightWords } from "@/components/schedule/spoken-time";
 import type { Problem } from "@/lib/kernel/problem";
 
-/** What stands against somebody's playing, as a sentence, its date told with the weekday. */
+/** An eligibility problem as a sentence, with its date and weekday. */
 export function useEligibilityWords(): (reason: Problem) => string {
   const words = useProblemWords();
   const format = useFormatter();
-  return (reason) => words(toldWithDate(reason, (date) => nightWords(format, date)));
+  return (reason) => words(withDateText(reason, (date) => nightWords(format, date)));
 }
 
 /** The same reason, with its date in words. */
-export function toldWithDate(reason: Problem, told: (date: string) => string): Problem {
+export function withDateText(reason: Problem, dateText: (date: string) => string): Problem {
   const date = reason.params?.["date"];
-  return typeof date === "string" ? { ...reason, params: { ...reason.params, date: told(date) } } : reason;
+  return typeof date === "string" ? { ...reason, params: { ...reason.params, date: dateText(date) } } : reason;
 }

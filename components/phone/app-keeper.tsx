@@ -9,8 +9,8 @@ import { wasAtTable } from "@/lib/client/use-offline-table";
 const retryEvery = 20_000;
 
 /**
- * On every page: has the browser keep the app, sends what an earlier visit left unsent (a score sheet does that by
- * itself, this does it wherever the phone is), and says of a kept copy of a page how old it is.
+ * On every page: registers the offline app, sends commands left unsent by an earlier visit (score sheets do so
+ * themselves), and shows the age of a stored page.
  */
 export function AppKeeper() {
   const t = useTranslations("shell");

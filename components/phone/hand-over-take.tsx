@@ -10,7 +10,7 @@ import { TextArea } from "@/components/ui/text-field";
 import { importCommands } from "@/lib/client/stored/stored-matches";
 import { type HandOverPart, joinParts, readParts } from "@/lib/score-sheet/phone/hand-over";
 
-/** What became of the codes read so far. */
+/** Result of the codes read so far. */
 type Taken =
   | { readonly kind: "taken"; readonly count: number; readonly known: number }
   | { readonly kind: "missing"; readonly missing: readonly number[]; readonly total: number }
@@ -23,20 +23,20 @@ interface HandOverTakeProps {
 }
 
 /**
- * Takes what another phone hands over: codes, in any order (each scan opens this page anew, so those read are kept
- * until all are there), a file, or pasted text.
+ * Takes over another phone's queue: codes in any order (each scan reopens this page, so read codes are stored until
+ * complete), a file, or pasted text.
  */
 export function HandOverTake({ onTaken }: HandOverTakeProps) {
   const t = useTranslations("offline");
   const [taken, setTaken] = useState<Taken | null>(null);
-  const told = useRef(onTaken);
-  told.current = onTaken;
+  const onTakenRef = useRef(onTaken);
+  onTakenRef.current = onTaken;
 
   const take = useCallback(async (text: string) => {
     const read = readParts(text);
     const result = await taking(read);
     setTaken(result);
-    if (result.kind === "taken") told.current();
+    if (result.kind === "taken") onTakenRef.current();
   }, []);
 
   useEffect(() => {
@@ -140,6 +140,6 @@ function keepParts(parts: readonly HandOverPart[]): void {
     if (parts.length === 0) localStorage.removeItem(shelf);
     else localStorage.setItem(shelf, JSON.stringify(parts));
   } catch {
-    // A browser that keeps nothing cannot gather codes over several scans; a file it can take still.
+    // Without browser storage, codes cannot be collected over several scans; a file works.
   }
 }

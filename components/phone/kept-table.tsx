@@ -20,10 +20,7 @@ interface FoundTable {
 
 type Found = FoundTable | "none" | null;
 
-/**
- * The score sheet out of what this phone keeps: what opens when the network does not. The address names the match, as
- * it does with a network.
- */
+/** The score sheet from this phone's storage, for use without a network. The address names the match as usual. */
 export function KeptTable() {
   const t = useTranslations("offline");
   const locale = useLocale();
@@ -64,8 +61,8 @@ async function findTable(): Promise<Found> {
         .catch(() => null)
     : null;
   const query = new URLSearchParams(window.location.search);
-  const asked = Number(query.get("table"));
+  const requestedTable = Number(query.get("table"));
   const only = match?.tables.length === 1 ? match.tables[0] : undefined;
-  const table = match?.tables.find(({ position }) => position === asked) ?? only;
+  const table = match?.tables.find(({ position }) => position === requestedTable) ?? only;
   return match && table ? { match, table: table.position, game: gameNumber(query.get("game") ?? "") } : "none";
 }

@@ -1,4 +1,4 @@
-/** The names in the addresses of a match's public pages; not there in what an older app kept on a phone. */
+/** Address parts of a match's public pages; missing in data stored by older apps. */
 interface Named {
   readonly leagueSlug?: string;
   readonly seasonSlug?: string;

@@ -7,7 +7,7 @@ import { keyClass } from "@/components/ui/key-class";
 import { Notice } from "@/components/ui/notice";
 import { canWorkOffline } from "@/lib/client/stored/offline-app";
 
-const told = "turkey-tracks-lacks-told";
+const storageKey = "turkey-tracks-lacks-told";
 
 /** Said once at the table, in a browser that cannot work without a network: what it lacks, and what that means. */
 export function PhoneLacks() {
@@ -48,7 +48,7 @@ export function PhoneLacks() {
 
 function wasTold(): boolean {
   try {
-    return localStorage.getItem(told) !== null;
+    return localStorage.getItem(storageKey) !== null;
   } catch {
     return false;
   }
@@ -56,7 +56,7 @@ function wasTold(): boolean {
 
 function remember(): void {
   try {
-    localStorage.setItem(told, "yes");
+    localStorage.setItem(storageKey, "yes");
   } catch {
     // It is said again on the next visit.
   }

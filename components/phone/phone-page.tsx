@@ -12,7 +12,7 @@ import { canWorkOffline, isAppCached, requestPersistentStorage } from "@/lib/cli
 import { usePhone } from "@/lib/client/stored/use-phone";
 import { TablesOf } from "./phone-tables";
 
-/** What this phone keeps, what of it is not sent, how to hand it over, and what the phone can and cannot do. */
+/** This phone's stored tables, unsent commands, how to hand them over, and the phone's capabilities. */
 export function PhonePage() {
   const t = useTranslations("offline");
   const locale = useLocale();
@@ -58,7 +58,7 @@ interface Abilities {
   readonly awake: boolean;
 }
 
-/** What this phone can, and plainly what it cannot and why. */
+/** This phone's capabilities and limits, with reasons. */
 function PhoneAbilities() {
   const t = useTranslations("offline");
   const locale = useLocale();

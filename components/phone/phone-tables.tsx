@@ -13,7 +13,7 @@ import { sheetAddress } from "./match-address";
 const most = 6;
 
 /** The tables that this phone has scored, each with the way to its sheet, and what of it is not sent yet. */
-export function PhoneTables({ quiet = false }: { /** Says nothing when there is none. */ readonly quiet?: boolean }) {
+export function PhoneTables({ quiet = false }: { /** Empty without stored tables. */ readonly quiet?: boolean }) {
   return <TablesOf phone={usePhone()} quiet={quiet} />;
 }
 
@@ -67,7 +67,7 @@ function TableOnPhone({ id, match, waiting, notices, phone }: MatchOnPhone & { r
         sideNames={match?.sides ?? []}
         rulebook={match?.rulebook ?? ""}
       />
-      {/* A plain link: without a network the browser opens it from what the app has kept. */}
+      {/* A plain link: without a network the browser opens it from the app's cache. */}
       {tables.map(({ position }) => (
         <a key={position} href={sheetAddress(locale, id, position)} className={keyClass("main", "justify-self-start")}>
           <ClipboardPen aria-hidden="true" className="size-5" />

@@ -13,9 +13,9 @@ export function BracketMoves({ event }: BracketMovesProps) {
   const { seats, dropped, champion, waits, isHeld } = event;
   const lines = [
     ...seats.map(({ match, was, becomes }) => {
-      const said = { match: nameWords(match), was: was ?? "", becomes: becomes ?? "" };
-      if (was === null) return t("comes", said);
-      return becomes === null ? t("goes", said) : t("changes", said);
+      const names = { match: nameWords(match), was: was ?? "", becomes: becomes ?? "" };
+      if (was === null) return t("comes", names);
+      return becomes === null ? t("goes", names) : t("changes", names);
     }),
     ...dropped.map((match) => t("dropped", { match: nameWords(match) })),
     ...(champion ? [championWords(champion, t)] : []),

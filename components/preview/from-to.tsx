@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** A figure that stays, or the two that it goes from and to. */
+/** An unchanged figure, or its values before and after. */
 export function FromTo({ was, is }: { readonly was: string; readonly is: string }) {
   const t = useTranslations("preview");
   if (was === is) return is;

@@ -9,7 +9,7 @@ interface ScoreChangesProps {
   readonly isNamed: boolean;
 }
 
-/** So many matches are listed openly; more are behind a line that says how many there are. */
+/** Maximum number of matches shown; further ones are behind a line with their number. */
 const maxListed = 3;
 
 /** The old and the new score of every match that a command changes. */
@@ -91,9 +91,9 @@ function changedGames(before: MatchScore, after: MatchScore): readonly ChangedGa
 
 function useStatusWords(sides: readonly string[]): (score: MatchScore) => string {
   const t = useTranslations("preview");
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   return ({ status, forfeitedBy }) =>
     status === "forfeited"
-      ? t("forfeited", { sides: forfeitedBy.map((side) => said(sides[side] ?? "")).join(", ") })
+      ? t("forfeited", { sides: forfeitedBy.map((side) => nameInSentence(sides[side] ?? "")).join(", ") })
       : t(`status.${status}`);
 }

@@ -10,7 +10,7 @@ interface FoldedCardProps {
   readonly codeLabel: string;
   readonly title: string;
   readonly level: 1 | 2;
-  /** What stands below the title. */
+  /** Content below the title. */
   readonly children: ReactNode;
 }
 

@@ -30,7 +30,7 @@ interface PaperHeadProps {
   readonly code?: { readonly path: string; readonly label: string };
 }
 
-/** The head of a printed list: what it is, of what, and where the latest stands. */
+/** The header of a printed list: title, subject, and the address of the latest version. */
 export function PaperHead({ title, note, code }: PaperHeadProps) {
   return (
     <header className="paper-head">

@@ -11,7 +11,7 @@ interface PlayerCardProps {
   readonly code: string;
 }
 
-/** A card for the wallet: who one is, for whom one plays, and the code of one's own page. */
+/** A wallet card: name, team, and a code of the player's page. */
 export function PlayerCard({ name, team, season, code }: PlayerCardProps) {
   const t = useTranslations("print.player");
   return (

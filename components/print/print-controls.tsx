@@ -23,7 +23,7 @@ interface PrintControlsProps {
   readonly children?: ReactNode;
 }
 
-/** What stands above a sheet on the screen and is not printed: which sheet, on which paper, and the key that prints it. */
+/** Controls above a sheet, not printed: which sheet, which paper, and the print key. */
 export function PrintControls({ above, size, hrefOf, choices = [], choicesLabel, children }: PrintControlsProps) {
   const t = useTranslations("print");
   const papers = paperSizes.map((key) => ({

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { dayWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { signed } from "@/components/standings/signed";
@@ -30,7 +31,7 @@ export function PrintedCrosstable({ rows, who }: PrintedCrosstableProps) {
             </th>
             {rows.map(({ entrant, name }) => (
               <th key={entrant} scope="col">
-                <FittingName name={name} always />
+                <Coin name={name} size="small" /> <FittingName name={name} always />
               </th>
             ))}
           </tr>
@@ -39,7 +40,7 @@ export function PrintedCrosstable({ rows, who }: PrintedCrosstableProps) {
           {rows.map(({ entrant, name, cells }) => (
             <tr key={entrant}>
               <th scope="row">
-                <FittingName name={name} always />
+                <Coin name={name} size="small" /> <FittingName name={name} always />
               </th>
               {rows.map((other) =>
                 other.entrant === entrant ? (

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { Coin } from "@/components/identity/coin";
 import { RoundPlay } from "@/components/schedule/round-play";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { classNames } from "@/components/ui/class-names";
@@ -49,7 +50,7 @@ function useColumns(matches: readonly PrintedMatch[], who: EntrantKind) {
     date: column("date", when),
     /** The time alone, with the date where it is not the week's own. */
     time: (usual: string | null) => column("time", (match) => (match.date === usual ? clock(match) : when(match))),
-    match: column("match", ({ sides }) => sides.join(" – ")),
+    match: column("match", ({ sides }) => <PrintedSides names={sides} who={who} />),
     bar: matches.some(({ bar }) => bar !== "") ? [column("bar", ({ bar }) => bar)] : [],
     table: matches.some(({ tables }) => tables.length > 0) ? [column("table", ({ tables }) => tables.join(", "))] : [],
     result: column("result", ({ result }) => result),
@@ -77,10 +78,11 @@ function ByTeam({ teams, matches, rounds, who }: PrintedScheduleProps) {
   const t = useTranslations("print");
   const columns = useColumns(matches, who);
   return partsByTeam(teams, matches).map(({ id, name, matches: own }) => {
-    const opponent = (match: SortableMatch) =>
-      match.sides.filter((_, side) => !match.entrants[side]?.includes(id)).join(", ");
+    const opponent = (match: SortableMatch) => (
+      <PrintedSides names={match.sides.filter((_, side) => !match.entrants[side]?.includes(id))} who={who} />
+    );
     const byId = new Map(own.map((match) => [match.id, match]));
-    const of = (cellOf: (match: SortableMatch) => string) => (match: PrintedMatch) => {
+    const of = (cellOf: (match: SortableMatch) => ReactNode) => (match: PrintedMatch) => {
       const sortable = byId.get(match.id);
       return sortable ? cellOf(sortable) : "";
     };
@@ -129,12 +131,27 @@ function ByBar({ bars, matches, who }: PrintedScheduleProps) {
   ));
 }
 
+interface PrintedSidesProps {
+  readonly names: readonly string[];
+  readonly who: EntrantKind;
+}
+
+/** Who plays, one after the other; teams with their coins. */
+function PrintedSides({ names, who }: PrintedSidesProps) {
+  return names.map((name, side) => (
+    <Fragment key={name}>
+      {side > 0 ? " – " : ""}
+      {who === "team" ? <Coin name={name} size="small" /> : null} {name}
+    </Fragment>
+  ));
+}
+
 interface PartProps {
   readonly id: string;
   readonly title: string;
   readonly matches: readonly PrintedMatch[];
   readonly columns: readonly PrintedColumn[];
-  /** What stands above the matches. */
+  /** The header above the matches. */
   readonly intro?: ReactNode;
   readonly note: ReactNode;
 }

@@ -15,7 +15,7 @@ interface PrintedTableProps {
   readonly matches: readonly PrintedMatch[];
 }
 
-/** Matches as rows. On paper its head stands on every page that it runs over, and no row is cut in two. */
+/** Matches as rows. In print the header is repeated on each page, and no row is split. */
 export function PrintedTable({ labelledBy, columns, matches }: PrintedTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and the keyboard has to reach it

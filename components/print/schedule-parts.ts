@@ -4,9 +4,9 @@ import type { PrintedMatch } from "./printed-match";
 export const scheduleSorts = ["week", "team", "bar"] as const;
 export type ScheduleSort = (typeof scheduleSorts)[number];
 
-/** The sort that an address asks for; by week when it asks for none. */
-export function scheduleSortOf(asked: string | readonly string[] | undefined): ScheduleSort {
-  return scheduleSorts.find((one) => one === asked) ?? "week";
+/** The sort order of an address; by week by default. */
+export function scheduleSortOf(parameter: string | readonly string[] | undefined): ScheduleSort {
+  return scheduleSorts.find((one) => one === parameter) ?? "week";
 }
 
 /** A match with who and where it is of. */
@@ -21,7 +21,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What of a schedule belongs to whom. */
+/** Parts of a schedule by owner. */
 export interface SchedulePart extends Named {
   readonly matches: readonly SortableMatch[];
 }

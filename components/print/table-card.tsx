@@ -13,7 +13,7 @@ interface TableCardProps {
   readonly level: 1 | 2;
 }
 
-/** A card to fold and stand on a table: scan, choose a side, keep score. */
+/** A folding card for a table: scan, choose a side, keep score. */
 export function TableCard({ code, table, match, where, until, level }: TableCardProps) {
   const t = useTranslations("print.card");
   const title = table === null ? t("anyTable") : t("table", { number: table });

@@ -11,7 +11,7 @@ interface ProblemNoticeProps {
   readonly names?: readonly string[];
 }
 
-/** What is wrong, as sentences; nothing when nothing is. It stays until it no longer holds. */
+/** Problems as sentences; empty without any. Shown until solved. */
 export function ProblemNotice({ problems, title, names }: ProblemNoticeProps) {
   const words = useProblemWords();
   if (problems.length === 0) return null;

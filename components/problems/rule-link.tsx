@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 
 interface RuleLinkProps {
-  /** The rulebook's id: its rules stand under it. */
+  /** The rulebook's id, part of the rule's address. */
   readonly rulebook: string;
   /** "C40". */
   readonly rule: string;
 }
 
-/** The number of a rule, leading to its words in a page of its own, so that nothing being typed is left. */
+/** A rule's number with a link to its text, in a new tab to preserve input. */
 export function RuleLink({ rulebook, rule }: RuleLinkProps) {
   const t = useTranslations("sheet.pad");
   return (

@@ -20,7 +20,7 @@ export function useProblemWords(): (problem: Problem, names?: readonly string[])
   };
 }
 
-/** The dates and times of a clash as they are said: they come from the calendar, nobody has typed them. */
+/** Dates and times of a clash in words. */
 function spoken(format: ReturnType<typeof useFormatter>, params: NonNullable<Problem["params"]>): typeof params {
   const say = (value: string | number) => {
     if (typeof value === "number") return value;

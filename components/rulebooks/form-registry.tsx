@@ -17,15 +17,15 @@ import type { KeyedSheet, PaperEntryProps, TypedSheet } from "./paper-entry-prop
 interface Forms<Entry, Rules> {
   readonly HandForm: ComponentType<HandFormProps<Entry>>;
   readonly HouseRulesForm: ComponentType<HouseRulesFormProps<Rules>>;
-  /** A mistake that only sheets of this game know, as one of the reasons of a correction; left out where there is none. */
+  /** A correction reason specific to this game, if any. */
   readonly MistakeKey?: ComponentType<MistakeKeyProps>;
   /** How players of this game find who deals first, in a sentence; left out where any chair will do. */
   readonly DealerDraw?: ComponentType;
-  /** How a sheet that was kept on paper is keyed in; left out where nobody has made it yet. */
+  /** Keying of paper sheets; left out where not available. */
   readonly paper?: PaperKeys<Entry>;
 }
 
-/** A sheet that was kept on paper, keyed in row by row, and what the rulebook makes of the rows. */
+/** A paper sheet keyed in row by row, with the rulebook's evaluation. */
 interface PaperKeys<Entry> {
   readonly PaperEntry: ComponentType<PaperEntryProps<Entry>>;
   readonly keyedSheet: (sheet: TypedSheet<Entry>) => KeyedSheet<Entry>;
@@ -59,7 +59,7 @@ const forms: ReadonlyMap<string, RulebookForms> = new Map([
   ["joker", joker],
 ]);
 
-/** The forms of a rulebook; undefined for an id nobody knows. */
+/** The forms of a rulebook; undefined for an unknown id. */
 export function rulebookForms(id: string): RulebookForms | undefined {
   return forms.get(id);
 }

@@ -8,10 +8,7 @@ export interface ReasonSaving {
   readonly onSave: (reason: string) => void;
 }
 
-/**
- * What an entry form is given. Give it the hand's number as its `key`: it starts anew with the next hand, and until then
- * nothing that was typed is lost.
- */
+/** Props of an entry form. Its `key` must be the hand's number: input is reset for the next hand only. */
 export interface HandFormProps<Entry> {
   /** The house rules, as the season stores them. */
   readonly rules: unknown;
@@ -27,12 +24,12 @@ export interface HandFormProps<Entry> {
   readonly restored?: Entry;
   /** Why the entry cannot stand among the other hands, though it can be by itself. */
   readonly problem?: Problem | null;
-  /** Keys in place of the Save key, where it has to be said why; each gives its reason to `onSave`. */
+  /** Shown in place of Save when a reason is required; each passes its reason to `onSave`. */
   readonly saveKeys?: ((keys: ReasonSaving) => ReactNode) | undefined;
   readonly onSave: (entry: Entry, reason?: string) => void;
   /** After every tap: the entry and its score where there are any, and what the rulebook’s own sheet draws in pencil. */
   readonly onPencil?: (entry: Entry | null, score: HandScore | null, pencil: unknown) => void;
-  /** Undo, when nothing of this hand is left to undo: takes back what was saved last. */
+  /** Undo without input left: withdraws the last saved hand. */
   readonly onUndo?: () => void;
   readonly saving?: boolean;
 }

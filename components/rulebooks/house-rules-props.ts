@@ -1,16 +1,16 @@
-/** What a form for house rules is given. */
+/** Props of a house rules form. */
 export interface HouseRulesFormProps<Rules> {
   readonly rules: Rules;
   readonly onChange: (rules: Rules) => void;
 }
 
-/** What the view of a season's pinned rules is given. */
+/** Props of the view of a season's house rules. */
 export interface HouseRulesViewProps<Rules> {
   readonly rules: Rules;
 }
 
-/** What the list of all choices, on the page of the rules, is given. */
+/** Props of the list of all options, on the rules page. */
 export interface HouseRulesListProps {
-  /** What is said after the first choice of each: that it holds when nothing is chosen. */
+  /** Shown after the first option of each rule: the default. */
   readonly defaultNote: string;
 }

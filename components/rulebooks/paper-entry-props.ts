@@ -24,7 +24,7 @@ export interface KeyedSheet<Entry> {
 /** What the table in which a paper sheet is keyed in is given: one row a hand. */
 export interface PaperEntryProps<Entry> extends TypedSheet<Entry> {
   readonly sideNames: readonly string[];
-  /** What is typed is kept outside, so that nothing is lost. */
+  /** The parent holds the input, so that it survives. */
   readonly onType: (typed: readonly TypedRow[]) => void;
   /** Enter in the last row of a game that is over. */
   readonly onEnd: () => void;

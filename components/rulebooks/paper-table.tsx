@@ -14,7 +14,7 @@ interface PaperTableProps {
   readonly children: ReactNode;
 }
 
-/** The table in which a paper sheet is keyed in: what is typed on the left, what it brings each side on the right. */
+/** The table for keying a paper sheet: input on the left, each side's score on the right. */
 export function PaperTable({ legend, caption, heads, sideNames, children }: PaperTableProps) {
   return (
     <>
@@ -49,7 +49,7 @@ interface PaperCellProps {
   readonly size: number;
   readonly inputMode?: "numeric";
   readonly value: string;
-  /** What is typed cannot be; the sentence stands below (`PaperRefusal`). */
+  /** The input is invalid; the reason is below (`PaperRefusal`). */
   readonly isRefused: boolean;
   readonly onType: (text: string) => void;
   readonly onPress: (event: KeyboardEvent) => void;

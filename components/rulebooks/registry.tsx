@@ -13,7 +13,7 @@ import { SheetView as JokerSheet } from "./joker/sheet-view";
 import type { PaperSheetProps } from "./paper-sheet-props";
 import type { SheetViewProps } from "./sheet-view-props";
 
-/** The part of the catalogue that a card game's words stand in; `name` among them. */
+/** The catalogue section of a card game's texts, `name` among them. */
 export type GameWords = "clabber" | "joker";
 
 interface Views<Rules> {
@@ -23,13 +23,13 @@ interface Views<Rules> {
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
   readonly PaperSheet: ComponentType<PaperSheetProps<Rules>>;
-  /** The players' name for a feat of the rulebook; left out where nothing is remembered. */
+  /** The players' name for a feat of the rulebook; left out for rulebooks without feats. */
   readonly FeatName?: ComponentType<{ readonly code: string }>;
 }
 
 /**
- * What a card game shows of its own to whoever reads: its score sheet, the choices it leaves to a league as a list, and its
- * empty sheet for the pencil. What is typed into stands in form-registry.tsx: a page that is only read takes no form with it.
+ * A card game's views for reading: score sheet, house rules, empty sheet. Entry forms are in form-registry.tsx, so that
+ * pages for reading do not load them.
  */
 export type RulebookViews = Views<unknown>;
 
@@ -61,7 +61,10 @@ const views: ReadonlyMap<string, RulebookViews> = new Map([
   ["joker", joker],
 ]);
 
-/** The views of a rulebook; undefined for an id nobody knows. To add a game: its folder, its lines above and in form-registry.tsx. */
+/**
+ * The views of a rulebook; undefined for an unknown id. To add a game: its folder, a line above, and one in
+ * form-registry.tsx.
+ */
 export function rulebookViews(id: string): RulebookViews | undefined {
   return views.get(id);
 }

@@ -10,7 +10,7 @@ interface RuleChoicesProps {
     /** In words; the first is the default. */
     readonly values: readonly ReactNode[];
   }[];
-  /** What is said after the first value. */
+  /** Shown after the first value. */
   readonly defaultNote: string;
 }
 

@@ -2,7 +2,7 @@ import type { Sheet, SheetRow } from "@/lib/rulebooks/sheet";
 
 /** The hand under the pencil, as the rulebook's own form tells it. */
 export interface SheetPencil {
-  /** What the form gave `onPencil`; the same rulebook's sheet reads it, and nobody else. */
+  /** The draft from the form's `onPencil`; only the same rulebook's sheet reads it. */
   readonly row: unknown;
   readonly hand: number;
   /** `next`: after all others; `correct`: for the hand of this number; `insert`: before it. */

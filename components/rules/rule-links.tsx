@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 
 /** A word that is explained elsewhere: how the text says it, and where it is explained. */
 export interface ExplainedWord {
-  readonly said: string;
+  readonly text: string;
   readonly href: string;
 }
 
@@ -14,13 +14,13 @@ interface RuleLinksProps {
 /** A text in which every rule's number leads to that rule on the page, and each explained word, once, to what it means. */
 export function RuleLinks({ text, words = [] }: RuleLinksProps): ReactNode {
   const [word, ...others] = words;
-  const at = word ? text.indexOf(word.said) : -1;
+  const at = word ? text.indexOf(word.text) : -1;
   if (word && at >= 0) {
     return (
       <>
         <RuleLinks text={text.slice(0, at)} words={others} />
-        <a href={word.href}>{word.said}</a>
-        <RuleLinks text={text.slice(at + word.said.length)} words={others} />
+        <a href={word.href}>{word.text}</a>
+        <RuleLinks text={text.slice(at + word.text.length)} words={others} />
       </>
     );
   }

@@ -5,7 +5,7 @@ import { RuleProse } from "./rule-prose";
 
 interface RuleListProps {
   readonly rules: readonly NumberedRule[];
-  /** Tables that belong to a rule, by its number; each stands under the words of its rule. */
+  /** Tables by rule number; each is shown below its rule. */
   readonly tables?: Readonly<Record<string, ReactNode>>;
   /** Words that are explained elsewhere, by the number of the rule that uses them. */
   readonly wordsOf?: (number: string) => readonly ExplainedWord[];

@@ -9,8 +9,8 @@ interface RuleProseProps {
 }
 
 /**
- * The words of one rule. The first line is the rule; lines that begin with a dash are its list; a line after those is
- * what a league may choose, and stands apart.
+ * The text of one rule. The first line is the rule, lines with a dash are its list, and a later line is the league's
+ * choice, set apart.
  */
 export function RuleProse({ text, words = [] }: RuleProseProps) {
   const [first = "", ...rest] = text.split("\n");

@@ -16,11 +16,11 @@ const looks: Record<CertificateLine["tone"], { readonly icon: LucideIcon; readon
 interface CertificatePanelProps {
   readonly setting: ScheduleSetting;
   readonly lines: readonly CertificateLine[];
-  /** Where it stands under another heading of the same rank. */
+  /** When under another heading of the same rank. */
   readonly level?: 2 | 3;
 }
 
-/** What a season is worth, line by line: the figure, what bounds it, whether that is proved; with picture and words. */
+/** A season's certificate, line by line: value, bound, and whether it is proved, with an icon and text. */
 export function CertificatePanel({ setting, lines, level = 2 }: CertificatePanelProps) {
   const t = useTranslations("certificate");
   const words = useGridWords(setting);
@@ -59,7 +59,7 @@ function isInUse({ code, value, params }: CertificateLine): boolean {
   return code !== "capacity" || value > 0 || params["teams"] !== 0;
 }
 
-/** What is as it has to be goes without saying, where nobody would look for it. */
+/** Leaves out lines without information. */
 function isWorthALine({ code, tone, value, bound }: CertificateLine): boolean {
   if (code === "wishes") return bound !== 0;
   if (code === "byes") return tone !== "good" || value > 0;
@@ -67,11 +67,11 @@ function isWorthALine({ code, tone, value, bound }: CertificateLine): boolean {
 }
 
 /** How many bars are named in the line that says that all have room. */
-const mostBars = 3;
+const maxNamedBars = 3;
 
 /** The line for all bars that have room, the fullest ones named. */
 function roomy(t: Words, bars: readonly CertificateLine[]): SpokenLine {
-  const fullest = bars.toSorted((a, b) => b.value / (b.bound ?? 1) - a.value / (a.bound ?? 1)).slice(0, mostBars);
+  const fullest = bars.toSorted((a, b) => b.value / (b.bound ?? 1) - a.value / (a.bound ?? 1)).slice(0, maxNamedBars);
   const named = fullest.map(({ value, bound, params }) =>
     t("room", { value, tables: bound ?? 0, venue: String(params["venue"]) }),
   );

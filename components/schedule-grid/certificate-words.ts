@@ -4,7 +4,7 @@ import type { CertificateLine } from "@/lib/competition/schedule/season-certific
 import type { ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
 import type { GridWords } from "./use-grid-words";
 
-/** A line of the certificate in words: what it is about, its figure, and why it can be believed. */
+/** A line of the certificate in words: name, figure, and proof. */
 export interface SpokenLine {
   readonly name: string;
   readonly figure: string;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type Ref, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** What the bar says: nothing yet; something that was done; a card in the hand; or a drop that has not been kept. */
+/** The bar's content: empty, a completed action, a lifted card, or an unconfirmed drop. */
 export type BarState =
   | { readonly kind: "idle" }
   | { readonly kind: "said"; readonly sentences: readonly string[] }
@@ -19,7 +19,7 @@ interface EditBarProps {
   readonly onPutBack: () => void;
 }
 
-/** The foot of the grid: how it is used, what is being moved, and the question whether to keep it. All of it is read aloud. */
+/** The grid's footer: instructions, the current move, and its confirmation. A live region. */
 export function EditBar({ bar, isList, onKeep, onPutBack }: EditBarProps) {
   const t = useTranslations("grid.bar");
   const keep = useRef<HTMLButtonElement>(null);

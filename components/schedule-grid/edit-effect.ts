@@ -3,7 +3,7 @@ import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule"
 import { type MovedMeeting, movedMeetings } from "./grid-edit";
 import { homeAway } from "./home-away";
 
-/** What an edit does to a schedule. */
+/** The effect of an edit on a schedule. */
 export interface EditEffect {
   readonly after: SeasonSchedule;
   readonly moved: readonly MovedMeeting[];

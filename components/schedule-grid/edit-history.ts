@@ -1,11 +1,11 @@
-/** What was done and can be taken back, and what was taken back and can be done again. */
+/** Steps to undo and to redo. */
 export interface EditHistory<State> {
   readonly past: readonly State[];
   readonly future: readonly State[];
 }
 
 /** The most steps that are kept. */
-export const mostSteps = 200;
+export const maxSteps = 200;
 
 /** Nothing done yet. */
 export function noHistory<State>(): EditHistory<State> {
@@ -14,7 +14,7 @@ export function noHistory<State>(): EditHistory<State> {
 
 /** A step from a state: it can be taken back, and nothing can be done again. */
 export function stepFrom<State>(history: EditHistory<State>, present: State): EditHistory<State> {
-  return { past: [...history.past, present].slice(-mostSteps), future: [] };
+  return { past: [...history.past, present].slice(-maxSteps), future: [] };
 }
 
 /** One step back; null when there is none. */

@@ -4,7 +4,7 @@ import type { EditEffect } from "./edit-effect";
 import type { EditRefusal } from "./grid-edit";
 import type { GridWords } from "./use-grid-words";
 
-/** What an edit would do, or why it cannot be done, in sentences. */
+/** Sentences about an edit's effect, or why it is impossible. */
 export interface EffectWords {
   /** Where each match goes, then what that does to clashes and breaks. */
   effect(effect: EditEffect): readonly string[];

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 
 /** What a hand may do to one card. */
 export type GridEdit =
-  /** Put at a place; who stands there takes the place that becomes free. */
+  /** Move to a place; the meeting there takes the vacated one. */
   | {
       readonly kind: "place";
       readonly meeting: string;
@@ -20,7 +20,7 @@ export type GridEdit =
   | { readonly kind: "swap"; readonly meeting: string; readonly other: string }
   | { readonly kind: "postpone"; readonly meeting: string };
 
-/** Why a card does not move: it is begun or played; what stands there is; or everything would stay as it is. */
+/** Why a card does not move: it has begun, the target is fixed, or nothing would change. */
 export interface EditRefusal {
   readonly why: "fixed" | "there-is-fixed" | "same";
   readonly meeting: Meeting;
@@ -29,8 +29,8 @@ export interface EditRefusal {
 type Edited = Result<SeasonSchedule, EditRefusal | null>;
 
 /**
- * The schedule after an edit. Never loses a meeting, never doubles one, never touches one that is fixed. Refused without
- * words: a meeting that is not there, which no card can ask for.
+ * The schedule after an edit. Never loses or duplicates a meeting, never moves a fixed one. The error is null for an
+ * unknown meeting, which no card can request.
  */
 export function editedSchedule(schedule: SeasonSchedule, edit: GridEdit): Edited {
   const meeting = schedule.meetings.find(({ id }) => id === edit.meeting);
@@ -89,8 +89,10 @@ function placed(schedule: SeasonSchedule, meeting: Meeting, goal: Extract<GridEd
   // Without a date it has no place to give in exchange: it gets a table beside.
   if (meeting.date === null) return ok(moveMeeting(schedule, meeting.id, { date, venue }).schedule);
   if (there.status === "fixed") return err({ why: "there-is-fixed", meeting: there });
-  const gone = moveMeeting(schedule, meeting.id, { date, venue, tables: there.tables }).schedule;
-  return ok(moveMeeting(gone, there.id, { date: meeting.date, venue: meeting.venue, tables: meeting.tables }).schedule);
+  const without = moveMeeting(schedule, meeting.id, { date, venue, tables: there.tables }).schedule;
+  return ok(
+    moveMeeting(without, there.id, { date: meeting.date, venue: meeting.venue, tables: meeting.tables }).schedule,
+  );
 }
 
 function isThere(
@@ -103,7 +105,7 @@ function isThere(
   return isThen && one.venue === goal.venue && one.tables.some((table) => tables.includes(table));
 }
 
-/** The tables from a first one on that a meeting takes; further back where the bar ends before. */
+/** A meeting's tables from a first one on; moved back if the bar has too few. */
 function tablesFrom({ setting }: SeasonSchedule, venue: string | null, first: number): readonly number[] {
   const { pairs } = setting;
   const tables = setting.venues.find(({ id }) => id === venue)?.tables ?? first + pairs - 1;

@@ -10,13 +10,13 @@ export interface GridColumn {
   readonly lane: number;
 }
 
-/** A bar and its columns; null: the meetings whose bar nobody has said. */
+/** A bar and its columns; null: meetings without a bar. */
 export interface GridBar {
   readonly venue: ScheduleVenue | null;
   readonly columns: readonly GridColumn[];
 }
 
-/** A row: a night; a date on which nobody plays; or, without a date, what is postponed. */
+/** A row: a night, a date without play, or postponed matches (no date). */
 export interface GridNight {
   readonly date: IsoDate | null;
   /** The rounds played that night, ascending. */
@@ -62,7 +62,7 @@ export function gridLayout(schedule: SeasonSchedule): GridLayout {
   return { bars, columns, nights, cells, further };
 }
 
-/** Where a meeting's card stands: its row and column; null where it is not shown. */
+/** The row and column of a meeting's card; null if not shown. */
 export function cellOf(layout: GridLayout, meeting: string): { readonly row: number; readonly column: number } | null {
   for (const [row, cells] of layout.cells.entries()) {
     const column = cells.findIndex((stack) => stack.some(({ id }) => id === meeting));
@@ -106,7 +106,7 @@ function highestTable(meetings: readonly Meeting[]): number {
 /** The numbered tables, then lanes for meetings that have none. */
 function columnsOf(venue: string | null, tables: number, here: readonly Meeting[]): readonly GridColumn[] {
   const without = here.filter((meeting) => meeting.tables.length === 0);
-  return [...numbered(venue, tables), ...lanes(venue, mostAtOnce(without))];
+  return [...numbered(venue, tables), ...lanes(venue, maxOnOneDate(without))];
 }
 
 function numbered(venue: string | null, tables: number): readonly GridColumn[] {
@@ -122,10 +122,10 @@ function lanes(venue: string | null, count: number): readonly GridColumn[] {
   }));
 }
 
-function mostAtOnce(few: readonly Meeting[]): number {
+function maxOnOneDate(few: readonly Meeting[]): number {
   const often = new Map<IsoDate | null, number>();
   for (const { date } of few) often.set(date, (often.get(date) ?? 0) + 1);
-  // What is postponed need not stand side by side.
+  // Postponed matches may share a column.
   const dated = [...often].map(([date, count]) => (date === null ? 1 : count));
   return Math.max(0, ...dated);
 }

@@ -13,13 +13,13 @@ export interface Carry {
   readonly by: "keys" | "pointer";
 }
 
-/** Where the one stop of the Tab key is, and what is being carried. */
+/** The cell in the tab order, and the lifted card. */
 export interface GridState {
   readonly at: Spot;
   readonly carry: Carry | null;
 }
 
-/** What the grid looks like to the keys: for every cell how many cards it holds; rows without play are stepped over. */
+/** The grid for keyboard navigation: the number of cards in each cell; rows without play are skipped. */
 export interface GridShape {
   readonly cards: readonly (readonly number[])[];
   readonly skipped: readonly boolean[];

@@ -26,7 +26,7 @@ export interface HomeAway {
   readonly breaks: number;
 }
 
-/** Home and away of every team, night by night, as the schedule stands; what has no date is left out. */
+/** Home and away of each team by night; meetings without a date are left out. */
 export function homeAway(schedule: SeasonSchedule): HomeAway {
   const { lines } = teamLines(schedule);
   const rounds = new Map<string, Set<number>>();

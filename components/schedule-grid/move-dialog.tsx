@@ -26,7 +26,7 @@ interface MoveDialogProps {
 
 const elsewhen = "elsewhen";
 
-/** All that can be done with one match, and what it would do, before it is kept. */
+/** All possible moves of one match, with their effects before saving. */
 export function MoveDialog({ schedule, layout, meeting, words, clashes, onKeep, onClose }: MoveDialogProps) {
   const t = useTranslations("grid.menu");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -162,7 +162,7 @@ function NightChoice({ layout, meeting, words, edit, onEdit }: ChoiceProps & Pic
   );
 }
 
-/** Another bar or table on the same night, with who stands there. */
+/** Other bars and tables on the same night, with the matches there. */
 function PlaceChoice(props: ChoiceProps & Pick<MoveDialogProps, "layout" | "schedule">) {
   const { schedule, layout, meeting, words, edit, onEdit } = props;
   const t = useTranslations("grid.menu");

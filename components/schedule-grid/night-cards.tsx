@@ -16,7 +16,7 @@ interface NightCardsProps {
   readonly clashesOf: (meeting: string) => readonly ScheduleClash[];
   readonly reasons: Readonly<Record<string, string>>;
   readonly onMenu: (meeting: string) => void;
-  /** The match that was moved last; focus goes to it whenever the count goes up. */
+  /** The last moved match: focused when the count increases. */
   readonly moved: string | null;
   readonly focusCount: number;
 }

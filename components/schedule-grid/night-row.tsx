@@ -26,7 +26,7 @@ interface NightRowProps {
   readonly clashesOf: (meeting: string) => readonly ScheduleClash[];
   /** Bars that are closed that night. */
   readonly closed: ReadonlySet<string>;
-  /** Why nobody plays, where somebody said so. */
+  /** The reason for no play, if given. */
   readonly reason: string;
   /** The stop of the Tab key, where it is in this row. */
   readonly stop: { readonly column: number; readonly card: number } | null;
@@ -37,7 +37,7 @@ interface NightRowProps {
   readonly onMenu: (meeting: string) => void;
 }
 
-/** The id of a cell: focus goes to it where it holds no card. */
+/** A cell's id: focused when it has no card. */
 export function cellId(row: number, column: number): string {
   return `cell-${row}-${column}`;
 }

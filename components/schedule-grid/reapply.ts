@@ -2,8 +2,8 @@ import { differenceOf, type MeetingChange, moveMeeting } from "@/lib/competition
 import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
 /**
- * Puts what was changed from one schedule to another on top of a third: the one that somebody else saved meanwhile. What
- * has begun since, or is off, stays as it is.
+ * Applies the changes between two schedules to a third one, saved by somebody else. Matches that have begun or were
+ * cancelled stay unchanged.
  */
 export function reapplied(base: SeasonSchedule, mine: SeasonSchedule, onto: SeasonSchedule): SeasonSchedule {
   const wanted = new Map(mine.meetings.map((meeting) => [meeting.id, meeting]));

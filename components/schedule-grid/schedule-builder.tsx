@@ -25,7 +25,7 @@ import { useReady, useWide } from "./use-wide";
 
 interface ScheduleBuilderProps {
   readonly schedule: SeasonSchedule;
-  /** What was proved when it was drawn up; says itself whether it still holds. */
+  /** The certificate of the original schedule, with a check whether it still holds. */
   readonly proofs?: SeasonProofs | undefined;
   /** Called with the schedule after each edit that is kept; hand the same object back as `schedule`. */
   readonly onChange: (schedule: SeasonSchedule) => void;
@@ -33,7 +33,7 @@ interface ScheduleBuilderProps {
   readonly noPlayReasons?: Readonly<Record<string, string>>;
   /** Where the number of a bar's tables can be changed, how: offered where a bar has too few. */
   readonly onTables?: (venue: string, tables: number) => void;
-  /** What stands beside undo and redo: to publish, to save. */
+  /** Actions beside undo and redo: publish, save. */
   readonly actions?: ReactNode;
 }
 

@@ -84,7 +84,7 @@ export function SeasonGrid({ leagueId, season, schedule, version, proofs, noPlay
   );
 }
 
-/** Somebody else saved meanwhile: what was done here is kept, and can be put on top of that. */
+/** Another user has saved: local changes are preserved and can be applied to the new version. */
 function Stale({ onRebase }: { readonly onRebase: () => void }) {
   const t = useTranslations("grid.desk");
   return (

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
-/** What a drag tells. */
+/** Callbacks of a drag. */
 interface CardDragEvents {
   /** A card is lifted. False: it cannot be. */
   readonly onLift: (meeting: string) => boolean;
@@ -52,7 +52,7 @@ export function useCardDrag(grid: RefObject<HTMLElement | null>, events: CardDra
 
     function lift(now: Drag) {
       if (now.lifted) return;
-      // At once: a drop may follow before the next frame, and has to know what is in the hand.
+      // Synchronously: a drop may follow before the next frame and needs the lifted card.
       if (!flushSync(() => latest.current.onLift(now.meeting))) {
         end(false);
         return;

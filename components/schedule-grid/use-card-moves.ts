@@ -31,16 +31,16 @@ interface Proposal {
 
 const noGhosts: readonly MovedMeeting[] = [];
 
-/** Lifting, holding, dropping and keeping cards, the menu of a card, and what is said about it all. */
+/** State of lifting, moving and dropping cards, of a card's menu, and of the messages about them. */
 export function useCardMoves({ schedule, layout, words, edits, state, dispatch }: CardMovesInput) {
   const t = useTranslations("grid.bar");
   const speak = useEffectWords(words);
-  const [asked, setAsked] = useState<Proposal | null>(null);
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState<Proposal | null>(null);
+  const [messages, setMessages] = useState<readonly string[]>([]);
   const [menu, setMenu] = useState<string | null>(null);
   const [focusCount, setFocusCount] = useState(0);
   const [moved, setMoved] = useState<string | null>(null);
-  const proposal = asked?.of === schedule ? asked : null;
+  const proposal = pending?.of === schedule ? pending : null;
   const { carry } = state;
   const carried = useMemo(() => carry && carriedEdit(schedule, layout, carry), [schedule, layout, carry]);
 
@@ -56,19 +56,19 @@ export function useCardMoves({ schedule, layout, words, edits, state, dispatch }
     const meeting = schedule.meetings.find((one) => one.id === id);
     if (!meeting) return false;
     if (meeting.status === "fixed") {
-      setSaid([speak.refusal({ why: "fixed", meeting })]);
+      setMessages([speak.refusal({ why: "fixed", meeting })]);
       return false;
     }
-    setAsked(null);
+    setPending(null);
     dispatch({ kind: "pick-up", meeting: id, from, by });
     return true;
   }
 
-  /** Keeps an edit, says what it did, and puts the stop on the card where it lies now. */
+  /** Applies an edit, reports it, and focuses the card at its new place. */
   function apply(edit: GridEdit, effect: EditEffect) {
-    setAsked(null);
+    setPending(null);
     setMenu(null);
-    setSaid([t("kept"), ...speak.effect(effect)]);
+    setMessages([t("kept"), ...speak.effect(effect)]);
     const after = gridLayout(effect.after);
     const cell = cellOf(after, edit.meeting);
     if (cell) {
@@ -88,23 +88,23 @@ export function useCardMoves({ schedule, layout, words, edits, state, dispatch }
       return;
     }
     dispatch({ kind: "cancel" });
-    if (effect) setAsked({ of: schedule, edit, effect });
-    else setSaid([refusal?.why === "same" ? t("putBack") : speak.refusal(refusal)]);
+    if (effect) setPending({ of: schedule, edit, effect });
+    else setMessages([refusal?.why === "same" ? t("putBack") : speak.refusal(refusal)]);
   }
 
   function cancel() {
     if (!carry && !proposal) return;
     const meeting = schedule.meetings.find(({ id }) => id === (carry?.meeting ?? proposal?.edit.meeting));
-    setAsked(null);
-    setSaid([t("isBack", { match: meeting ? words.match(meeting) : "" })]);
+    setPending(null);
+    setMessages([t("isBack", { match: meeting ? words.match(meeting) : "" })]);
     dispatch({ kind: "cancel" });
     if (carry?.by !== "pointer") setFocusCount((count) => count + 1);
   }
 
   function step(kind: "undo" | "redo") {
-    setAsked(null);
+    setPending(null);
     const isDone = edits[kind]();
-    setSaid([isDone ? t(kind === "undo" ? "undone" : "redone") : t(kind === "undo" ? "noUndo" : "noRedo")]);
+    setMessages([isDone ? t(kind === "undo" ? "undone" : "redone") : t(kind === "undo" ? "noUndo" : "noRedo")]);
   }
 
   function barState(): BarState {
@@ -116,7 +116,7 @@ export function useCardMoves({ schedule, layout, words, edits, state, dispatch }
       const { before, after } = proposal.effect.clashes;
       return { kind: "proposed", sentences: speak.effect(proposal.effect), isClash: after > before };
     }
-    return said.length > 0 ? { kind: "said", sentences: said } : { kind: "idle" };
+    return messages.length > 0 ? { kind: "said", sentences: messages } : { kind: "idle" };
   }
 
   function sentencesOf({ effect, refusal }: NonNullable<typeof carried>): readonly string[] {

@@ -14,7 +14,7 @@ export interface ScheduleEdits {
   redo(): boolean;
 }
 
-/** The steps of a schedule that its owner holds: another one from outside begins anew. */
+/** The edit history of a schedule; another schedule from the parent resets it. */
 export function useScheduleEdits(
   schedule: SeasonSchedule,
   onChange: (schedule: SeasonSchedule) => void,

@@ -23,8 +23,8 @@ interface Basis {
 }
 
 /**
- * The changes on a screen, against the schedule they were made from. They are saved as one change of that version; where
- * another was saved meanwhile nothing is lost: they can be put on top of it.
+ * The changes on a screen, relative to the version they were made from. They are saved as one change of that version.
+ * If another was saved meanwhile, they can be applied to it.
  */
 export function useSeasonChange({ leagueId, seasonId, schedule, version }: SeasonChangeInput) {
   const router = useRouter();
@@ -81,7 +81,7 @@ export function useSeasonChange({ leagueId, seasonId, schedule, version }: Seaso
     save,
     sending,
     isSaved,
-    /** What was wrong with the last try, while it was made of this version. */
+    /** Problems of the last attempt to save this version. */
     problems: refused === basis && !hasNewer ? problems : [],
   };
 }

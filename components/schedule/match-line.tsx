@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Coin } from "@/components/identity/coin";
 import { MineMark } from "@/components/my-team/mine-mark";
 import { FittingName } from "@/components/short-name/fitting-name";
-import { SaidNames } from "@/components/short-name/said-name";
+import { SentenceNames } from "@/components/short-name/name-in-sentence";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { DoubtMark } from "./doubt-mark";
@@ -19,8 +19,8 @@ interface MatchLineProps {
 }
 
 /**
- * One match of a round: two names with their scores at the middle rule, as on the score sheet, or everybody at the table one
- * by one; its bar, and its time while it is to come; its state in words.
+ * One match of a round: two names with scores at the center rule, or all players of the table; bar and time before the
+ * match; its state in words.
  */
 export function MatchLine({ match, follow }: MatchLineProps) {
   const t = useTranslations("schedule");
@@ -43,7 +43,7 @@ export function MatchLine({ match, follow }: MatchLineProps) {
         {forfeitBy.length > 0 ? (
           <span className="match-forfeit">
             {t.rich("forfeitByNames", {
-              names: () => <SaidNames names={forfeitBy.map((side) => sides[side] ?? "")} />,
+              names: () => <SentenceNames names={forfeitBy.map((side) => sides[side] ?? "")} />,
             })}
           </span>
         ) : null}
@@ -83,7 +83,7 @@ function MatchChange({ match: { was, note } }: { readonly match: ScheduledMatch 
   );
 }
 
-/** The totals of the game being played, where it is the only one; else the games won, or how the only one ended; nothing where nothing counts. */
+/** The running totals of a single game; else games won, or the single game's result; empty if nothing counts. */
 function figuresOf({ live, won, final, state }: ScheduledMatch): readonly number[] | undefined {
   if (state === "playing" && live && live.tables === undefined) return live.totals;
   if (state === "playing" && won?.every((games) => games === 0)) return undefined;
@@ -98,7 +98,7 @@ interface SideProps {
   readonly name: string;
   readonly figure: number | undefined;
   readonly ahead: boolean;
-  /** Of two sides, which have coins and short names; not of everybody at a table. */
+  /** For two sides, which have coins and short names; not for single players. */
   readonly isOfTwo: boolean;
 }
 

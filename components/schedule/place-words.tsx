@@ -1,12 +1,12 @@
 import { FittingName } from "@/components/short-name/fitting-name";
 
 interface PlaceWordsProps {
-  /** When it is, in words; empty where nothing is said of it. */
+  /** The time in words; empty without one. */
   readonly when?: string;
   readonly venue: string | null | undefined;
   /** The tables in words; empty for none. */
   readonly tables: string;
-  /** What is said after it; empty for nothing. */
+  /** Text after it; empty for none. */
   readonly after?: string;
 }
 

@@ -25,7 +25,7 @@ export function RoundPlay({ play }: { readonly play: Play }) {
   );
 }
 
-/** How long a game by these house rules is, in the card game's own words; nothing where there is one length only. */
+/** The game length of these house rules, in the card game's terms; empty with only one length. */
 export function LengthPlayed({ rulebook: id, rules }: Pick<Play, "rulebook" | "rules">) {
   const lengths = rulebook(id)?.lengths;
   const LengthName = lengthName(id);

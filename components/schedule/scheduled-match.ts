@@ -6,7 +6,7 @@ import type { MatchStateName } from "@/lib/views/match-state";
 export interface ScheduledMatch {
   readonly id: string;
   readonly href?: string;
-  /** The names on each side: two teams, home first; or everybody at a table who plays for himself. */
+  /** The names of each side: two teams, home first; or the single players of a table. */
   readonly sides: readonly string[];
   readonly state: MatchStateName;
   /** Games won, home first; left out before the first game is over. */

@@ -20,7 +20,7 @@ interface Summary {
   readonly note: string;
 }
 
-/** A summed-up match as schedules show it; `place` is its table in words, `night` the date that stands above it. */
+/** A match summary as schedules show it. `place`: its table in words; `night`: the date above it. */
 export function scheduledOf(
   match: Summary,
   href: string,

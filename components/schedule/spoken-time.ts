@@ -33,7 +33,7 @@ export function weekdayName(format: Formatter, weekday: number, length: "long" |
   return format.dateTime(noonOf(`2023-01-0${weekday + 1}`), { weekday: length, timeZone: "UTC" });
 }
 
-/** Tells a time of the day ("19:30") as the reader's language does; what is no such time stays as it is. */
+/** Formats a time of day ("19:30") for the reader's language; other text is returned unchanged. */
 export function clockWords(format: Formatter, time: string): string {
   if (!/^\d\d:\d\d$/.test(time)) return time;
   const moment = new Date(`2000-01-01T${time}:00Z`);

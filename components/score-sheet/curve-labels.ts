@@ -3,13 +3,13 @@ import { shortNamesOf } from "@/lib/competition/people/short-name";
 /** As many characters as fit beside the end of a line. */
 const room = 16;
 
-/** What stands at the end of each side's line: its name, as short as it must be and unlike the others', and its total. */
+/** Labels at the end of each side's line: the shortest distinct name, and the total. */
 export function curveLabels(names: readonly string[], totals: readonly string[]): string[] {
   const places = totals.map((total) => room - total.length - 1);
   const isRoomy = names.every((name, side) => name.length <= (places[side] ?? 0));
   const short = isRoomy ? null : shortNamesOf(names.map((name) => ({ name, shortName: "" })));
   const shown = names.map((name) => short?.get(name) ?? name);
-  // Where two would be cut to the same, both keep what tells them apart.
+  // Two names that would be cut to the same text keep a distinct part.
   const cut = shown.map((name, side) => cutTo(name, places[side] ?? room));
   const isUnique = new Set(cut).size === cut.length;
   return (isUnique ? cut : shown).map((name, side) => `${name} ${totals[side] ?? ""}`);

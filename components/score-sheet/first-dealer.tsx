@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Seat } from "@/lib/rulebooks/rulebook";
+import { seatNumber } from "@/lib/rulebooks/seat-number";
 
 interface FirstDealerProps {
   readonly sideNames: readonly string[];
@@ -19,6 +20,7 @@ interface FirstDealerProps {
 /** "Who deals first?": one key a seat, laid out as the table is, each side's seats numbered as in the dealer's dot. */
 export function FirstDealer({ sideNames, seats, onChoose, disabled = false, chosen, draw }: FirstDealerProps) {
   const t = useTranslations("sheet.firstDealer");
+  const sides = seats.map(({ side }) => side);
   const isSingle = seats.length === new Set(seats.map(({ side }) => side)).size;
   return (
     <fieldset className="first-dealer" disabled={disabled}>
@@ -28,7 +30,7 @@ export function FirstDealer({ sideNames, seats, onChoose, disabled = false, chos
       </p>
       <div className="first-dealer-seats">
         {seats.map(({ side, name }, seat) => {
-          const number = isSingle ? seat + 1 : seats.slice(0, seat + 1).filter((other) => other.side === side).length;
+          const number = seatNumber(sides, seat);
           // Single players are named by their side.
           const player = isSingle ? undefined : name;
           return (

@@ -91,7 +91,7 @@ function EndMark({ side, x, y }: { readonly side: number; readonly x: number; re
   return <circle cx={x} cy={y} r={3.5} />;
 }
 
-/** The total that ends the game, as far as a side that is not there yet tells it. */
+/** The total that ends the game, from the points that a side still needs. */
 function goalOf(totals: readonly number[], toGo: GameTally["toGo"]): number | null {
   const side = toGo.findIndex((left) => left !== null && left > 0);
   return side < 0 ? null : (totals[side] ?? 0) + (toGo[side] ?? 0);

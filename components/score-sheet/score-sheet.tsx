@@ -9,28 +9,30 @@ import type { ScoreSheetRow } from "./sheet-row";
 interface ScoreSheetProps {
   readonly sideNames: readonly string[];
   readonly rows: readonly ScoreSheetRow[];
-  /** What the inked hands add up to; its foot says what each side still needs, or who won. */
+  /** The score of the inked hands; the footer shows the points needed, or the winner. */
   readonly foot?: Pick<GameTally, "totals" | "toGo" | "winner" | "extraHand">;
   /** Said before the table: "Game 1 of 2, Owls and Eagles". */
   readonly caption?: string;
+  /** The text of a sheet without rows; without it, that no hand is entered yet. */
+  readonly empty?: string;
   /** In a frame of its own height: the rows scroll under the names, the last one in sight. */
   readonly fill?: boolean;
   readonly className?: string;
 }
 
 /**
- * The score sheet: one row a hand, each side's margin, points and running total, as it is kept on paper. It is the same on
- * a public page, on the phone that enters it, on the wall and in print.
+ * The score sheet: one row a hand, with each side's margin, points and running total, as on paper. The same on public
+ * pages, phones, walls and in print.
  */
-export function ScoreSheet({ sideNames, rows, foot, caption, fill = false, className }: ScoreSheetProps) {
+export function ScoreSheet({ sideNames, rows, foot, caption, empty, fill = false, className }: ScoreSheetProps) {
   const t = useTranslations("sheet");
-  const said = caption ?? t("caption", { sides: sideNames.join(" – ") });
+  const captionText = caption ?? t("caption", { sides: sideNames.join(" – ") });
   return (
     <div className={classNames("sheet score-sheet", fill && "score-sheet-fill", className)}>
       {/* Rows that scroll can be scrolled by keyboard. */}
-      <div className="score-rows" {...(fill ? { tabIndex: 0, role: "region", "aria-label": said } : {})}>
+      <div className="score-rows" {...(fill ? { tabIndex: 0, role: "region", "aria-label": captionText } : {})}>
         <table>
-          <caption className="sr-only">{said}</caption>
+          <caption className="sr-only">{captionText}</caption>
           <colgroup>
             <col className="score-n" />
             <col className="score-m" />
@@ -82,7 +84,7 @@ export function ScoreSheet({ sideNames, rows, foot, caption, fill = false, class
             {rows.length === 0 ? (
               <tr>
                 <td colSpan={7} className="score-empty">
-                  {t("empty")}
+                  {empty ?? t("empty")}
                 </td>
               </tr>
             ) : null}

@@ -1,12 +1,15 @@
 import { useTranslations } from "next-intl";
-import { SaidName } from "@/components/short-name/said-name";
+import { SentenceName } from "@/components/short-name/name-in-sentence";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
 
 type SheetFootProps = Pick<GameTally, "totals" | "toGo" | "winner" | "extraHand"> & {
   readonly sideNames: readonly string[];
 };
 
-/** The foot of the sheet: what each side still needs; at the end who won; equal at the mark, that another hand is played. */
+/**
+ * The sheet's footer: the points that each side needs; at the end the winner; for a tie at the limit, that another hand
+ * is played.
+ */
 export function SheetFoot({ sideNames, totals, toGo, winner, extraHand }: SheetFootProps) {
   const t = useTranslations("sheet");
   if (winner !== null) {
@@ -14,7 +17,7 @@ export function SheetFoot({ sideNames, totals, toGo, winner, extraHand }: SheetF
     return (
       <p className="score-foot score-foot-won">
         {t.rich("foot.winner", {
-          side: () => <SaidName name={sideNames[winner] ?? ""} at="start" />,
+          side: () => <SentenceName name={sideNames[winner] ?? ""} at="start" />,
           won: totals[winner] ?? 0,
           lost: Math.max(0, ...lost),
         })}

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { Mark } from "@/lib/rulebooks/rulebook";
 
 /**
- * How a row stands on the paper. `inked`: counts. `waiting`: counts, and is kept on this phone only. `struck`: corrected by
- * a later row. `pencil`: being entered. `refused`: being entered, and cannot be.
+ * State of a row. `inked`: counts. `waiting`: counts, stored on this phone only. `struck`: corrected by a later row.
+ * `pencil`: being entered. `refused`: being entered, invalid.
  */
 export type RowState = "inked" | "waiting" | "struck" | "pencil" | "refused";
 
 /** One side's part of a row. */
 export interface SheetCell {
-  /** What the rulebook gives the side; null while it cannot be told. */
+  /** The side's points by the rulebook; null when unknown. */
   readonly mark: Mark | null;
   /** Written in place of the mark: the figure being typed. */
   readonly points?: string;
@@ -30,7 +30,7 @@ export interface ScoreSheetRow {
   readonly state: RowState;
   readonly dealerSeat: number | null;
   readonly cells: readonly SheetCell[];
-  /** What stands in each side's margin. */
+  /** Content of each side's margin. */
   readonly margins: readonly ReactNode[];
   /** A hand that was not scored says why, across both columns. */
   readonly words?: ReactNode;

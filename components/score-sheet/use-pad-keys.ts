@@ -9,8 +9,8 @@ interface PadKeys {
 }
 
 /**
- * A pad from a keyboard: digits, Backspace rubs out, Enter saves. A key that has the focus keeps its own Enter, except
- * straight after a digit: who tapped a key and types on means to save.
+ * Keyboard control of a pad: digits, Backspace deletes, Enter saves. Enter on a focused key presses that key, except
+ * directly after a digit, where it saves.
  */
 export function usePadKeys(pad: PadKeys): void {
   const typing = useRef(false);

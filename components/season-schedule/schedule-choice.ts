@@ -2,7 +2,7 @@
 export const scheduleViews = ["list", "grid", "month"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 
-/** What part of a schedule is shown, and how: the query of its page. */
+/** The query of a schedule page: shown part and layout. */
 export interface ScheduleChoice {
   readonly view: ScheduleView;
   /** A team's or player's address within the season. */

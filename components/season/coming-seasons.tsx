@@ -10,7 +10,7 @@ interface ComingSeasonsProps {
   readonly home: string;
 }
 
-/** The published seasons that have not begun, each with its first night and its schedule; nothing where there is none. */
+/** Published seasons that have not begun, each with its first night and its schedule; empty without any. */
 export function ComingSeasons({ seasons, home }: ComingSeasonsProps) {
   const t = useTranslations("season.coming");
   const format = useFormatter();

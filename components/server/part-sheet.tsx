@@ -23,7 +23,7 @@ interface PartSheetProps {
   readonly children?: ReactNode;
 }
 
-/** One part of the server: how it is, its figures, and what to do about it. */
+/** One part of the server: its condition, figures, and advice. */
 export function PartSheet(props: PartSheetProps) {
   const { id, title, condition, conditionWord, means, rows, whenBad, todo, children } = props;
   return (

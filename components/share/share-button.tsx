@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Opens the device's share sheet for this page; where there is none, copies the address, or shows it to be copied by hand. */
+/** Opens the device's share sheet for this page; without one, copies the address, or shows it for copying. */
 export function ShareButton() {
   const t = useTranslations("share");
   const [answer, setAnswer] = useState<"none" | "copied" | "by-hand">("none");

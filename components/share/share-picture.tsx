@@ -12,14 +12,14 @@ export const shareType = "image/png";
 interface SharePictureProps {
   /** At the right of the head: the league, the week. */
   readonly above: string;
-  /** What the page says first. */
+  /** The page's main text. */
   readonly title: string;
   /** At the right of the foot: when and where. */
   readonly note: string;
   readonly children: ReactNode;
 }
 
-/** The picture that goes with a link: the product's mark, what the page shows, and what it says of it, on green. */
+/** A link's preview picture: the product's mark, the page's content, and its text, on green. */
 export async function sharePicture({ above, title, note, children }: SharePictureProps): Promise<ImageResponse> {
   const row = { display: "flex", alignItems: "center", justifyContent: "space-between", flexShrink: 0 } as const;
   const { green, paper, soft, edge } = colours;

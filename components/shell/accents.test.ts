@@ -6,6 +6,7 @@ import { coinTints } from "@/lib/competition/people/team-coin";
 const css = readFileSync("app/accents.css", "utf8");
 const tokens = readFileSync("app/tokens.css", "utf8");
 const tints = readFileSync("components/identity/coin-tints.css", "utf8");
+const embed = readFileSync("public/embed/embed.css", "utf8");
 
 /** The custom properties that a rule of a stylesheet sets, by the end of its selector. */
 function ruleOf(sheet: string, selector: string): Record<string, string> {
@@ -39,7 +40,7 @@ const themes = [
   },
 ];
 
-/** What stands on the green of a hero: text, and edges of keys. */
+/** Colors on a hero's green: text, and borders of keys. */
 const onHead: readonly (readonly [string, string, number])[] = [
   ["--on-head", "--head", 4.5],
   ["--on-head-soft", "--head", 4.5],
@@ -63,6 +64,7 @@ describe.each(themes)("on $theme", ({ theme, base, prefixes }) => {
     const [coins = {}, ...others] = selectors.map((selector) => ruleOf(tints, selector));
     for (const other of others) expect(other).toEqual(coins);
     expect(new Set(Object.values(coins)).size).toBe(coinTints);
+    expect(ruleOf(embed, selectors.at(-1) ?? ""), "in frames on other sites").toMatchObject(coins);
     for (const [name, colour] of Object.entries(coins)) {
       expect(contrast(colour, base["--key"] ?? ""), `${name} on --key`).toBeGreaterThanOrEqual(4.5);
       for (const on of ["--table", "--sheet", "--accent-soft"]) {

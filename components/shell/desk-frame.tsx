@@ -70,7 +70,7 @@ export function DeskFrame({ desk, league, season, count, games, children }: Desk
         </p>
       </div>
       <Page>{children}</Page>
-      <SiteFooter games={games} />
+      <SiteFooter search={`/${locale}/leagues/${encodeURIComponent(league.slug)}/search`} games={games} />
       <DeskNav {...nav} at="bottom" />
     </div>
   );

@@ -12,8 +12,8 @@ interface LanguageSwitchProps {
 }
 
 /**
- * The same page in the other language. A plain link: the whole page changes, and so does its `lang`. Its words come as
- * properties, so that a public page needs no catalogue in the browser for it.
+ * The same page in the other language, with its query. A plain link: the whole page changes, and so does its `lang`. The
+ * query is read when the link is followed, so that a cached page needs none. Its words come as properties, so that a public page needs no catalogue in the browser for it.
  */
 export function LanguageSwitch({ label, names, current, languages }: LanguageSwitchProps) {
   const path = usePathname();
@@ -26,6 +26,9 @@ export function LanguageSwitch({ label, names, current, languages }: LanguageSwi
           href={path.replace(/^\/[^/]*/, `/${locale}`)}
           lang={locale}
           hrefLang={locale}
+          onClick={({ currentTarget }) => {
+            currentTarget.search = location.search;
+          }}
           aria-current={locale === current ? "true" : undefined}
         >
           {names[locale]}

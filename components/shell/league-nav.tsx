@@ -7,7 +7,7 @@ import { type LeagueShell, placeIcons, placesOn } from "./league-places";
 
 interface LeagueNavProps {
   readonly league: Pick<LeagueShell, "home" | "seasons" | "bracket">;
-  /** `top`: words in the header of a wide screen. `bottom`: icons and words under a phone's thumb. */
+  /** `top`: text in the header of a wide screen. `bottom`: icons and text at the bottom of a phone. */
   readonly at: "top" | "bottom";
 }
 

@@ -7,7 +7,7 @@ interface LinkListProps {
   readonly links: readonly {
     readonly href: string;
     readonly words: string;
-    /** What stands under the words. */
+    /** Content below the text. */
     readonly note?: ReactNode;
   }[];
 }

@@ -7,20 +7,24 @@ import { LanguageSwitch } from "./language-switch";
 interface SiteFooterProps {
   /** The card games that are played here: their rules are a tap away. */
   readonly games: readonly string[];
-  /** The languages that the page is offered in; all there are, where nothing is said. */
+  /** The page's languages; all by default. */
   readonly languages?: readonly Locale[];
   /** The address of the desk, on pages whose header has no room for it. */
   readonly desk?: string;
+  /** The address of the search. */
+  readonly search: string;
 }
 
 /** The foot of every page: the game's story and rules, the desk, the language. */
-export function SiteFooter({ games, languages = locales, desk }: SiteFooterProps) {
+export function SiteFooter({ games, languages = locales, desk, search }: SiteFooterProps) {
   const t = useTranslations("shell");
   const locale = useLocale();
   return (
     <footer className="site-footer no-print">
       <p>{t("footer.about")}</p>
       <div className="site-footer-links">
+        <PageLink href={search}>{t("footer.search")}</PageLink>
+        <PageLink href={`/${locale}/help`}>{t("footer.help")}</PageLink>
         <PageLink href={`/${locale}/about`}>{t("footer.story")}</PageLink>
         <RulesLinks locale={locale} games={games} />
         {desk ? <PageLink href={desk}>{t("nav.desk")}</PageLink> : null}

@@ -16,7 +16,7 @@ interface SiteFrameProps {
   readonly demo?: boolean;
   /** The card games whose rules are linked at the foot; all that have rules here, where none is named. */
   readonly games?: readonly string[];
-  /** The languages that the pages are offered in; all there are, where nothing is said. */
+  /** The pages' languages; all by default. */
   readonly languages?: readonly Locale[];
   /** The state of the league's live connection, in the header. */
   readonly live?: ReactNode;
@@ -25,10 +25,11 @@ interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-/** Everything around a page. It is the same for everybody, so that public pages can be kept and given to all. */
+/** The frame of every page. It is the same for everybody, so that public pages can be cached. */
 export function SiteFrame({ league, demo = false, games = [], languages, live, mine, children }: SiteFrameProps) {
   const t = useTranslations("shell.nav");
-  const desk = `/${useLocale()}/desk`;
+  const locale = useLocale();
+  const desk = `/${locale}/desk`;
   return (
     <>
       <SiteHeader
@@ -44,7 +45,12 @@ export function SiteFrame({ league, demo = false, games = [], languages, live, m
       />
       {demo ? <DemoBanner /> : null}
       <Page>{children}</Page>
-      <SiteFooter games={games} {...(league && { desk })} {...(languages && { languages })} />
+      <SiteFooter
+        search={`${league?.home ?? `/${locale}`}/search`}
+        games={games}
+        {...(league && { desk })}
+        {...(languages && { languages })}
+      />
       {league ? <LeagueNav league={league} at="bottom" /> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { SearchKey } from "@/components/search/search-key";
 import { PageLink } from "@/components/ui/page-link";
 import { SkipLink } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
@@ -13,20 +14,21 @@ interface SiteHeaderProps {
   readonly league?: LeagueShell | undefined;
   /** The state of the league's live connection. */
   readonly live?: ReactNode;
-  /** What stands after the mark where no league's places do: at a desk, its league. */
+  /** Content after the mark if there are no places of a league: at a desk, its league. */
   readonly lead?: ReactNode;
-  /** What stands at the end of the row: the reader's team, the desk. */
+  /** Content at the end of the row: the reader's team, the desk. */
   readonly actions?: ReactNode;
 }
 
 /** The header of every page, one row: the mark, the league with its season, its places on a wide screen, the theme. The page's `<main>` needs `id="main"`. */
 export function SiteHeader({ league, live, lead, actions }: SiteHeaderProps) {
   const t = useTranslations("shell");
+  const locale = useLocale();
   return (
     <>
       <SkipLink>{t("skip")}</SkipLink>
       <header className="site-header no-print">
-        <PageLink href={`/${useLocale()}`} className="wordmark" aria-label={t("home")}>
+        <PageLink href={`/${locale}`} className="wordmark" aria-label={t("home")}>
           <TurkeyTracks className="site-mark" />
           {league || lead ? null : <span>{t("product")}</span>}
         </PageLink>
@@ -38,6 +40,7 @@ export function SiteHeader({ league, live, lead, actions }: SiteHeaderProps) {
         ) : null}
         {lead}
         <div className="site-tools">
+          <SearchKey href={`${league?.home ?? `/${locale}`}/search`} label={t("footer.search")} />
           <ThemeToggle toBar={t("theme.toBar")} toPaper={t("theme.toPaper")} />
           {actions}
         </div>

@@ -3,12 +3,8 @@
 import { useLocale } from "next-intl";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { CoinsOfLeague } from "@/components/identity/coins-of-league";
-import {
-  type LeagueNames,
-  type NameInSentence,
-  namesInSentence,
-  type ShortNames,
-} from "@/lib/competition/people/short-name";
+import { type NameInSentence, namesInSentence } from "@/lib/competition/people/name-in-sentence";
+import type { LeagueNames, ShortNames } from "@/lib/competition/people/short-name";
 
 const noNames: ShortNames = { teams: new Map(), venues: new Map(), takesThe: new Set() };
 

@@ -11,7 +11,7 @@ interface OwnPlayer {
   readonly shownAs: string | null;
 }
 
-/** How everybody reads the name of one's own player in a league, and the key that changes it. */
+/** The public name of the user's own player in a league, with a key to change it. */
 export function OwnShownName({ player }: { readonly player: OwnPlayer }) {
   const t = useTranslations("shownName");
   const { leagueId, league, person, name, shownAs } = player;

@@ -9,7 +9,7 @@ interface AdjustmentListProps {
   readonly who: EntrantKind;
 }
 
-/** What officials added to a row or took from it, each with its public reason; nothing where there is none. */
+/** A row's adjustments, each with its public reason; empty without any. */
 export function AdjustmentList({ adjustments, who }: AdjustmentListProps) {
   const words = useAdjustmentWords(who);
   if (adjustments.length === 0) return null;
@@ -36,7 +36,7 @@ type Figures = Pick<PointsAdjustment, "gamePoints" | "gamesWon" | "tablePoints" 
 export function useAdjustmentFigures(who: EntrantKind): (adjustment: Figures) => string {
   const t = useTranslations("standings.adjustment");
   const format = useFormatter();
-  const told = (key: "points" | "games", figure: number) =>
+  const figureText = (key: "points" | "games", figure: number) =>
     figure === 0 ? [] : [t(key, { count: Math.abs(figure), signed: signed(format, figure) })];
   const forPlaces = (parts: number) =>
     parts === 0
@@ -45,7 +45,7 @@ export function useAdjustmentFigures(who: EntrantKind): (adjustment: Figures) =>
   return ({ gamePoints, gamesWon, tablePoints = 0, dues = 0, afterRound }) => {
     const after = afterRound > 0 ? [t("after", { who, round: afterRound })] : [];
     const fine = dues > 0 ? [t("dues", { amount: dues / 100 })] : [];
-    const changed = [...forPlaces(tablePoints), ...told("points", gamePoints), ...told("games", gamesWon)];
+    const changed = [...forPlaces(tablePoints), ...figureText("points", gamePoints), ...figureText("games", gamesWon)];
     return [...changed, ...fine, ...after].join(", ");
   };
 }

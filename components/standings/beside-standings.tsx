@@ -20,9 +20,11 @@ interface BesideStandingsProps {
   readonly weeks: number;
   readonly who: EntrantKind;
   readonly sides: number;
+  /** The league's address: the reader's own team is marked. */
+  readonly follow: string;
 }
 
-/** The race and who beat whom, each small, with the way to its page; nothing before the first result. */
+/** Small race chart and crosstable, each with a link to its page; empty before the first result. */
 export function BesideStandings({ season, race, rows, ...of }: BesideStandingsProps) {
   const t = useTranslations("figures");
   const heading = (page: string, words: string) => (
@@ -38,7 +40,7 @@ export function BesideStandings({ season, race, rows, ...of }: BesideStandingsPr
         <RaceChart brief race={race} {...of} />
       </Aside>
       <Aside title={heading("crosstable", t("cross.title"))} titleId="crosstable">
-        {rows.length > maxCrossRows ? null : <CrosstableBrief rows={rows} who={of.who} />}
+        {rows.length > maxCrossRows ? null : <CrosstableBrief rows={rows} who={of.who} follow={of.follow} />}
       </Aside>
     </>
   );

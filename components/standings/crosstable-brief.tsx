@@ -9,10 +9,12 @@ type Cell = Pick<CrossCell, "won" | "lost" | "heat">;
 export interface CrosstableBriefProps {
   readonly rows: CrosstableRows<Cell>;
   readonly who: EntrantKind;
+  /** The league's address: the reader's own team is marked. */
+  readonly follow: string;
 }
 
 /** The crosstable beside the standings: only games won and lost, with the teams' coins as heads. */
-export function CrosstableBrief({ rows, who }: CrosstableBriefProps) {
+export function CrosstableBrief({ rows, who, follow }: CrosstableBriefProps) {
   const t = useTranslations("figures.cross");
   return (
     <>
@@ -21,6 +23,7 @@ export function CrosstableBrief({ rows, who }: CrosstableBriefProps) {
         className="crosstable-brief"
         rows={rows}
         who={who}
+        follow={follow}
         head={(name) => <Coin name={name} size="small" isNamed />}
         content={(cell) => <Games cell={cell} />}
       />

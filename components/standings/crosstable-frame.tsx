@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { FittingName } from "@/components/short-name/fitting-name";
+import { TeamName } from "@/components/identity/team-name";
 import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
 import type { EntrantKind } from "@/lib/competition/entrant";
@@ -17,6 +17,8 @@ interface CrosstableFrameProps<Cell> {
   readonly className: string;
   readonly rows: CrosstableRows<Cell>;
   readonly who: EntrantKind;
+  /** The league's address: the reader's own team is marked. */
+  readonly follow: string;
   /** Shows short names at every width. */
   readonly isBrief?: boolean;
   /** The head of an entrant's column. */
@@ -27,7 +29,7 @@ interface CrosstableFrameProps<Cell> {
 
 /** A table of every entrant against every other, colored by who won more games. */
 export function CrosstableFrame<Cell extends Pick<CrossCell, "heat">>(props: CrosstableFrameProps<Cell>) {
-  const { className, rows, who, isBrief = false, head, content } = props;
+  const { className, rows, who, follow, isBrief = false, head, content } = props;
   const t = useTranslations("figures.cross");
   return (
     <DataTable caption={t("caption")} hideCaption className={className}>
@@ -47,7 +49,7 @@ export function CrosstableFrame<Cell extends Pick<CrossCell, "heat">>(props: Cro
         {rows.map(({ entrant, name, cells }) => (
           <tr key={entrant}>
             <th scope="row">
-              <FittingName name={name} always={isBrief} />
+              <TeamName name={name} entrant={entrant} follow={follow} isShort={isBrief} />
             </th>
             {rows.map((other) => {
               if (other.entrant === entrant) return <SelfCell key={entrant} who={who} />;

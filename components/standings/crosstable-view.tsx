@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { dayWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { PageLink } from "@/components/ui/page-link";
@@ -15,17 +16,25 @@ interface CrosstableViewProps {
   /** The address of the season's matches. */
   readonly matches: string;
   readonly who: EntrantKind;
+  /** The league's address: the reader's own team is marked. */
+  readonly follow: string;
 }
 
 /** The results of every entrant against every other, each meeting with a link to its sheets. */
-export function CrosstableView({ rows, matches, who }: CrosstableViewProps) {
+export function CrosstableView({ rows, matches, who, follow }: CrosstableViewProps) {
   const t = useTranslations("figures.cross");
   return (
     <CrosstableFrame
       className="crosstable"
       rows={rows}
       who={who}
-      head={(name) => <FittingName name={name} always />}
+      follow={follow}
+      head={(name) => (
+        <span className="cross-head">
+          <Coin name={name} size="small" />
+          <FittingName name={name} always />
+        </span>
+      )}
       content={(cell) =>
         cell ? (
           cell.meetings.map((meeting) => <Meeting key={meeting.match} meeting={meeting} matches={matches} />)
@@ -62,7 +71,7 @@ function Meeting({ meeting, matches }: { readonly meeting: LinkedMeeting; readon
   );
 }
 
-/** What is to be said of a match besides its score or date. */
+/** Notes on a match besides its score or date. */
 function stateOf(status: CrossMeeting["status"]): "postponed" | "void" | "forfeit" | null {
   if (status === "postponed" || status === "void") return status;
   return status === "forfeited" || status === "double-forfeit" ? "forfeit" : null;

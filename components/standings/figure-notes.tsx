@@ -3,7 +3,7 @@ import { type CriterionCode, criterion } from "@/lib/competition/standings/crite
 import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { useFigureText } from "./figure-text";
 
-/** With whom a row was level when a criterion that depends on it was asked. */
+/** The tied entrants when a criterion depending on them was applied. */
 export interface Tied {
   readonly code: CriterionCode;
   readonly others: readonly string[];
@@ -16,7 +16,7 @@ interface FigureNotesProps {
   /** How many sides the season's matches have. */
   readonly sides: number;
   readonly tied: readonly Tied[];
-  /** What the lots were drawn with; null while nobody has drawn. */
+  /** The seed of the lots; null before the draw. */
   readonly lotSeed: number | null;
 }
 
@@ -51,7 +51,7 @@ interface ReckonedProps {
   readonly code: CriterionCode;
   readonly row: StandingsRow;
   readonly tied: readonly Tied[];
-  /** What the lots were drawn with; null while nobody has drawn. */
+  /** The seed of the lots; null before the draw. */
   readonly lotSeed: number | null;
 }
 

@@ -2,7 +2,7 @@ import { useFormatter } from "next-intl";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import { tablePointParts, tablePointsText } from "@/lib/competition/table-points";
 
-/** A criterion's figure as it is read: points for places are kept in twelfths, all others as they are. */
+/** A criterion's figure as shown: points for places are stored in twelfths, all others unchanged. */
 export function useFigureText(): (code: CriterionCode, figure: number) => string {
   const format = useFormatter();
   return (code, figure) => (code === "table-points" ? tablePointsText(figure) : format.number(figure));

@@ -5,7 +5,7 @@ import { type FormOutcome, formBars, formBox } from "./form-bars";
 export function FormStrip({ outcomes }: { readonly outcomes: readonly FormOutcome[] }) {
   const t = useTranslations("standings");
   const bars = formBars(outcomes);
-  const said = bars.map(({ outcome }) => t(`outcome.${outcome}`)).join(", ");
+  const outcomeText = bars.map(({ outcome }) => t(`outcome.${outcome}`)).join(", ");
   return (
     <span className="form-strip">
       <svg
@@ -20,7 +20,7 @@ export function FormStrip({ outcomes }: { readonly outcomes: readonly FormOutcom
         ))}
       </svg>
       <span className="sr-only">
-        {bars.length === 0 ? t("noForm") : t("formSaid", { count: bars.length, outcomes: said })}
+        {bars.length === 0 ? t("noForm") : t("formSaid", { count: bars.length, outcomes: outcomeText })}
       </span>
     </span>
   );

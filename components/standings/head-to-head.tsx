@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { dayWords } from "@/components/schedule/spoken-time";
 import { DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
@@ -41,7 +42,12 @@ export function HeadToHead({ team, who, others, matches }: HeadToHeadProps) {
       <tbody>
         {others.map(({ entrant, name, won, lost, difference, heat, meetings }) => (
           <tr key={entrant}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <span className="team-name">
+                <Coin name={name} size="small" />
+                <span>{name}</span>
+              </span>
+            </th>
             <td className="num">{heat === null ? "" : t("score", { won, lost })}</td>
             <td className="num">{heat === null ? "" : signed(format, difference)}</td>
             <td className="num figure-games">

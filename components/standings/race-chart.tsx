@@ -3,6 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Race } from "@/lib/competition/standings/race";
 import { figureSize, useFigureText } from "./figure-text";
+import { RaceLine } from "./race-line";
 import { raceBox, raceLevels, raceLines, raceScale } from "./race-lines";
 
 interface RaceChartProps {
@@ -15,12 +16,14 @@ interface RaceChartProps {
   readonly who: EntrantKind;
   /** How many sides its matches have. */
   readonly sides: number;
+  /** The league's address: the line of the reader's own team is marked. */
+  readonly follow: string;
   /** Beside a table: one label for all who are level. */
   readonly brief?: boolean;
 }
 
 /** The race as lines; the two at the top stand out. What it shows is read from the table beside it. */
-export function RaceChart({ race, names, shortNames, weeks, who, sides, brief = false }: RaceChartProps) {
+export function RaceChart({ race, names, shortNames, weeks, who, sides, follow, brief = false }: RaceChartProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");
   const format = useFormatter();
@@ -63,7 +66,7 @@ export function RaceChart({ race, names, shortNames, weeks, who, sides, brief = 
       ))}
       {drawn
         .map((line, at) => (
-          <g key={line.entrant} className={classNames("race-line", leading[at])}>
+          <RaceLine key={line.entrant} entrant={line.entrant} league={follow} className={leading[at]}>
             <path d={line.path} />
             <circle cx={line.end.x} cy={line.end.y} r={3.5} />
             {brief ? null : (
@@ -77,7 +80,7 @@ export function RaceChart({ race, names, shortNames, weeks, who, sides, brief = 
                 </text>
               </>
             )}
-          </g>
+          </RaceLine>
         ))
         .toReversed()}
       {(brief ? raceLevels(drawn) : []).map(({ entrants, labelY }, at) => (

@@ -12,11 +12,11 @@ export interface DrawnLine {
   readonly entrant: string;
   readonly path: string;
   readonly end: { readonly x: number; readonly y: number };
-  /** Where the name stands: names never lie on one another, as long as there is room for all. */
+  /** Position of the name; names do not overlap while there is room. */
   readonly labelY: number;
 }
 
-/** Where figures and weeks stand. */
+/** Positions of figures and weeks. */
 export interface RaceScale {
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { FittingName } from "@/components/short-name/fitting-name";
+import { TeamName } from "@/components/identity/team-name";
 import { DataTable } from "@/components/ui/data-table";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Race } from "@/lib/competition/standings/race";
@@ -11,10 +11,12 @@ interface RaceTableProps {
   readonly who: EntrantKind;
   /** How many sides its matches have. */
   readonly sides: number;
+  /** The league's address: the reader's own team is marked. */
+  readonly follow: string;
 }
 
 /** The race as figures: after each week, what the chart shows, and the place. */
-export function RaceTable({ race, names, who, sides }: RaceTableProps) {
+export function RaceTable({ race, names, who, sides, follow }: RaceTableProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");
   const figureText = useFigureText();
@@ -39,7 +41,7 @@ export function RaceTable({ race, names, who, sides }: RaceTableProps) {
         {race.lines.map(({ entrant, after }) => (
           <tr key={entrant}>
             <th scope="row">
-              <FittingName name={names.get(entrant) ?? ""} />
+              <TeamName name={names.get(entrant) ?? ""} entrant={entrant} follow={follow} />
             </th>
             {after.map(({ value, place }, at) => (
               <td key={race.rounds[at]} className="num">

@@ -24,7 +24,7 @@ interface DoubtsKeyProps {
   readonly doubts: InDoubtSettings;
 }
 
-/** What the words in the rows mean, and whether such games count already; nothing where no row has any. */
+/** Explains the notes in the rows, and whether such games count; empty without notes. */
 export function DoubtsKey({ rows, doubts: settings }: DoubtsKeyProps) {
   const t = useTranslations("signing.key");
   const shown = doubts.filter((doubt) => rows.some(({ inDoubt }) => (inDoubt?.[doubt] ?? 0) > 0));

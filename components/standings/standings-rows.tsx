@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { EntrantKind } from "@/lib/competition/entrant";
-import { namesInSentence, suggestThe } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
+import { suggestThe } from "@/lib/competition/people/short-name";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import type { Explanation } from "@/lib/competition/standings/explain";
 import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";
@@ -71,14 +72,14 @@ function Reasons({ row, of: { who, sides }, hrefOf }: ReasonsProps) {
   const locale = useLocale();
   const { name, above, below, place, adjustments } = row;
   // Only teams take "the".
-  const said = ({
+  const nameOf = ({
     name,
     takesThe = suggestThe(name),
   }: {
     readonly name: string;
     readonly takesThe?: boolean | undefined;
   }) => namesInSentence(new Set(who === "team" && takesThe ? [name] : []), locale)(name);
-  const inCaption = (rival: Rival) => ({ mine: said(row), theirs: said(rival) });
+  const inCaption = (rival: Rival) => ({ mine: nameOf(row), theirs: nameOf(rival) });
   const figures = (entrant: string) => {
     const page = hrefOf?.(entrant);
     return page === undefined ? undefined : (code: CriterionCode) => `${page}/figures#${code}`;
@@ -93,13 +94,27 @@ function Reasons({ row, of: { who, sides }, hrefOf }: ReasonsProps) {
       <AdjustmentList adjustments={adjustments} who={who} />
       {above ? (
         <Why
-          {...{ steps: above.steps, mine: name, theirs: above.name, said: inCaption(above), stands: "below", sides }}
+          {...{
+            steps: above.steps,
+            mine: name,
+            theirs: above.name,
+            sentenceNames: inCaption(above),
+            stands: "below",
+            sides,
+          }}
           hrefs={hrefs(above.theirs)}
         />
       ) : null}
       {below ? (
         <Why
-          {...{ steps: below.steps, mine: name, theirs: below.name, said: inCaption(below), stands: "above", sides }}
+          {...{
+            steps: below.steps,
+            mine: name,
+            theirs: below.name,
+            sentenceNames: inCaption(below),
+            stands: "above",
+            sides,
+          }}
           hrefs={hrefs(below.theirs)}
         />
       ) : null}

@@ -102,13 +102,13 @@ interface WhatIfNoticeProps {
 function WhatIfNotice({ rows, moving, sides, who }: WhatIfNoticeProps) {
   const t = useTranslations("figures.whatIf");
   const leaders = rows.filter(({ place, movement }) => place === 1 && movement !== 0).map(({ name }) => name);
-  const told = moving === 0 ? t("same") : leaders.length === 0 ? t("movesOnly", { count: moving, who }) : "";
+  const summary = moving === 0 ? t("same") : leaders.length === 0 ? t("movesOnly", { count: moving, who }) : "";
   return (
     <p className="what-if-notice">
       <Lightbulb aria-hidden="true" className="size-5 flex-none" />
       <span>
         <strong>{t("notice")}</strong> {t("isNot", { sides })}{" "}
-        {told || t("moves", { count: moving, leaders: leaders.join(", "), who })}
+        {summary || t("moves", { count: moving, leaders: leaders.join(", "), who })}
       </span>
     </p>
   );

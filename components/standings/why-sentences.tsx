@@ -13,12 +13,12 @@ interface WhySentencesProps {
 export function WhySentences({ steps, sides }: WhySentencesProps) {
   const sentence = useSentence(sides);
   const t = useTranslations("standings.reason");
-  const asked = steps.filter(({ state }) => state !== "not-needed");
-  const decided = asked.some((step) => step.decided);
-  const open = asked.some(({ state }) => state === "to-come");
+  const needed = steps.filter(({ state }) => state !== "not-needed");
+  const decided = needed.some((step) => step.decided);
+  const open = needed.some(({ state }) => state === "to-come");
   return (
     <p>
-      {asked.map(sentence).join(" ")}
+      {needed.map(sentence).join(" ")}
       {decided ? null : ` ${t(open ? "until" : "shared")}`}
     </p>
   );
@@ -27,9 +27,17 @@ export function WhySentences({ steps, sides }: WhySentencesProps) {
 function useSentence(sides: number) {
   const t = useTranslations("standings");
   return ({ code, state, mine, theirs, tied }: ExplainedStep): string => {
-    const told = (figure: number | null) => (code === "table-points" ? tablePointsText(figure ?? 0) : (figure ?? 0));
+    const figureText = (figure: number | null) =>
+      code === "table-points" ? tablePointsText(figure ?? 0) : (figure ?? 0);
     const amount = figureSize(code, mine ?? 0);
-    const figures = { mine: told(mine), theirs: told(theirs), value: told(mine), amount, tied, sides };
+    const figures = {
+      mine: figureText(mine),
+      theirs: figureText(theirs),
+      value: figureText(mine),
+      amount,
+      tied,
+      sides,
+    };
     if (state === "decided") return t(`decides.${code}`, figures);
     if (state === "not-comparable") return t("open.not-comparable", { criterion: t(`criterion.${code}`, { sides }) });
     return t(`each.${code}`, figures);

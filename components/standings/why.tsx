@@ -15,7 +15,7 @@ interface WhyProps {
   readonly mine: string;
   readonly theirs: string;
   /** Both names within a sentence: English says "the" before some. */
-  readonly said: { readonly mine: string; readonly theirs: string };
+  readonly sentenceNames: { readonly mine: string; readonly theirs: string };
   /** Where the matches behind a figure of either side are; a figure without such a page is no link. */
   readonly hrefs?: { readonly mine?: FigureHref; readonly theirs?: FigureHref };
   /** Where `mine` stands against `theirs`. */
@@ -25,13 +25,13 @@ interface WhyProps {
 }
 
 /** Why one stands above or below the other: in sentences, then each criterion with both figures. */
-export function Why({ steps, mine, theirs, said, stands, sides, hrefs = {} }: WhyProps) {
+export function Why({ steps, mine, theirs, sentenceNames, stands, sides, hrefs = {} }: WhyProps) {
   const t = useTranslations("standings");
   const id = useId();
   return (
     <div className="why">
       <p id={id} className="why-about">
-        {t(`reason.${stands}`, said)}
+        {t(`reason.${stands}`, sentenceNames)}
       </p>
       <WhySentences steps={steps} sides={sides} />
       <table aria-labelledby={id}>
@@ -110,14 +110,14 @@ function Figure({ code, value, name, sides, href }: FigureProps) {
   const t = useTranslations("standings");
   const figureText = useFigureText();
   if (value === null || code === "drawn-lot") return null;
-  const told = figureText(code, value);
-  if (!href) return told;
+  const text = figureText(code, value);
+  if (!href) return text;
   return (
     <PageLink
       href={href(code)}
-      aria-label={t("reason.figure", { criterion: t(`criterion.${code}`, { sides }), name, value: told })}
+      aria-label={t("reason.figure", { criterion: t(`criterion.${code}`, { sides }), name, value: text })}
     >
-      {told}
+      {text}
     </PageLink>
   );
 }

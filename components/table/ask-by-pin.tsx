@@ -16,35 +16,35 @@ interface AskByPinProps {
   readonly onIn: (joined: JoinedMatch) => void;
 }
 
-interface Asked {
+interface PinRequest {
   readonly match: string;
   readonly sign: number;
 }
 
-interface AskingSaid {
+interface AdmissionAnswer {
   readonly asking: { readonly kind: "waiting" | "out" | "in" };
   readonly joining?: JoinedMatch;
 }
 
 const askEvery = 2_000;
 
-/** Without a camera: the table's PIN asks those who sit there, and they answer on a phone of theirs. */
+/** Without a camera: the table's PIN requests admission, and a phone at the table answers. */
 export function AskByPin({ onIn }: AskByPinProps) {
   const t = useTranslations("joining");
   const [pin, setPin] = useState("");
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PinRequest | null>(null);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isOut, setIsOut] = useState(false);
 
   useEffect(() => {
-    if (!asked) return;
+    if (!pending) return;
     let isOver = false;
     const look = async () => {
-      const said = await postJson<AskingSaid>(`/api/table-link?match=${asked.match}`);
-      if (isOver || "problem" in said || said.asking.kind === "waiting") return;
-      setAsked(null);
-      if (said.joining) onIn(said.joining);
+      const answer = await postJson<AdmissionAnswer>(`/api/table-link?match=${pending.match}`);
+      if (isOver || "problem" in answer || answer.asking.kind === "waiting") return;
+      setPending(null);
+      if (answer.joining) onIn(answer.joining);
       else setIsOut(true);
     };
     const timer = setInterval(() => void look(), askEvery);
@@ -52,7 +52,7 @@ export function AskByPin({ onIn }: AskByPinProps) {
       isOver = true;
       clearInterval(timer);
     };
-  }, [asked, onIn]);
+  }, [pending, onIn]);
 
   async function ask(event: FormEvent) {
     event.preventDefault();
@@ -60,10 +60,10 @@ export function AskByPin({ onIn }: AskByPinProps) {
     if (parsePin(pin) === null) return setProblem({ code: "pin-malformed" });
     setProblem(null);
     setSending(true);
-    const said = await postJson<Asked>("/api/table-link/ask", { pin, secure: window.isSecureContext });
+    const answer = await postJson<PinRequest>("/api/table-link/ask", { pin, secure: window.isSecureContext });
     setSending(false);
-    if ("problem" in said) setProblem(said.problem);
-    else setAsked(said);
+    if ("problem" in answer) setProblem(answer.problem);
+    else setPending(answer);
   }
 
   return (
@@ -71,8 +71,8 @@ export function AskByPin({ onIn }: AskByPinProps) {
       <h2>{t("askTitle")}</h2>
       <p>{t("askHow")}</p>
       {problem ? <ProblemNotice problems={[problem]} /> : null}
-      {asked ? (
-        <Notice role="status">{t("askWaiting", { sign: asked.sign })}</Notice>
+      {pending ? (
+        <Notice role="status">{t("askWaiting", { sign: pending.sign })}</Notice>
       ) : (
         <>
           {isOut ? (

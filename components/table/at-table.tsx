@@ -20,7 +20,7 @@ interface AtTableProps {
   readonly state: Pick<ScoreSheetState, "ownSide" | "keepOwnSheets">;
 }
 
-/** Who else is at the table: phones that ask to be let in, and the one that keeps the score where it is another. */
+/** Other phones at the table: those requesting admission, and the scorekeeper's. */
 export function AtTable({ match, table, state }: AtTableProps) {
   const t = useTranslations("ownSheets");
   const { leagueId: league, id, sides, presence } = match;

@@ -30,8 +30,8 @@ export function ChooseSide({ joined }: ChooseSideProps) {
 
   async function choose(chosen: number, position: number) {
     const device = await thisPhone();
-    const said = { side: chosen, table: position, ...(device && { device }) };
-    const outcome = await send({ kind: "take-side", league, match, ...said });
+    const choice = { side: chosen, table: position, ...(device && { device }) };
+    const outcome = await send({ kind: "take-side", league, match, ...choice });
     if (outcome && outcome.outcome !== "rejected") router.replace(`/${locale}/table/${match}/here?table=${position}`);
   }
 

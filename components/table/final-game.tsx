@@ -32,29 +32,29 @@ interface FinalGameProps {
   readonly notices: ReactNode;
 }
 
-/** A game that is kept by its final score: the score, what comes next, and the way to correct it. */
+/** A game recorded by its final score: the score, the next step, and its correction. */
 export function FinalGame(props: FinalGameProps) {
   const { game: kept, position, match, state, onNext, inTurn, matchHref, frame, strip, notices } = props;
   const { number: game } = kept;
   const final = kept.final ?? [];
   const t = useTranslations("table");
   const [correcting, setCorrecting] = useState(false);
-  const [asked, setAsked] = useState<readonly number[] | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<readonly number[] | null>(null);
   const save = async (totals: readonly number[], reason?: string) => {
     if (!(await state.recordFinalScore(game, totals, final, reason))) return;
     setCorrecting(false);
-    setAsked(null);
+    setUnconfirmed(null);
   };
-  if (asked && correcting) {
+  if (unconfirmed && correcting) {
     return frame(
       <WhyInEvent
         match={match}
         isBehind={state.waiting > 0}
         command={{
           ...{ kind: "record-final-score", league: match.leagueId, match: match.id, table: position, game },
-          ...{ totals: [...asked], seen: [...final], reason: "?" },
+          ...{ totals: [...unconfirmed], seen: [...final], reason: "?" },
         }}
-        onSay={(reason) => void save(asked, reason)}
+        onSay={(reason) => void save(unconfirmed, reason)}
         onLeave={() => setCorrecting(false)}
       />,
     );
@@ -68,7 +68,7 @@ export function FinalGame(props: FinalGameProps) {
         game={game}
         before={final}
         onSave={(totals) => {
-          if (asksWhy(match, state.games, kept)) setAsked(totals);
+          if (asksWhy(match, state.games, kept)) setUnconfirmed(totals);
           else void save(totals);
         }}
         onLeave={() => setCorrecting(false)}
@@ -85,7 +85,7 @@ export function FinalGame(props: FinalGameProps) {
         <Button
           tone="quiet"
           onClick={() => {
-            setAsked(null);
+            setUnconfirmed(null);
             setCorrecting(true);
           }}
         >

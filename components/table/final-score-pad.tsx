@@ -17,7 +17,7 @@ interface FinalScorePadProps {
   readonly game: number;
   /** The score to correct, if one is there. */
   readonly before: readonly number[] | null;
-  /** Left out where another key saves: what is typed is told by `onTotals`. */
+  /** Left out if another key saves; `onTotals` reports the input. */
   readonly onSave?: (totals: readonly number[]) => void | Promise<void>;
   /** Called with the score whenever it changes; null while it cannot be. */
   readonly onTotals?: (totals: readonly number[] | null) => void;
@@ -27,7 +27,7 @@ interface FinalScorePadProps {
   readonly children?: ReactNode;
   /** Left out where there is nothing else to enter. */
   readonly onLeave?: () => void;
-  /** What is said before the score is entered. */
+  /** Shown before the score is entered. */
   readonly note?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 /** A third digit fills a side's score, and the next side is on; a longer one can still be chosen and typed. */
 const usual = { digits: 3, most: 5, negative: false };
 
-/** How a game ended, for leagues that keep no hands: one score a side, on keys of our own. */
+/** Entry of final scores, for leagues that record no hands: one score a side, with its own keypad. */
 export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ...props }: FinalScorePadProps) {
   const { onSave, onTotals, side: first = 0, onLeave, note, children } = props;
   const t = useTranslations("table.final");
@@ -168,7 +168,7 @@ function writtenAs(totals: FinalTotals | undefined): typeof usual {
   return totals ? { digits: totals.digits, most: totals.digits, negative: totals.negative } : usual;
 }
 
-/** What was typed so far, with the sign of a number below nothing; a dash where nothing was. */
+/** The input so far, with its sign; a dash when empty. */
 function shownAs(typed: string): string {
   return typed === "" ? "–" : typed.replace("-", "−");
 }

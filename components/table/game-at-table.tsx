@@ -32,7 +32,7 @@ import type { Mend } from "./sheet-menu";
 import { SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
 import { asksWhy } from "./why/asks-why";
-import { useAskedWhy } from "./why/use-asked-why";
+import { useReason } from "./why/use-reason";
 import type { CorrectedAt } from "./why/why-in-event";
 
 interface GameAtTableProps {
@@ -46,7 +46,7 @@ interface GameAtTableProps {
   /** The game in turn, where this is another one. */
   readonly inTurn: number | null;
   readonly matchHref: string;
-  /** What is told of sheets that went to other matches. */
+  /** Notices about sheets moved to other matches. */
   readonly moved: ReactNode;
 }
 
@@ -77,14 +77,14 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
     [match, state.games, game, sheet, opened, ready],
   );
   const at: CorrectedAt = { match, isBehind: state.waiting > 0 };
-  const asked = useAskedWhy(why, at);
-  const own = useOwnSheet({ match, position, game, state, change: asked.change, isOpened: opened !== null });
+  const pendingChange = useReason(why, at);
+  const own = useOwnSheet({ match, position, game, state, change: pendingChange.change, isOpened: opened !== null });
 
   async function save(entry: unknown, reason?: string) {
     setSaving(true);
     const kept = await saveHand(state, { game: game.number, ...place, opened, hands: scores.length }, entry, reason);
     setSaving(false);
-    // What could not be kept stays in the form, with all that was typed.
+    // A hand that could not be stored stays in the form.
     if (!kept) return;
     setOpened(null);
     setTakenBack(null);
@@ -111,7 +111,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
       canInsert={book.orderProblems === undefined}
       onMend={setMend}
       onInsert={(row) => open(row, "insert")}
-      change={asked.change}
+      change={pendingChange.change}
       {...{ match, position, game, state, sheetKey: key }}
     />
   );
@@ -126,7 +126,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
       {...{ match, tally, onNext, inTurn, matchHref }}
     />
   );
-  // A form starts empty for each hand, and says at once who deals it.
+  // The form is reset for each hand, and shows its dealer immediately.
   const formKey = `${place.hand}.${place.baseRevision}.${opened?.to ?? ""}`;
   const form = (
     <HandPad
@@ -150,7 +150,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
       {own.notice}
     </GameNotices>
   );
-  const isEnding = over && !isSheetOpen && [asked.keys, menu, own.panel].every((panel) => !panel);
+  const isEnding = over && !isSheetOpen && [pendingChange.keys, menu, own.panel].every((panel) => !panel);
   if (isEnding) {
     return (
       <EndedGame
@@ -179,13 +179,13 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
           caption={t("sheetOf", { game: game.number, sides: match.sides.join(" – ") })}
           sheet={sheet}
           pencil={over || mend || pencil?.form !== formKey ? null : pencilAt(place.hand, opened, pencil.row)}
-          {...(!asked.keys && { onOpen: (row: SheetRow) => open(row) })}
+          {...(!pendingChange.keys && { onOpen: (row: SheetRow) => open(row) })}
         />
       }
       pad={
         <>
           {notices}
-          {asked.keys ?? menu ?? own.panel ?? (over ? ended : form)}
+          {pendingChange.keys ?? menu ?? own.panel ?? (over ? ended : form)}
         </>
       }
     />

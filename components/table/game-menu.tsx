@@ -7,7 +7,7 @@ import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { seatsRound } from "./seats-round";
 import { type Mend, SheetMenu } from "./sheet-menu";
 import type { TableMatch } from "./table-match";
-import type { Change } from "./why/use-asked-why";
+import type { Change } from "./why/use-reason";
 
 interface GameMenuProps {
   readonly mend: Mend;

@@ -18,7 +18,7 @@ interface GameNoticesProps {
   readonly children: ReactNode;
 }
 
-/** What a scorer has to know besides the sheet: refused entries, others' corrections, who else is at the table. */
+/** Notices besides the sheet: refused entries, others' corrections, other phones at the table. */
 export function GameNotices({ match, position, state, isOpened, children }: GameNoticesProps) {
   return (
     <>

@@ -23,8 +23,8 @@ describe("the game on the screen", () => {
     ["the tab of the game in turn", [over, playing], 0, 2, { number: 2, inTurn: null, tabs: [1, 2] }],
     ["a game that is not there", [over, playing], 0, 3, { number: 2, inTurn: null, tabs: [1, 2] }],
     ["all games are over, the first is opened", [over, over], 0, 1, { number: 1, inTurn: 2, tabs: [1, 2] }],
-  ] as const)("%s", (_, hands, asked, opened, shown) => {
+  ] as const)("%s", (_, hands, requested, opened, shown) => {
     const games = hands.map((count, at) => game(at + 1, count));
-    expect(openedOnScreen(gameOnScreen(match, games, asked), games, opened)).toMatchObject(shown);
+    expect(openedOnScreen(gameOnScreen(match, games, requested), games, opened)).toMatchObject(shown);
   });
 });

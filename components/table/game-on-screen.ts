@@ -15,17 +15,17 @@ interface OnScreen {
 }
 
 /**
- * The game that a phone shows: the one that is being played, or else the last; none when the next is to be begun (`asked`: its
- * number). A sheet that went to another match leaves its number free: then that one is next, also where a later one is.
+ * The game to show: the current one, else the last; none when the next is to be started (`requested`: its number). A
+ * moved sheet frees its number: that one is then next, even before a later game.
  */
 export function gameOnScreen(
   match: Pick<TableMatch, "rulebook" | "rules" | "wins">,
   games: readonly PhoneGame[],
-  asked: number,
+  requested: number,
 ): OnScreen {
   const next = nextGame(games);
   const shown = games.find((game) => !isOver(match, game)) ?? games.at(-1);
-  const isAsked = asked === next && (shown === undefined || isOver(match, shown)) && !isMatchDecided(match, games);
+  const isAsked = requested === next && (shown === undefined || isOver(match, shown)) && !isMatchDecided(match, games);
   const current = isAsked ? undefined : shown;
   return { current, number: current?.number ?? next, next };
 }

@@ -18,7 +18,7 @@ interface HandPadProps {
   readonly takenBack: TakenBack | null;
   readonly problem: Problem | null;
   readonly saving: boolean;
-  /** Where a hand is saved by its reason: what the pad has, and the command that it would be. Null where none is asked for. */
+  /** When a hand needs a reason: the pad's input and its command. Null otherwise. */
   readonly why: {
     readonly at: CorrectedAt;
     readonly ready: Ready | null;

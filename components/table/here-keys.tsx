@@ -22,7 +22,7 @@ interface HereKeysProps {
   readonly sheetHref: string;
 }
 
-/** What a phone that has come to its table can do: go to the sheet, keep the score, or change its side. */
+/** Actions of a phone at its table: open the sheet, keep the score, change its side. */
 export function HereKeys({ league, match, sides, table, side, presence, sheetHref }: HereKeysProps) {
   const t = useTranslations("joining");
   const tOwn = useTranslations("ownSheets");

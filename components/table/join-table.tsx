@@ -24,9 +24,9 @@ export function JoinTable() {
     const token = window.location.hash.slice(1);
     setByPin(token === "");
     if (token === "") return;
-    const said = await exchangeLink<JoinedMatch>(token);
-    if ("problem" in said) setProblem(said.problem);
-    else setJoined(said);
+    const answer = await exchangeLink<JoinedMatch>(token);
+    if ("problem" in answer) setProblem(answer.problem);
+    else setJoined(answer);
   }, []);
 
   useEffect(() => {

@@ -47,6 +47,7 @@ interface MatchSheetsProps {
 /** The score sheets of a match, hand by hand, as the public reads them. */
 export function MatchSheets({ match, correct, sheetHref, charts }: MatchSheetsProps) {
   const t = useTranslations("table");
+  const tSheet = useTranslations("sheet");
   const book = rulebook(match.rulebook);
   const views = rulebookViews(match.rulebook);
   if (!book || !views) throw new Error(`no rulebook ${match.rulebook}`);
@@ -63,7 +64,7 @@ export function MatchSheets({ match, correct, sheetHref, charts }: MatchSheetsPr
         return (
           <section key={`${table.position}-${number}`} className="grid gap-2" aria-label={title}>
             <h2>{title}</h2>
-            {final && match.sheets.keeps === "hands" ? <p>{t("final.kept")}</p> : null}
+            {final && sheet.rows.length > 0 ? <p>{tSheet("finalOnly")}</p> : null}
             <views.Sheet
               rules={match.rules}
               sideNames={match.sides}
@@ -135,7 +136,7 @@ function OpenSheet({ game, href }: { readonly game: number; readonly href: strin
   );
 }
 
-/** Who sat round the table in a game, in words; nothing when nobody wrote it down. */
+/** The seats of a game, in words; empty if not recorded. */
 function Seats({ lineUps, game }: { readonly lineUps: readonly LineUp[]; readonly game: number }) {
   const t = useTranslations("table");
   const tPeople = useTranslations("people");

@@ -42,7 +42,7 @@ export function MoveSheet({ targets, totals, canSwap, onMove }: MoveSheetProps) 
   );
 }
 
-/** A table in words: who meets, and which game the sheet would be there. */
+/** A table in words: the sides, and the game's number there. */
 export function nameOf({ sides, number, game }: MoveTarget, t: ReturnType<typeof useTranslations<"moving">>): string {
   const names = sides.join(" – ");
   if (game === null) return t("full", { sides: names });

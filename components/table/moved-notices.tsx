@@ -16,24 +16,24 @@ interface MovedNoticesProps {
   readonly games: readonly PhoneGame[];
   /** The game on the screen. */
   readonly game: number;
-  /** The page's first view: what has gone since was on the screen. */
+  /** The page's first state: sheets that left since then were on the screen. */
   readonly since: number;
-  /** Nothing waits here, and nothing has to be read before. */
+  /** Nothing is unsent or unread here. */
   readonly isAtRest: boolean;
 }
 
 /**
- * What is told of sheets that went to another match: one that is to go, one that has gone, one that has come. A phone that had the
- * sheet on its screen goes after it by itself once all that it keeps has been sent.
+ * Notices about moved sheets: to be moved, moved away, arrived. A phone that showed the sheet follows it after sending
+ * everything it has.
  */
 export function MovedNotices({ match, table, games, game, since, isAtRest }: MovedNoticesProps) {
   const t = useTranslations("moving");
   const locale = useLocale();
-  const gone = goneFrom(match.departed, table, games);
+  const departed = goneFrom(match.departed, table, games);
   const [refused, setRefused] = useState(false);
   const followed = useRef(0);
   const leaving = games.find(({ number }) => number === game)?.leaving;
-  const seq = gone?.seq ?? 0;
+  const seq = departed?.seq ?? 0;
 
   useEffect(() => {
     if (seq <= since || !isAtRest || followed.current >= seq) return;
@@ -48,8 +48,8 @@ export function MovedNotices({ match, table, games, game, since, isAtRest }: Mov
       </Notice>
     );
   }
-  if (gone) {
-    const go = async () => setRefused(!(await followSheet(match.id, gone.seq, locale)));
+  if (departed) {
+    const go = async () => setRefused(!(await followSheet(match.id, departed.seq, locale)));
     return (
       <Notice
         kind="warn"
@@ -57,7 +57,7 @@ export function MovedNotices({ match, table, games, game, since, isAtRest }: Mov
         className="m-2"
         actions={<Button onClick={() => void go()}>{t("goThere")}</Button>}
       >
-        <p>{t("went", { game: gone.game, sides: (gone.sides ?? []).join(" – ") })}</p>
+        <p>{t("went", { game: departed.game, sides: (departed.sides ?? []).join(" – ") })}</p>
         {refused ? <p>{t("notLetIn")}</p> : null}
       </Notice>
     );

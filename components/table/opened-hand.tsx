@@ -40,13 +40,13 @@ export function OpenedBar({ opened: { row, to }, onLeave }: OpenedBarProps) {
 interface SaveByReasonProps extends ReasonSaving {
   readonly rulebook: string;
   readonly at: CorrectedAt;
-  /** What would be sent; null while nothing can be saved. */
+  /** The command to send; null while nothing can be saved. */
   readonly command: UnnamedCommand | null;
 }
 
 /**
- * In place of the Save key: the reasons, each of which saves what the pad has, under a line of what the correction changes. All
- * of the change follows below; a refusal stands above, since nothing can be saved then.
+ * Replaces Save: a key for each reason, below a summary of the correction. Details are below; a refusal is above, since
+ * nothing can be saved then.
  */
 export function SaveByReason({ rulebook, at, command, disabled, onSave }: SaveByReasonProps) {
   const preview = usePreviewAt(at, disabled ? null : command);

@@ -62,7 +62,7 @@ export function takenBackFrom({ entries }: PhoneGame, { hand, entry }: SheetRow)
   return { hand, baseRevision: 1 + entries.filter((one) => one.hand === hand).length, entry };
 }
 
-/** What the pad begins with: the entry of the hand to be corrected, or the one that was taken back last. */
+/** The pad's initial entry: that of the hand to correct, or the last withdrawn one. */
 export function entryToBegin(
   { next }: Sheet,
   opened: Opened | null,
@@ -73,7 +73,7 @@ export function entryToBegin(
   return isNext ? { restored: takenBack.entry } : {};
 }
 
-/** Why what the pad has cannot stand among the other hands of its game; null when it can. */
+/** Why the entry does not fit the other hands of its game; null if it does. */
 export function refusedAmong(
   { rules, rulebook: book }: Pick<TableMatch, "rules" | "rulebook">,
   games: readonly PhoneGame[],
@@ -98,7 +98,7 @@ export function placeOf(
   return opened ? { hand: opened.row.hand, baseRevision: opened.row.revision } : next;
 }
 
-/** What the sheet draws in pencil, at its place; nothing before the pad has told of it. */
+/** The draft at its place in the sheet; empty before the pad has reported one. */
 export function pencilAt(hand: number, opened: Opened | null, row: unknown): SheetPencil | null {
   return row ? { row, hand, to: opened?.to ?? "next" } : null;
 }

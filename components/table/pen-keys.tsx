@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { useCommand } from "@/lib/client/use-command";
 import { meAt, penAt, type TablePresence } from "@/lib/score-sheet/table-presence";
 
@@ -20,8 +21,8 @@ interface PenKeysProps {
 }
 
 /**
- * Who keeps the score of the table, where it is not this phone, and the two taps that bring it here. The pen is a word
- * among people: every phone at the table may write, before and after.
+ * The scorekeeper, if on another phone, and two taps to take over. It is a convention: every phone at the table may
+ * write.
  */
 export function PenKeys({ league, match, sides, table, presence, onTaken }: PenKeysProps) {
   const t = useTranslations("joining");
@@ -39,11 +40,15 @@ export function PenKeys({ league, match, sides, table, presence, onTaken }: PenK
   }
 
   return (
-    <div className="grid gap-2">
+    <div className={classNames("grid gap-2", isAsked && "pen-asked")}>
       <ProblemNotice problems={problems} />
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="min-w-0 flex-1 basis-40 text-small font-semibold">
+        <p
+          role="status"
+          className={classNames("min-w-0 flex-1 text-small font-semibold", isAsked ? "basis-full" : "basis-40")}
+        >
           {pen ? t("penThere", { side: sides[pen.side ?? -1] ?? "none" }) : t("penNowhere")}
+          {pen && !isAsked ? <span className="font-normal"> {t("countsToo")}</span> : null}
         </p>
         {isAsked ? (
           <>

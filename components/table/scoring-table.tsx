@@ -32,21 +32,21 @@ interface ScoringTableProps {
   readonly table: number;
   /** Where the match's public page is. */
   readonly matchHref: string;
-  /** Where it is named who sits where. */
+  /** Address of the line-up page. */
   readonly seatsHref: string;
   /** The game to show first; the one in turn unless it is given. */
   readonly game?: number | undefined;
 }
 
 /** The score sheet at the table: the paper above, the keys below. */
-export function ScoringTable({ match: initial, table, matchHref, seatsHref, game: asked }: ScoringTableProps) {
+export function ScoringTable({ match: initial, table, matchHref, seatsHref, game: requestedGame }: ScoringTableProps) {
   const state = useScoreSheet(initial, table);
   const { match, games } = state;
   const locale = useLocale();
   useRegisteredPhone(match);
   useOfflineTable([`/${locale}`, leagueAddress(locale, initial), matchHref], state.waiting);
   const [begun, setBegun] = useState(0);
-  const [opened, setOpened] = useState(asked ?? null);
+  const [opened, setOpened] = useState(requestedGame ?? null);
   const onScreen = openedOnScreen(gameOnScreen(match, games, begun), games, opened);
   const { current, number, next, inTurn, tabs } = onScreen;
   const strip = stripState(state);
@@ -107,7 +107,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref, game
   );
 }
 
-/** For whom this phone speaks, and against whom. */
+/** This phone's side and its opponents. */
 function youAt({ sides, presence }: TableMatch): { readonly side: string; readonly others: string } | undefined {
   const side = presence && meAt(presence)?.side;
   if (side === null || side === undefined) return undefined;
@@ -122,7 +122,7 @@ interface BeginningProps {
   readonly state: Pick<ReturnType<typeof useScoreSheet>, "startGame" | "recordFinalScore">;
 }
 
-/** A game that nobody has begun: who deals first; or, in a league that keeps no hands, how it ended. */
+/** A game before its start: the first dealer; or its final score, where no hands are recorded. */
 function Beginning({ table, game, match, state }: BeginningProps) {
   const t = useTranslations("table.final");
   const keepsHands = (match.sheets ?? usualSheets).keeps === "hands";

@@ -15,6 +15,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useCommand } from "@/lib/client/use-command";
+import { seatNumber } from "@/lib/rulebooks/seat-number";
 import type { Chair } from "@/lib/views/chair";
 
 interface SeatsHereProps {
@@ -73,7 +74,13 @@ export function SeatsHere({ lineUp, table, seatsHref }: SeatsHereProps) {
       <ProblemNotice problems={problems} />
       <ul className="grid gap-2">
         {chairs.map(({ seat, side, entrantId }, i) => {
-          const label = t("seatOf", { side: sides[side] ?? "", seat: seat + 1 });
+          const label = t("seatOf", {
+            side: sides[side] ?? "",
+            seat: seatNumber(
+              chairs.map((chair) => chair.side),
+              i,
+            ),
+          });
           const name = nameOf(shown[i], entrantId);
           const isNew = kept[i]?.kind === "nobody" && shown[i]?.kind === "person";
           return (

@@ -1,7 +1,7 @@
 import { rulebook } from "@/lib/rulebooks/registry";
 import { tableFor } from "@/lib/rulebooks/table-for";
 
-/** A chair at a table: the side that holds it, and who sits there where that was written down. */
+/** A chair at a table: its side, and the player if recorded. */
 export interface SeatRound {
   readonly side: number;
   readonly name?: string;

@@ -12,15 +12,15 @@ export interface SheetBarProps {
   readonly game: number;
   readonly games: number;
   readonly week: number;
-  /** The bar, at an open table there: it has no week, and says who sits where by its sides' names. */
+  /** The bar, for an open table: it has no week, and its sides' names show the seats. */
   readonly open?: { readonly bar: string | null } | null | undefined;
-  /** The schedule says who sits where. */
+  /** The schedule determines the seats. */
   readonly seated?: boolean | undefined;
   /** An event counts rounds, not weeks. */
   readonly inEvent?: boolean | undefined;
-  /** For whom this phone speaks, and against whom, where it has said so. */
+  /** This phone's side and its opponents, if chosen. */
   readonly you?: { readonly side: string; readonly others: string } | undefined;
-  /** Where it is named who sits where. */
+  /** Address of the line-up page. */
   readonly seatsHref: string;
   /** The tabs of the table's games. */
   readonly tabs?: ReactNode;

@@ -1,6 +1,15 @@
 "use client";
 
-import { ArrowLeftRight, Columns2, CornerDownRight, FolderInput, Smartphone, UserRound, X } from "lucide-react";
+import {
+  ArrowLeftRight,
+  CircleQuestionMark,
+  Columns2,
+  CornerDownRight,
+  FolderInput,
+  Smartphone,
+  UserRound,
+  X,
+} from "lucide-react";
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -85,6 +94,7 @@ function Choices({ rows, canSwap, canInsert, own, onChoose }: SheetMenuProps) {
   const t = useTranslations("table.mend");
   const tOffline = useTranslations("offline");
   const tOwn = useTranslations("ownSheets");
+  const tShell = useTranslations("shell.footer");
   const locale = useLocale();
   return (
     <>
@@ -119,6 +129,10 @@ function Choices({ rows, canSwap, canInsert, own, onChoose }: SheetMenuProps) {
       <a href={`/${locale}/t/hand-over`} className={keyClass("plain", "justify-start")}>
         <Smartphone aria-hidden="true" className="size-5" />
         {tOffline("handOver")}
+      </a>
+      <a href={`/${locale}/help`} className={keyClass("plain", "justify-start")}>
+        <CircleQuestionMark aria-hidden="true" className="size-5" />
+        {tShell("help")}
       </a>
     </>
   );

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { useLowBattery } from "@/lib/client/use-low-battery";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 
-/** How the phone stands with the server, in words, and the way to what can be done about it. */
+/** The phone's connection and unsent commands, in words, with a link to possible actions. */
 export function SheetStrip({ waiting, state }: { readonly waiting: number; readonly state: StripState }) {
   const t = useTranslations("table");
   const tOffline = useTranslations("offline");
@@ -20,7 +20,7 @@ export function SheetStrip({ waiting, state }: { readonly waiting: number; reado
       <CloudOff aria-hidden="true" className="size-[1.125rem] flex-none text-warn" />
       {t(state, { count: waiting })}
       {waiting > 0 && state !== "cannotKeep" ? (
-        // A plain link: without a network the browser opens it from what the app has kept.
+        // A plain link: without a network the browser opens it from the app's cache.
         <a
           href={`/${locale}/t/${isLow ? "hand-over" : "phone"}`}
           aria-label={tOffline(isLow ? "lowBattery" : "phoneTitle")}
@@ -36,7 +36,7 @@ export function SheetStrip({ waiting, state }: { readonly waiting: number; reado
 
 type StripState = "cannotKeep" | "full" | "linkEnded" | "waiting";
 
-/** What the strip has to say, if anything. */
+/** The strip's message, if any. */
 export function stripState({
   waiting,
   trouble,

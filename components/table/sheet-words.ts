@@ -1,11 +1,11 @@
 import { rulebookWords } from "@/components/rulebooks/registry";
 
-/** What is told of an event besides. */
+/** Further texts for an event. */
 export const eventWords = ["events", "eventDesk", "brackets"] as const;
 
 /**
- * The parts of the catalogue that a score sheet needs on a phone, whichever page it stands on; with the words of its card
- * game, or of all where that is not known yet; `inEvent`: with those that say what changes in its event.
+ * The catalogue sections of a score sheet on a phone, with those of its card game, or of all games if unknown;
+ * `inEvent`: with those for changes of its event.
  */
 export function sheetWords(rulebook?: string, inEvent = true) {
   return [

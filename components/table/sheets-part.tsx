@@ -46,7 +46,7 @@ export function SheetsPart({ match, names, parts, game, ours, theirs, onOurs, on
         heads={[t("ours", { side: names.ours }), t("theirs", { side: names.theirs })]}
       />
       {disputing ? (
-        <DisputeForm side={names.ours} onLeave={() => setDisputing(false)} onSend={onDispute} />
+        <DisputeForm side={names.ours} finalOf={null} onLeave={() => setDisputing(false)} onSend={onDispute} />
       ) : (
         <>
           <p>{t("partsHow")}</p>

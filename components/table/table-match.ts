@@ -10,36 +10,36 @@ export interface TableMatch {
   readonly id: string;
   /** Where the league's ledger ended when the match was read. */
   readonly version: number;
-  /** The names in the addresses of its public pages; not there in what an older app kept on a phone. */
+  /** Parts of its public addresses; missing in data stored by older apps. */
   readonly leagueSlug?: string;
   readonly seasonSlug?: string;
   readonly slug?: string;
   readonly round: number;
-  /** The league's; a view kept by an earlier app, and an open table without a network, do not say. */
+  /** The league's; missing in data of older apps, and for an open table without a network. */
   readonly timeZone?: string;
   /** The bar, where it is an open table there; its name is not known before the server was asked. */
   readonly open?: { readonly bar: string | null; readonly venue: string | null } | null;
-  /** Its schedule says who sits where; nobody is asked for it. An earlier app's view does not say. */
+  /** Whether its schedule determines the seats. Missing in data of older apps. */
   readonly seated?: boolean;
-  /** It is a match of an event, in which somebody goes on by it; an earlier app's view does not say. */
+  /** Whether it is an event's match with a next match. Missing in data of older apps. */
   readonly inEvent?: boolean;
   readonly gamesPlanned: number;
-  /** The games that decide it for whoever wins them; null where all are played. An earlier app's view does not say. */
+  /** Games won that decide it; null if all are played. Missing in data of older apps. */
   readonly wins?: number | null;
   readonly rulebook: string;
   readonly rules: unknown;
-  /** What the season asks of its score sheets; a view kept by an earlier app does not say. */
+  /** The season's score sheet settings; missing in data of older apps. */
   readonly sheets?: SheetSettings;
   readonly sides: readonly string[];
-  /** The side that this phone speaks for; null before it has said so, and at the desk. */
+  /** This phone's side; null before it is chosen, and at the desk. */
   readonly side: number | null;
   /** It is open at the desk, by who runs the league: no phone of the table. */
   readonly desk?: boolean;
-  /** What this phone's signatures are checked with, as far as the server knows; a view kept by an earlier app has none. */
+  /** The public keys of this phone known to the server; missing in data of older apps. */
   readonly key?: string | null;
   /** The phones at its tables; a view kept by an earlier app has none. */
   readonly presence?: TablePresence;
-  /** The sheets that went to other matches, and came from others; where a sheet may go. An earlier app's view says nothing. */
+  /** Sheets moved to and from other matches, and possible targets. Missing in data of older apps. */
   readonly departed?: readonly SeenDeparture[];
   readonly arrived?: readonly {
     readonly seq: number;
@@ -53,7 +53,7 @@ export interface TableMatch {
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;
-    /** Who sits where, from which game on; a view kept by an earlier app does not say. */
+    /** The seats, by first game; missing in data of older apps. */
     readonly lineUps?: readonly {
       readonly fromGame: number;
       readonly seats: readonly { readonly seat: number; readonly name: string }[];

@@ -12,7 +12,7 @@ interface WhoAgreedProps {
 /** Each side whose word counts, with a tick or an hourglass. */
 export function WhoAgreed({ sides, may, agreed }: WhoAgreedProps) {
   const t = useTranslations("agree");
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const single = sides.length > 2;
   const words = (side: string, hasSigned: boolean) => {
     if (single) return hasSigned ? t("single.hasAgreed", { side }) : t("single.notYet", { side });
@@ -28,7 +28,7 @@ export function WhoAgreed({ sides, may, agreed }: WhoAgreedProps) {
           ) : (
             <Hourglass aria-hidden="true" className="size-5 text-ink-soft" />
           )}
-          {words(said(sides[side] ?? "", "start"), agreed.includes(side))}
+          {words(nameInSentence(sides[side] ?? "", "start"), agreed.includes(side))}
         </li>
       ))}
     </ul>

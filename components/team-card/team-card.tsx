@@ -10,27 +10,27 @@ import { fetchTeamCard } from "@/lib/client/fetch-team-card";
 import { chooseTeam, useMyTeam } from "@/lib/client/stored/my-team";
 import { storedTeamCard, storeTeamCard } from "@/lib/client/stored/stored-team-card";
 import { type CardFragment, parseCard } from "@/lib/commands/tables/card-fragment";
-import type { TeamCardView } from "@/lib/competition/people/team-door";
+import type { TeamCardView } from "@/lib/competition/people/team-card";
 import type { Problem } from "@/lib/kernel/problem";
 import { TeamNights } from "./team-nights";
 
-/** A team's card, opened: who of the team comes to its next matches, and who can't. */
+/** Page of a team's card: who comes to its next matches, and who cannot. */
 export function TeamCard() {
   const t = useTranslations("teamCard");
   const locale = useLocale();
   const [card, setCard] = useState<CardFragment | "none" | null>(null);
-  const [door, setDoor] = useState<TeamCardView | null>(null);
+  const [view, setView] = useState<TeamCardView | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
   const ask = useCallback(async (from: CardFragment) => {
-    const said = await fetchTeamCard(from);
-    if ("problem" in said) {
-      setProblems([said.problem]);
+    const answer = await fetchTeamCard(from);
+    if ("problem" in answer) {
+      setProblems([answer.problem]);
       return;
     }
-    storeTeamCard(said.league.slug, from);
+    storeTeamCard(answer.league.slug, from);
     setProblems([]);
-    setDoor(said);
+    setView(answer);
   }, []);
 
   useEffect(() => {
@@ -46,32 +46,32 @@ export function TeamCard() {
     return () => window.removeEventListener("hashchange", read);
   }, [ask]);
 
-  const team = door?.entrant.team ?? null;
-  const league = door?.league.slug ?? "";
+  const team = view?.entrant.team ?? null;
+  const league = view?.league.slug ?? "";
   const mine = useMyTeam(league);
   // Whoever opens a team's card and has no team yet is of that one: its next match stands at the head of every page.
   useEffect(() => {
     if (team !== null && mine === null) chooseTeam(league, team);
   }, [team, league, mine]);
 
-  const pages = door && `/${locale}/leagues/${encodeURIComponent(door.league.slug)}`;
+  const pages = view && `/${locale}/leagues/${encodeURIComponent(view.league.slug)}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
       <PageHeader
-        title={door ? t("of", { team: door.entrant.name }) : t("title")}
+        title={view ? t("of", { team: view.entrant.name }) : t("title")}
         above={
-          door && pages ? (
+          view && pages ? (
             <>
-              <PageLink href={pages}>{door.league.name}</PageLink>,{" "}
-              <PageLink href={`${pages}/${encodeURIComponent(door.season.slug)}`}>{door.season.name}</PageLink>
+              <PageLink href={pages}>{view.league.name}</PageLink>,{" "}
+              <PageLink href={`${pages}/${encodeURIComponent(view.season.slug)}`}>{view.season.name}</PageLink>
             </>
           ) : undefined
         }
       />
       <ProblemNotice problems={problems} />
       {card === "none" ? <Notice>{t("noCard")}</Notice> : null}
-      {door && card && card !== "none" ? (
-        <TeamNights door={door} card={card} onSaid={() => ask(card)} />
+      {view && card && card !== "none" ? (
+        <TeamNights view={view} card={card} onSaid={() => ask(card)} />
       ) : problems.length === 0 && card !== "none" ? (
         <p role="status">{t("asking")}</p>
       ) : null}

@@ -12,10 +12,10 @@ import { TextField } from "@/components/ui/text-field";
 import { useAbsenceReport } from "@/lib/client/use-absence-report";
 import { maxAbsenceNoteCharacters } from "@/lib/commands/absences";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
-import type { ComingMatch, TeamCardView } from "@/lib/competition/people/team-door";
+import type { ComingMatch, TeamCardView } from "@/lib/competition/people/team-card";
 
 interface TeamNightProps {
-  readonly door: TeamCardView;
+  readonly view: TeamCardView;
   readonly match: ComingMatch;
   readonly card: CardFragment;
   /** Who the reader is; empty before they said. */
@@ -23,8 +23,8 @@ interface TeamNightProps {
   readonly onSaid: () => Promise<void>;
 }
 
-/** One match of the team: when and where, who can't come, who could step in; "I can't come", and that one can after all. */
-export function TeamNight({ door, match, card, me, onSaid }: TeamNightProps) {
+/** One match of a team: time and place, absences, possible substitutes, and keys to report or withdraw an absence. */
+export function TeamNight({ view, match, card, me, onSaid }: TeamNightProps) {
   const t = useTranslations("teamCard");
   const m = useTranslations("myTeam");
   const format = useFormatter();
@@ -33,13 +33,13 @@ export function TeamNight({ door, match, card, me, onSaid }: TeamNightProps) {
   const [note, setNote] = useState("");
   const { isSending, problems, send: say } = useAbsenceReport(card);
   const words = nextMatchWords(m, format, { ...match, state: "planned", tables: [] });
-  const nameOf = (person: string) => door.people.find((one) => one.person === person)?.name ?? "";
+  const nameOf = (person: string) => view.people.find((one) => one.person === person)?.name ?? "";
   const mine = match.absent.find(({ person }) => person === me);
 
   async function tell(isAbsent: boolean) {
     const isTold = await say({
       match: match.id,
-      entrant: door.entrant.id,
+      entrant: view.entrant.id,
       person: me,
       isAbsent,
       note: isAbsent ? note : "",
@@ -113,33 +113,33 @@ export function TeamNight({ door, match, card, me, onSaid }: TeamNightProps) {
         </form>
       ) : null}
       {match.absent.length > 0 ? (
-        <StepIn key={match.absent.map(({ person }) => person).join()} door={door} match={match} when={words} />
+        <StepIn key={match.absent.map(({ person }) => person).join()} view={view} match={match} when={words} />
       ) : null}
     </div>
   );
 }
 
 interface StepInProps {
-  readonly door: TeamCardView;
+  readonly view: TeamCardView;
   readonly match: ComingMatch;
   readonly when: { readonly when: string; readonly where: string; readonly against: string };
 }
 
 /** Who could step in, and a message to captain and substitutes, ready to be sent by the phone's own way. */
-function StepIn({ door, match, when }: StepInProps) {
+function StepIn({ view, match, when }: StepInProps) {
   const t = useTranslations("teamCard");
   const format = useFormatter();
   const isAbsent = (person: string) => match.absent.some((one) => one.person === person);
   const substitutes = [
-    ...door.people.filter(({ role }) => role === "substitute" || role === "spare"),
-    ...door.spares,
+    ...view.people.filter(({ role }) => role === "substitute" || role === "spare"),
+    ...view.spares,
   ].filter(({ person }) => !isAbsent(person));
-  const captain = door.people.find(({ role }) => role === "captain");
+  const captain = view.people.find(({ role }) => role === "captain");
   const names = format.list(
-    match.absent.flatMap(({ person }) => door.people.find((one) => one.person === person)?.name ?? []),
+    match.absent.flatMap(({ person }) => view.people.find((one) => one.person === person)?.name ?? []),
   );
   const message = t("message", {
-    team: door.entrant.name,
+    team: view.entrant.name,
     names,
     count: match.absent.length,
     when: when.when,

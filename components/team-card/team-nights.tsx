@@ -7,28 +7,28 @@ import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { storedMe, storeMe } from "@/lib/client/stored/stored-team-card";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
-import type { TeamCardView } from "@/lib/competition/people/team-door";
+import type { TeamCardView } from "@/lib/competition/people/team-card";
 import { TeamNight } from "./team-night";
 
 interface TeamNightsProps {
-  readonly door: TeamCardView;
+  readonly view: TeamCardView;
   readonly card: CardFragment;
-  /** Something was said: what the card shows is asked for again. */
+  /** Called after a report: reloads the card's data. */
   readonly onSaid: () => Promise<void>;
 }
 
 /** Who the reader is, the team's next match, and those after it. */
-export function TeamNights({ door, card, onSaid }: TeamNightsProps) {
+export function TeamNights({ view, card, onSaid }: TeamNightsProps) {
   const t = useTranslations("teamCard");
   const m = useTranslations("myTeam");
   const format = useFormatter();
-  const [me, setMe] = useState(() => storedMe(door.entrant.id));
-  const [next, ...later] = door.matches;
-  const isKnown = door.people.some(({ person }) => person === me);
+  const [me, setMe] = useState(() => storedMe(view.entrant.id));
+  const [next, ...later] = view.matches;
+  const isKnown = view.people.some(({ person }) => person === me);
   const night = (match: TeamCardView["matches"][number]) => (
-    <TeamNight door={door} match={match} card={card} me={isKnown ? me : ""} onSaid={onSaid} />
+    <TeamNight view={view} match={match} card={card} me={isKnown ? me : ""} onSaid={onSaid} />
   );
-  if (door.people.length === 0) return <p>{t("noPeople")}</p>;
+  if (view.people.length === 0) return <p>{t("noPeople")}</p>;
   return (
     <>
       <SelectField
@@ -37,11 +37,11 @@ export function TeamNights({ door, card, onSaid }: TeamNightsProps) {
         value={isKnown ? me : ""}
         onChange={({ target }) => {
           setMe(target.value);
-          storeMe(door.entrant.id, target.value);
+          storeMe(view.entrant.id, target.value);
         }}
       >
         <option value="">{t("choose")}</option>
-        {door.people.map(({ person, name }) => (
+        {view.people.map(({ person, name }) => (
           <option key={person} value={person}>
             {name}
           </option>

@@ -27,11 +27,11 @@ interface CancelNightProps {
   readonly date: IsoDate;
   readonly today: IsoDate;
   readonly seasons: readonly SeasonTonight[];
-  /** Where the message and the notice for the door are, once it is done. */
+  /** Addresses of the message and the notice, after cancelling. */
   readonly notice: string;
 }
 
-/** A night is cancelled: the plan for each season that plays, and the key that cancels it in all of them. */
+/** Cancelling a night: a plan for each affected season, and the key that cancels it in all of them. */
 export function CancelNight({ league, date, today, seasons, notice }: CancelNightProps) {
   const t = useTranslations("tonight.cancel");
   const router = useRouter();
@@ -47,7 +47,7 @@ export function CancelNight({ league, date, today, seasons, notice }: CancelNigh
       const happened = { ...nothingHappened, what: "cancel-night", date } as const;
       const outcome = await send(changeCommand({ league, season, version, schedule }, happened, plan, reason));
       if (outcome?.outcome !== "applied") {
-        // What was cancelled meanwhile is no longer among the seasons; what was typed stays.
+        // Matches cancelled in the meantime disappear; typed text stays.
         router.refresh();
         return;
       }

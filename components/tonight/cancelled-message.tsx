@@ -8,11 +8,11 @@ interface CancelledMessageProps {
   readonly league: string;
   readonly date: string;
   readonly seasons: readonly CancelledSeason[];
-  /** Where the schedule stands, for everybody. */
+  /** The schedule's public address. */
   readonly address: string;
 }
 
-/** The message to everybody that nobody plays, and when each match is played instead. */
+/** The message that a night is cancelled, with the new date of each match. */
 export function CancelledMessage({ league, date, seasons, address }: CancelledMessageProps) {
   const t = useTranslations("tonight.notice");
   const format = useFormatter();

@@ -11,9 +11,9 @@ import type { DeskMatch } from "./desk-match";
 
 interface ConfirmGamesProps {
   readonly leagueId: string;
-  /** One, at its line; or several at once, asked again first. */
+  /** One game in its line; or several together, after a confirmation. */
   readonly matches: readonly Pick<DeskMatch, "id" | "sides" | "toConfirm">[];
-  /** Called when all is said, whatever became of it. */
+  /** Called when all are sent, whatever the answers. */
   readonly onDone: () => void;
 }
 

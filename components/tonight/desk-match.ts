@@ -14,7 +14,7 @@ export interface DeskMatch {
   readonly sides: readonly string[];
   /** Why the result may still change. */
   readonly doubt: Doubt | null;
-  /** Of a finished match: the games that wait for somebody's word, with their totals. */
+  /** The unconfirmed games of a finished match, with their totals. */
   readonly toConfirm: readonly { readonly table: number; readonly game: number; readonly totals: readonly number[] }[];
   readonly venue: string | null;
   readonly table: number | null;
@@ -41,10 +41,10 @@ export interface AskedMatch extends DeskMatch {
   readonly questions: readonly DeskQuestion[];
 }
 
-/** The same on its night, with what it needs and whom to call. */
+/** The same on its night, with its needs and a phone number. */
 export interface NightMatch extends AskedMatch {
   readonly need: NightNeed;
-  readonly phone: { readonly said: string; readonly tel: string } | null;
+  readonly phone: { readonly text: string; readonly tel: string } | null;
   /** Who said not to be coming, each with the team. */
   readonly absent: readonly { readonly name: string; readonly team: string }[];
 }

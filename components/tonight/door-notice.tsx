@@ -21,7 +21,7 @@ interface DoorNoticeProps {
   readonly code: { readonly path: string; readonly label: string };
 }
 
-/** A notice for the bar's door: nobody plays, why, and when each match is played instead. */
+/** A printed notice for the bar: the night is cancelled, the reason, and the new date of each match. */
 export function DoorNotice({ league, date, seasons, code }: DoorNoticeProps) {
   const t = useTranslations("tonight.notice");
   const format = useFormatter();

@@ -28,7 +28,7 @@ function rowsFor(text: string): number {
 export function MessageToSend({ text, words }: MessageToSendProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === "function"), []);
 
@@ -37,12 +37,12 @@ export function MessageToSend({ text, words }: MessageToSendProps) {
     if (!own) return;
     try {
       await navigator.clipboard.writeText(own.value);
-      setSaid(words.copied);
+      setStatus(words.copied);
     } catch {
       // No clipboard (a page without HTTPS, or not allowed): marked, so that the reader's own keys copy it.
       own.focus();
       own.select();
-      setSaid(words.marked);
+      setStatus(words.marked);
     }
   }
 
@@ -66,7 +66,7 @@ export function MessageToSend({ text, words }: MessageToSendProps) {
             {words.share}
           </Button>
         ) : null}
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ interface NightLineProps {
   readonly onDone: () => void;
 }
 
-/** A match of the night: where, who, how far it is, what it needs, and what can be done about it in one tap. */
+/** A match of the night: place, sides, progress, needs, and one-tap actions. */
 export function NightLine({ match, at, withSeason, leagueId, onDone }: NightLineProps) {
   const t = useTranslations("tonight");
   const tSigning = useTranslations("signing.confirm");
@@ -72,7 +72,7 @@ export function NightLine({ match, at, withSeason, leagueId, onDone }: NightLine
           <ClipboardPen aria-hidden="true" className="size-5" />
         </Key>
         {phone ? (
-          <a className="key" href={`tel:${phone.tel}`} aria-label={t("callLong", { name, phone: phone.said })}>
+          <a className="key" href={`tel:${phone.tel}`} aria-label={t("callLong", { name, phone: phone.text })}>
             <Phone aria-hidden="true" className="size-5" />
             {t("call")}
           </a>
@@ -108,9 +108,9 @@ const tones: Partial<Record<NightMatch["need"], PillTone>> = { disputed: "bad", 
 function scoresOf({ toConfirm, tables }: NightMatch, t: ReturnType<typeof useTranslations<"signing.confirm">>): string {
   return toConfirm
     .map(({ table, game, totals }) => {
-      const said = { game, score: totals.join(" – ") };
+      const values = { game, score: totals.join(" – ") };
       const number = tables.find(({ position }) => position === table)?.number ?? table;
-      return tables.length > 1 ? t("scoresAt", { ...said, table: number }) : t("scores", said);
+      return tables.length > 1 ? t("scoresAt", { ...values, table: number }) : t("scores", values);
     })
     .join(" · ");
 }

@@ -21,7 +21,7 @@ interface NightPlansProps {
   readonly onPlan: (plan: RepairPlan | null) => void;
 }
 
-/** What becomes of a season's matches when a night is cancelled: worked out at once, the plan that moves fewest chosen. */
+/** New dates for a cancelled night's matches: computed immediately, with the fewest moves preselected. */
 export function NightPlans({ id, schedule, date, today, onPlan }: NightPlansProps) {
   const t = useTranslations("changes");
   const { state, start, stop } = useRepair();

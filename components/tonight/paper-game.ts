@@ -34,7 +34,7 @@ export interface PaperGame {
   readonly winner: number | null;
 }
 
-/** What is typed of one game, kept in the browser: rows for the hands after the first `base`. */
+/** Typed rows of one game, stored in the browser: the hands after the first `base`. */
 export interface PaperDraft {
   readonly dealer: number | null;
   readonly base: number;

@@ -32,7 +32,7 @@ export function PaperKeying({ match, table }: PaperKeyingProps) {
   const number = games.find(({ finished }) => !finished)?.number ?? games.length + 1;
   const winners = games.flatMap(({ finished, winner }) => (finished ? [winner] : []));
   const isDecided = match.tables.length === 1 && decidedFor(match.wins, winners) !== null;
-  // A game that was begun hand by hand goes on so, whatever the season keeps.
+  // A game started hand by hand continues so, whatever the season's setting.
   const isByScore = match.sheets.keeps === "final" && games.every((game) => game.number !== number);
   const hasRows = isByScore || rulebookForms(match.rulebook)?.paper !== undefined;
   return (
@@ -178,7 +178,7 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
   );
 }
 
-/** What stopped the row of hands, and that nothing typed is lost. */
+/** Why saving stopped; no input is lost. */
 function Stopped({ result, kept }: { readonly result: SentInOrder | null; readonly kept: number }) {
   const t = useTranslations("tonight.keying");
   if (!result?.stopped) return null;

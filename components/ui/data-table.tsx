@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 interface DataTableProps {
-  /** What the table holds, read before it; pass `hideCaption` where a heading says it already. */
+  /** The table's caption; pass `hideCaption` if a heading has the same text. */
   readonly caption: ReactNode;
   readonly hideCaption?: boolean;
   readonly className?: string;

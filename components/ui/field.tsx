@@ -11,7 +11,7 @@ export interface FieldControl {
 interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
-  /** What a good answer looks like; stands above the control, where a phone's keyboard does not hide it. */
+  /** A hint above the control, where a phone's keyboard does not cover it. */
   readonly hint?: ReactNode;
   /** What is wrong, as a sentence. */
   readonly error?: ReactNode;
@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
   );
 }
 
-/** What is wrong with a field, in red and in words; nothing when nothing is. */
+/** A field's error, in red and in words; empty without one. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   if (!children) return null;
   return (

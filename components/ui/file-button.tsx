@@ -4,11 +4,11 @@ import { keyClass } from "./key-class";
 type FileButtonProps = Omit<ComponentProps<"input">, "type" | "className" | "children"> & {
   readonly onFile: (file: File | undefined) => void;
   readonly className?: string;
-  /** What the key says, which is also the control's name. */
+  /** The key's label, also the control's accessible name. */
   readonly children: ReactNode;
 };
 
-/** A key that opens the system's choice of a file. The browser's own control, with words of its own, is not shown. */
+/** A key that opens the file dialog. The browser's own control, with its own texts, is hidden. */
 export function FileButton({ onFile, className, children, ...rest }: FileButtonProps) {
   return (
     <label className={keyClass("plain", `file-button ${className ?? ""}`)}>

@@ -6,12 +6,12 @@ interface MarkProps {
   readonly width: number;
   readonly height: number;
   readonly path: string;
-  /** What it says, for those who do not see it; leave out where words beside it say the same. */
+  /** Accessible name; leave out if adjacent text says the same. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A drawn sign and what it says. */
+/** An icon with its accessible name. */
 export function Mark({ viewBox, width, height, path, label, className }: MarkProps) {
   return (
     <span className="relative inline-flex flex-none">

@@ -21,7 +21,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** What must be read before going on. It stays where it stands until it no longer holds: never a toast. */
+/** An important message in the page. Shown until it no longer holds: never a toast. */
 export function Notice({ kind = "info", title, actions, role, className, children }: NoticeProps) {
   const { icon: Icon, box, mark } = looks[kind];
   return (

@@ -9,7 +9,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** A page's title, what is said about it, and its actions. */
+/** A page's title, subtitle, and actions. */
 export function PageHeader({ title, note, above, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

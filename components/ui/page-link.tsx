@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 type PageLinkProps = Omit<ComponentProps<typeof Link>, "prefetch">;
 
 /**
- * A link to another page of ours. It fetches nothing before it is followed: a page has up to 38 links in view, and fetching ahead
- * for them took half the processor time of showing it, on the phone and on the server.
+ * A link to another page of the product, without prefetching: a page has up to 38 links in view, and prefetching took
+ * half of its processor time, on the phone and on the server.
  */
 export function PageLink(props: PageLinkProps) {
   return <Link {...props} prefetch={false} />;

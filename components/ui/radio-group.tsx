@@ -24,7 +24,7 @@ interface RadioGroupProps {
   readonly inline?: boolean;
 }
 
-/** One of a few: every answer can be seen, and is a target of its own. */
+/** A choice of a few options, all visible, each with its own tap target. */
 export function RadioGroup({ id, name, legend, hint, error, options, inline = false, ...state }: RadioGroupProps) {
   const { value, defaultValue, onChange } = state;
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");

@@ -5,7 +5,7 @@ interface SheetProps {
   /** The heading; with it the sheet is a region of the page by that name. */
   readonly title?: ReactNode;
   readonly titleId?: string;
-  /** What stands at the right of the heading: one link or key. */
+  /** Content to the right of the heading: one link or key. */
   readonly action?: ReactNode;
   readonly note?: ReactNode;
   /** The note is part of the region's name, where headings alone do not tell the sheets of a page apart. */

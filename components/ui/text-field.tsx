@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Field } from "./field";
 
-/** What every field is given besides the properties of its element. */
+/** Props of every field besides its element's. */
 export interface Labelled {
   readonly id: string;
   readonly label: ReactNode;

@@ -15,7 +15,7 @@ export function shownTheme(): Theme {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "bar" : "paper";
 }
 
-/** Shows a theme and keeps the choice; where nothing may be stored it lasts as long as the page. */
+/** Applies and stores a theme; without storage it lasts until the page closes. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset["theme"] = theme;
   try {

@@ -12,11 +12,11 @@ export interface WallRound {
 }
 
 /** A draw that a wall has room for in its turns. */
-const mostEntrants = 512;
+const maxEntrants = 512;
 
 /** What a wall needs of a draw: from the round that is played to the end, and the champion's matches before that; null where there are too many for a wall. */
 export function wallBracket(view: BracketView): BracketView | null {
-  if (view.entrants > mostEntrants) return null;
+  if (view.entrants > maxEntrants) return null;
   const champion = view.champion?.entrant;
   const isOnRoad = (match: BracketMatch | null) =>
     champion !== undefined && (match?.slots.some(({ entrant }) => entrant === champion) ?? false);
@@ -40,16 +40,28 @@ export function roundsPlayed(view: BracketView): readonly WallRound[] {
   });
 }
 
-/** The rounds after the one that is played, to the final; in the end the last one. While groups play, all of the bracket. */
+/**
+ * The rounds after the one that is played, to the final, and that one too where it fits beside them; in the end the last one. While groups
+ * play, all of the bracket.
+ */
 export function wayToFinal(view: BracketView): readonly WallRound[] {
   const trees = treesOf(view);
   const main = trees.find(({ part }) => part.section === "main") ?? trees[0];
   if (!main) return [];
   const areGroupsOpen = trees.some(({ part, rounds }) => part.section === "group" && rounds.some(hasOpen));
   const current = currentRound(main.rounds);
-  const next = areGroupsOpen || !current ? 0 : main.rounds.indexOf(current) + 1;
-  const rounds = view.champion ? [...main.rounds.slice(-1), ...main.beside] : main.rounds.slice(next);
+  const playing = areGroupsOpen || !current ? 0 : main.rounds.indexOf(current);
+  const next = namesIn(main.rounds.slice(playing)) <= namesOnWay ? playing : playing + 1;
+  const from = areGroupsOpen || !current ? 0 : next;
+  const rounds = view.champion ? [...main.rounds.slice(-1), ...main.beside] : main.rounds.slice(from);
   return rounds.map((round) => shownRound(round, null));
+}
+
+/** So many names stand below each other on the way to the final. */
+export const namesOnWay = 8;
+
+function namesIn(rounds: readonly BracketRound[]): number {
+  return rounds.flatMap(({ cells }) => cells.map((match) => match?.slots.length ?? 0)).reduce((sum, n) => sum + n, 0);
 }
 
 function hasOpen({ cells }: BracketRound): boolean {

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { clockWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { useShortNames } from "@/components/short-name/names-of-league";
@@ -30,7 +31,10 @@ export function WallCard({ table }: { readonly table: WallTable }) {
             <h3 className={sides.length === 2 && isLong(shown[side] ?? "") ? "wall-long" : undefined}>
               <FittingName name={name} always />
             </h3>
-            <p>{figures?.[side] ?? "–"}</p>
+            <p>
+              {sides.length === 2 ? <Coin name={name} /> : null}
+              {figures?.[side] ?? "–"}
+            </p>
           </div>
         ))}
       </div>
@@ -45,13 +49,13 @@ function How({ table: { sides, game, won, state, endsAt } }: { readonly table: W
   const format = useFormatter();
   const isOfTwo = sides.length === 2;
   const hasBegun = game !== null || won.some(Boolean);
-  const said = [
+  const parts = [
     state === "playing" && game ? t("game", { game: game.number, hand: game.hand ?? 0 }) : "",
     isOfTwo && hasBegun ? t("games", { won: won.join(" – ") }) : "",
   ].filter(Boolean);
   return (
     <p className="wall-how">
-      {said.length > 0 ? <span>{said.join(" · ")}</span> : null}
+      {parts.length > 0 ? <span>{parts.join(" · ")}</span> : null}
       {endsAt ? <span>{t("ends", { time: clockWords(format, endsAt) })}</span> : null}
     </p>
   );
@@ -71,7 +75,7 @@ function isLong(name: string): boolean {
   return name.length > 20 || name.split(/[\s-]/).some((word) => word.length > 9);
 }
 
-/** Whether words can stand undivided: two long ones beside each other would not fit. */
+/** Whether the text fits on one line: not with two long names. */
 function areWhole(sides: readonly string[]): boolean {
   const longest = sides.map((name) => Math.max(...name.split(/[\s-]/).map((word) => word.length)));
   return sides.length === 2 && longest.reduce((sum, length) => sum + length, 0) <= 18;

@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
+import { TurkeyTracks } from "@/components/ui/turkey-tracks";
 import type { WallStory } from "./wall-story";
 
 /** How the evening goes: the closest game, who has won, who leads the season. */
-export function WallEvening({ story: { leaders, tightest, won } }: { readonly story: WallStory }) {
+export function WallEvening({ story: { leaders, tightest, lastSet, won } }: { readonly story: WallStory }) {
   const t = useTranslations("wall.story");
   const format = useFormatter();
   return (
@@ -16,6 +18,15 @@ export function WallEvening({ story: { leaders, tightest, won } }: { readonly st
           <Sides names={tightest.sides} figures={tightest.totals.map((total) => format.number(total))} />
         </>
       ) : null}
+      {lastSet === null ? null : (
+        <>
+          <h3>{t("lastSet")}</h3>
+          <p className="wall-leader wall-set">
+            <FittingName name={lastSet} always />
+            <TurkeyTracks className="wall-tracks" />
+          </p>
+        </>
+      )}
       {won.length > 0 ? <h3>{t("won")}</h3> : null}
       {won.map(({ sides, figures }) => (
         <Sides key={sides.join()} names={sides} figures={figures.map(String)} />
@@ -27,7 +38,7 @@ export function WallEvening({ story: { leaders, tightest, won } }: { readonly st
             {leaders.map((name, at) => (
               <Fragment key={name}>
                 {at > 0 ? ", " : ""}
-                <FittingName name={name} always />
+                <Coin name={name} /> <FittingName name={name} always />
               </Fragment>
             ))}
           </p>
@@ -48,7 +59,9 @@ function Sides({ names, figures }: SidesProps) {
     <ul>
       {names.map((name, side) => (
         <li key={name}>
-          <FittingName name={name} always />
+          <span>
+            <Coin name={name} /> <FittingName name={name} always />
+          </span>
           <b>{figures[side]}</b>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { Coin } from "@/components/identity/coin";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { WallCard } from "./wall-card";
@@ -13,7 +14,7 @@ interface WallMainProps {
   readonly withNames: boolean;
 }
 
-/** The larger half of a wall: who has won an event, tonight's tables, the round of an event, or who plays next. */
+/** The main part of a wall: an event's champion, tonight's tables, an event's round, or the next matches. */
 export function WallMain({ panel, withNames }: WallMainProps) {
   const t = useTranslations("wall");
   const format = useFormatter();
@@ -35,7 +36,7 @@ export function WallMain({ panel, withNames }: WallMainProps) {
                 {sides.map((name, side) => (
                   <Fragment key={name}>
                     {side > 0 ? " – " : ""}
-                    <FittingName name={name} always />
+                    {sides.length === 2 ? <Coin name={name} /> : null} <FittingName name={name} always />
                   </Fragment>
                 ))}
               </b>

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { BracketMatch } from "@/components/bracket/bracket-view";
 import { type BracketWords, treeTitle } from "@/components/bracket/bracket-words";
 import { useBracketWords } from "@/components/bracket/use-bracket-words";
+import { Coin } from "@/components/identity/coin";
 import { clockWords } from "@/components/schedule/spoken-time";
 import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
@@ -15,7 +16,7 @@ interface WallRoundPanelProps {
   readonly withName: boolean;
 }
 
-/** Matches of the round of an event that is played: who plays whom, how it stands, who goes on. */
+/** Matches of an event's current round: pairings, scores, who advances. */
 export function WallRoundPanel({ of, round, withName }: WallRoundPanelProps) {
   const t = useTranslations("bracket");
   const words = useBracketWords(of.view);
@@ -65,7 +66,15 @@ function MatchCard({ match, words }: { readonly match: BracketMatch; readonly wo
           key={slot.entrant ?? `${match.id} ${at}`}
           className={classNames("wall-line", slot.isWinner && "wall-won", slot.entrant === null && "wall-open")}
         >
-          <h3>{slot.entrant === null ? words.shortSlot(slot) : <FittingName name={slot.name} always />}</h3>
+          <h3>
+            {slot.entrant === null ? (
+              words.shortSlot(slot)
+            ) : (
+              <>
+                <Coin name={slot.name} /> <FittingName name={slot.name} always />
+              </>
+            )}
+          </h3>
           {slot.isWinner ? (
             <span className="wall-check">
               <Check aria-hidden="true" />

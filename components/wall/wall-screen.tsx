@@ -1,14 +1,12 @@
 "use client";
 
-import { Unplug } from "lucide-react";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { useTranslations } from "next-intl";
 import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { classNames } from "@/components/ui/class-names";
 import { CodePicture } from "@/components/ui/code-picture";
-import { TurkeyTracks } from "@/components/ui/turkey-tracks";
 import { useWall } from "@/lib/client/live/use-wall";
 import { WallEvening } from "./wall-evening";
+import { WallHead } from "./wall-head";
 import { WallMain } from "./wall-main";
 import { WallStandings } from "./wall-standings";
 import { besideOf, inTurn, lieAt, panelsOf, turnEvery } from "./wall-turns";
@@ -23,15 +21,11 @@ interface WallScreenProps {
   readonly turn: number;
 }
 
-/** A wall of a league or a bar: tables live, the standings, who plays next, what the bar has to say; for weeks, by itself. */
+/** A wall of a league or a bar: live tables, standings, next matches, the bar's message. Runs unattended for weeks. */
 export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
   const t = useTranslations("wall");
-  const format = useFormatter();
-  const locale = useLocale();
   const { view, now, since } = useWall(initial, initial.league.slug, address);
-  const { timeZone, bar, league, standings, brackets } = view;
-  const clock = (at: number) =>
-    new Date(at).toLocaleTimeString(locale, { hour: "numeric", minute: "2-digit", timeZone });
+  const { bar, league, standings, brackets } = view;
   const turn = first + Math.floor((now - initial.asOf) / turnEvery);
   const { isSwapped, shift } = lieAt(now);
   const panel = inTurn(panelsOf(view), turn);
@@ -41,19 +35,7 @@ export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
       className={classNames("wall", `wall-shift-${shift}`, isSwapped && "wall-swapped")}
       data-wall-version={view.version}
     >
-      <header className="wall-head">
-        <TurkeyTracks className="wall-mark" />
-        <h1>{bar?.name ?? league.name}</h1>
-        <p>
-          {nightWords(format, view.night)} <b>{clock(now)}</b>
-        </p>
-      </header>
-      {since === null ? null : (
-        <p role="status" className="wall-stale">
-          <Unplug aria-hidden="true" />
-          <span>{t("stale", { asOf: clock(view.asOf), since: clock(since) })}</span>
-        </p>
-      )}
+      <WallHead {...view} title={bar?.name ?? league.name} now={now} since={since} />
       <NamesOfLeague names={view.names}>
         <div className="wall-halves">
           <WallMain panel={panel} withNames={brackets.length > 1} />

@@ -1,11 +1,14 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
+import type { RoundPhase } from "@/lib/competition/round-phase";
 import { tablePointsText } from "@/lib/competition/table-points";
 import type { WallRow } from "./wall-view";
 
 interface WallStandingsProps {
   readonly rows: readonly WallRow[];
   readonly week: number | null;
+  readonly phase: RoundPhase;
   readonly season: string;
   /** How many sides its matches have. */
   readonly sides: number;
@@ -13,13 +16,13 @@ interface WallStandingsProps {
 }
 
 /** A part of the season's table. */
-export function WallStandings({ rows, week, season, sides, who }: WallStandingsProps) {
+export function WallStandings({ rows, week, phase, season, sides, who }: WallStandingsProps) {
   const t = useTranslations("wall");
   const format = useFormatter();
   const byTables = sides > 2;
   return (
     <section className="wall-standings">
-      <h2>{week === null ? season : t("standings", { who, week })}</h2>
+      <h2>{week === null ? season : t("standings", { who, phase, week })}</h2>
       <table>
         <thead className="sr-only">
           <tr>
@@ -34,7 +37,7 @@ export function WallStandings({ rows, week, season, sides, who }: WallStandingsP
             <tr key={id}>
               <td>{place ?? "–"}</td>
               <th scope="row">
-                <FittingName name={name} always />
+                {who === "team" ? <Coin name={name} /> : null} <FittingName name={name} always />
               </th>
               <td>{byTables ? tablePointsText(tablePoints) : `${won}–${lost}`}</td>
               <td>{format.number(points)}</td>

@@ -4,14 +4,14 @@ import type { WallTable, WallView } from "./wall-view";
 
 const table = (sides: readonly string[], rest: Partial<WallTable>): WallTable => ({
   ...{ id: sides.join(), state: "playing", sides, table: 1, venue: null, time: null, won: [0, 0] },
-  ...{ game: null, endsAt: null, minutes: 25 },
+  ...{ game: null, endsAt: null, minutes: 25, endedAt: null, lastSet: null },
   ...rest,
 });
 const game = (totals: readonly number[], hand: number | null = 3) => ({ number: 1, totals, hand });
 
 const row = (name: string, place: number) => ({ id: name, place, name, won: 1, lost: 0, points: 500, tablePoints: 0 });
 const standings: WallView["standings"] = {
-  ...{ season: "Fall", week: 5, sides: 2, who: "team" },
+  ...{ season: "Fall", week: 5, phase: "after" as const, sides: 2, who: "team" },
   rows: [row("Owls", 1), row("Eagles", 1), row("Moose", 3)],
 };
 
@@ -37,8 +37,19 @@ describe("the story of an evening", () => {
     expect(storyOf({ standings, tables })).toEqual({
       leaders: ["Owls", "Eagles"],
       tightest: null,
+      lastSet: null,
       won: [{ sides: ["Eagles", "Owls"], figures: [2, 0] }],
     });
+  });
+
+  it("names the latest winner first, and who went set last", () => {
+    const tables = [
+      table(["Owls", "Eagles"], { state: "finished", won: [2, 0], endedAt: 20, lastSet: { side: 1, at: 15 } }),
+      table(["Moose", "Servel"], { state: "finished", won: [0, 2], endedAt: 10, lastSet: { side: 0, at: 5 } }),
+    ];
+    const story = storyOf({ standings: null, tables });
+    expect(story?.won.map(({ sides }) => sides[0])).toEqual(["Owls", "Servel"]);
+    expect(story?.lastSet).toBe("Eagles");
   });
 
   it("is not told before anything was played", () => {

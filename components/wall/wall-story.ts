@@ -1,12 +1,14 @@
 import type { WallTable, WallView } from "./wall-view";
 
-/** What there is to say of an evening, in the order in which it is said. */
+/** Facts about an evening, in display order. */
 export interface WallStory {
   /** Who leads the season; more than one where first place is shared. */
   readonly leaders: readonly string[];
   /** The closest game that is being played. */
   readonly tightest: { readonly sides: readonly string[]; readonly totals: readonly number[] } | null;
-  /** Who has won tonight: winner first. */
+  /** Who went set last. */
+  readonly lastSet: string | null;
+  /** Who has won tonight, the latest first; of each match the winner first. */
   readonly won: readonly { readonly sides: readonly string[]; readonly figures: readonly number[] }[];
 }
 
@@ -16,10 +18,18 @@ const maxWins = 3;
 /** The story of an evening; null while nothing has been played. */
 export function storyOf({ tables, standings }: Pick<WallView, "tables" | "standings">): WallStory | null {
   const tightest = tightestOf(tables);
-  const won = tables.flatMap(winOf).slice(-maxWins);
+  const won = tables
+    .toSorted((one, other) => (other.endedAt ?? 0) - (one.endedAt ?? 0))
+    .flatMap(winOf)
+    .slice(0, maxWins);
   if (!tightest && won.length === 0) return null;
   const leaders = (standings?.week ?? null) === null ? [] : (standings?.rows ?? []).filter(({ place }) => place === 1);
-  return { leaders: leaders.map(({ name }) => name), tightest, won };
+  return { leaders: leaders.map(({ name }) => name), tightest, won, lastSet: lastSetOf(tables) };
+}
+
+function lastSetOf(tables: readonly WallTable[]): string | null {
+  const sets = tables.flatMap(({ sides, lastSet }) => (lastSet ? [{ name: sides[lastSet.side], at: lastSet.at }] : []));
+  return sets.toSorted((one, other) => other.at - one.at)[0]?.name ?? null;
 }
 
 function tightestOf(tables: readonly WallTable[]): WallStory["tightest"] {

@@ -15,6 +15,8 @@ function table(id: number, state: WallTable["state"]): WallTable {
     game: null,
     endsAt: null,
     minutes: 25,
+    endedAt: null,
+    lastSet: null,
   };
   return { id: String(id), state, ...rest };
 }

@@ -15,7 +15,7 @@ const rowsAtOnce = 8;
 const nextAtOnce = 6;
 const matchesAtOnce = 6;
 
-/** What stands in the larger half. */
+/** Content of the main part. */
 export type WallPanel =
   | { readonly kind: "champion"; readonly of: WallEvent }
   | { readonly kind: "tables"; readonly tables: readonly WallTable[] }
@@ -49,7 +49,7 @@ export function panelsOf({ tables, next, brackets }: Shown): readonly WallPanel[
   return panels.length > 0 ? panels : [{ kind: "none" }];
 }
 
-/** What stands beside the larger half, in turn: the way of each event, how the evening goes, the table of the season. */
+/** Content beside the main part, in turn: each event's bracket, the evening, the standings. */
 export type WallBeside =
   | { readonly kind: "way"; readonly way: WallWayPart }
   | { readonly kind: "story"; readonly story: WallStory }

@@ -1,5 +1,6 @@
 import type { BracketView } from "@/components/bracket/bracket-view";
 import type { LeagueNames } from "@/lib/competition/people/short-name";
+import type { RoundPhase } from "@/lib/competition/round-phase";
 
 /** A table on the wall. */
 export interface WallTable {
@@ -17,6 +18,10 @@ export interface WallTable {
   readonly endsAt: string | null;
   /** What a game takes by its rulebook. */
   readonly minutes: number;
+  /** When its last game ended, in milliseconds. */
+  readonly endedAt: number | null;
+  /** The side that went set last, and when, in milliseconds. */
+  readonly lastSet: { readonly side: number; readonly at: number } | null;
 }
 
 /** A row of the table of a season. */
@@ -64,6 +69,7 @@ export interface WallView {
   readonly standings: {
     readonly season: string;
     readonly week: number | null;
+    readonly phase: RoundPhase;
     /** How many sides its matches have. */
     readonly sides: number;
     readonly who: "team" | "person";
@@ -72,4 +78,18 @@ export interface WallView {
   readonly next: { readonly date: string; readonly matches: readonly WallNext[] } | null;
   /** Where to follow on a phone. */
   readonly code: { readonly path: string; readonly address: string };
+}
+
+/** A draw on its own screen. */
+export interface DrawView {
+  readonly version: number;
+  readonly build: string;
+  readonly asOf: number;
+  readonly timeZone: string;
+  readonly league: { readonly name: string; readonly slug: string };
+  readonly names: LeagueNames;
+  readonly night: string;
+  /** The event's name. */
+  readonly event: string;
+  readonly view: BracketView;
 }

@@ -10,6 +10,9 @@ interface WallWayProps extends WallWayPart {
   readonly withName: boolean;
 }
 
+/** Up to so many names are written larger. */
+const roomyNames = 6;
+
 /** The rounds that are to come, with everybody who is in them already; in the end the champion, and the last round. */
 export function WallWay({ of, rounds, withName }: WallWayProps) {
   const t = useTranslations("wall");
@@ -17,8 +20,9 @@ export function WallWay({ of, rounds, withName }: WallWayProps) {
   const words = useBracketWords(of.view);
   const { champion } = of.view;
   const title = champion ? tBracket("champion", { name: champion.name }) : t("way");
+  const names = rounds.flatMap(({ matches }) => matches.flatMap(({ slots }) => slots)).length;
   return (
-    <section className="wall-standings wall-way">
+    <section className="wall-standings wall-way" data-roomy={names <= roomyNames ? "" : undefined}>
       {withName ? <p className="wall-event">{of.name}</p> : null}
       <h2>
         {champion ? <Trophy aria-hidden="true" className="wall-trophy" /> : null}
@@ -35,7 +39,10 @@ export function WallWay({ of, rounds, withName }: WallWayProps) {
                     key={slot.entrant ?? `${match.id} ${at}`}
                     className={classNames(slot.entrant === null && "wall-open", slot.isWinner && "wall-won")}
                   >
-                    {slot.entrant === null ? words.shortSlot(slot) : <FittingName name={slot.name} always />}
+                    <span>
+                      {slot.entrant === null ? words.shortSlot(slot) : <FittingName name={slot.name} always />}
+                    </span>
+                    {slot.figure === null ? null : <b>{slot.figure}</b>}
                   </p>
                 ))}
               </li>

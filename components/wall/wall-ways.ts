@@ -1,14 +1,11 @@
-import { type WallRound, wayToFinal } from "./wall-bracket";
+import { namesOnWay, type WallRound, wayToFinal } from "./wall-bracket";
 import type { WallEvent } from "./wall-view";
 
-/** What of an event's way to its final is shown at once. */
+/** The part of an event's bracket shown together. */
 export interface WallWayPart {
   readonly of: WallEvent;
   readonly rounds: readonly WallRound[];
 }
-
-/** So many names stand below each other. */
-const namesAtOnce = 8;
 
 /** What stands beside the larger half, in turn: of each event that is on the rounds to come, or how it ended. */
 export function waysOf(events: readonly WallEvent[]): readonly WallWayPart[] {
@@ -23,12 +20,12 @@ function inPages(rounds: readonly WallRound[]): readonly (readonly WallRound[])[
   const pages: WallRound[][] = [];
   let free = 0;
   for (const round of rounds) {
-    for (let from = 0; from < round.matches.length; from += namesAtOnce / 2) {
-      const matches = round.matches.slice(from, from + namesAtOnce / 2);
+    for (let from = 0; from < round.matches.length; from += namesOnWay / 2) {
+      const matches = round.matches.slice(from, from + namesOnWay / 2);
       const needs = matches.reduce((sum, { slots }) => sum + slots.length, 0);
       if (needs > free) {
         pages.push([]);
-        free = namesAtOnce;
+        free = namesOnWay;
       }
       pages.at(-1)?.push({ ...round, key: `${round.key} ${from}`, matches });
       free -= needs;

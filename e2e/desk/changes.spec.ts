@@ -27,7 +27,7 @@ test("a bar closes: the fewest matches move, proved; readers see where from and 
   await changes.choose("Bar", "Harbour Bar");
   await changes.type("Closed on", season.firstNight);
   await changes.workOut();
-  await expect(changes.proof).toHaveText(/^\d+ match(es)? moves?; proved that fewer cannot do\.$/);
+  await expect(changes.proof).toHaveText(/^\d+ match(es)? moves?\. Proved: fewer is impossible\.$/);
   const rows = await changes.difference();
   const moved = Number.parseInt((await changes.proof.textContent()) ?? "", 10);
   expect(moved).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test("a bar closes: the fewest matches move, proved; readers see where from and 
   await secretary.setViewportSize({ width: 1280, height: 800 });
 
   await changes.accept("The floor is sanded");
-  await expect(changes.done).toContainText("It can be undone below.");
+  await expect(changes.done).toContainText("You can undo it below.");
   await expect(changes.log).toContainText("Bar closed on a date · The floor is sanded");
   const reader = await visitor({ javaScriptEnabled: false });
   await reader.goto(`${season.address}/schedule`);
@@ -48,6 +48,7 @@ test("a bar closes: the fewest matches move, proved; readers see where from and 
   await changes.undo();
   await expect(changes.log).toContainText("Undone");
   await expect(changes.log.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await expect(secretary.getByText("You can undo it below.")).toHaveCount(0);
   // A reader who has seen nothing yet may get a page that is a second old.
   await expect(async () => {
     await reader.reload();
@@ -88,12 +89,19 @@ test("a match tonight is postponed in one trip: its old date, a night free for b
     .getByRole("radio")
     .evaluateAll((radios) => radios.map((one) => one.parentElement?.textContent ?? ""));
   expect(offered.join("\n")).not.toContain(night(closed));
+  // By date, the best one marked.
+  const dates = await nights
+    .getByRole("radio")
+    .evaluateAll((radios) => radios.map((one) => (one as HTMLInputElement).value.slice(0, 10)));
+  const dated = dates.filter((date) => /^\d{4}-/.test(date));
+  expect(dated).toEqual(dated.toSorted());
+  await expect(nights.getByText("Best: it disturbs the schedule least.")).toHaveCount(1);
   await expectAccessibleEverywhere(secretary, "a match being postponed");
   await secretary.setViewportSize(smallPhone);
   await expectNoSideways(secretary, "a match being postponed, on a phone");
   await secretary.setViewportSize({ width: 1280, height: 800 });
   await tap(nights.getByRole("radio").nth(1));
-  await changes.type("Reason, public (may be left empty)", "The pipes are frozen");
+  await changes.type("Public reason (optional)", "The pipes are frozen");
   await tap(secretary.getByRole("button", { name: /^Postpone to / }));
   await expect(changes.done).toContainText("Anchors");
   expect(taps, "taps for a postponement").toBeLessThanOrEqual(3);
@@ -111,11 +119,11 @@ test("a match tonight is postponed in one trip: its old date, a night free for b
   await test.step("a date of the secretary's own, and one that cannot be", async () => {
     await secretary.goto(`${season.desk}/changes?what=postpone&match=${season.meetings[4]?.match}`);
     await nights.getByRole("radio", { name: "Another date" }).check();
-    await secretary.getByLabel("The date", { exact: true }).fill(closed);
+    await secretary.getByLabel("Date", { exact: true }).fill(closed);
     await expect(changes.refusal).toContainText("Nobody plays on");
     await expect(secretary.getByRole("button", { name: "Postpone", exact: true })).toBeDisabled();
     const free = addDays(isoDate(tonight), 60) ?? "";
-    await secretary.getByLabel("The date", { exact: true }).fill(free);
+    await secretary.getByLabel("Date", { exact: true }).fill(free);
     await secretary.getByRole("button", { name: `Postpone to ${night(free)}` }).click();
     await expect(changes.done).toContainText(night(free));
   });
@@ -148,7 +156,7 @@ test("a match is postponed from its row without a date, and made up on a date th
   await changes.happened("A postponed match is made up");
   await changes.choose("Match", "no date yet");
   await changes.workOut();
-  await expect(secretary.getByRole("group", { name: "There is more than one way" })).toBeVisible();
+  await expect(secretary.getByRole("group", { name: "Choose a plan" })).toBeVisible();
   await changes.accept();
   await expect(changes.log).toContainText("Match made up");
   await reader.reload();
@@ -171,7 +179,7 @@ test("a team withdraws: what the standings become is seen first", async ({ secre
   expect((await changes.difference()).map(([, , becomes]) => becomes)).toEqual(Array(5).fill("off the schedule"));
   await expectAccessibleEverywhere(secretary, "a withdrawal");
   await changes.accept("The Dockers have gone to sea");
-  await expect(changes.done).toContainText("5 matches are changed");
+  await expect(changes.done).toContainText("5 matches changed");
   const reader = await visitor();
   await reader.goto(`${season.address}/schedule`);
   await expect(reader.getByText("cancelled", { exact: true })).toHaveCount(5);
@@ -193,14 +201,14 @@ test("a forfeit from a match's row, its reason for all to read, and the ruling t
   await secretary.getByRole("link", { name: "Forfeit, void" }).first().click();
   const changes = new ChangesPage(secretary);
   await changes.rule();
-  await expect(changes.refusal).toHaveText("Say which side forfeits, or both.");
+  await expect(changes.refusal).toHaveText("Choose which side forfeits, or both.");
   await changes.tick("Anchors");
   await expect(changes.preview).toContainText("not played → forfeited by the Anchors");
   await expect(changes.preview.getByRole("row").filter({ hasText: "0–0 → 2–0" })).toHaveCount(1);
   await expectAccessibleEverywhere(secretary, "a forfeit's preview");
-  await changes.type("Reason, public (may be left empty)", "The ferry did not run");
+  await changes.type("Public reason (optional)", "The ferry did not run");
   await changes.rule();
-  await expect(changes.done).toHaveText("Ruled. The standings follow.");
+  await expect(changes.done).toHaveText("Saved. The standings are updated.");
   const reader = await visitor();
   await reader.goto(`${season.address}/schedule`);
   await expect(reader.getByText("forfeited by the Anchors")).toHaveCount(1);
@@ -216,8 +224,8 @@ test("a forfeit from a match's row, its reason for all to read, and the ruling t
   await secretary.locator("summary", { hasText: "Anchors" }).first().click();
   await secretary.getByRole("link", { name: "Forfeit, void" }).first().click();
   await expect(changes.preview).toContainText("forfeited by the Anchors → not played");
-  await secretary.getByRole("button", { name: "Take the ruling back" }).click();
-  await expect(changes.done).toHaveText("The ruling is taken back.");
+  await secretary.getByRole("button", { name: "Undo the ruling" }).click();
+  await expect(changes.done).toHaveText("The ruling is undone.");
   await reader.goto(`${season.address}/schedule`);
   await expect(reader.getByText("forfeited by the Anchors")).toHaveCount(0);
 });
@@ -231,8 +239,8 @@ test("a season nobody has played in is taken back into draft, and published agai
   const season = await makeSeason(secretary, { name: "Second Thoughts", teams: six.slice(0, 4), inDays: 30 });
   const desk = new DeskSeasonPage(secretary);
   await desk.open(season.desk);
-  await secretary.getByRole("button", { name: "Take back into draft" }).click();
-  await secretary.getByRole("button", { name: "Yes, take it back" }).click();
+  await secretary.getByRole("button", { name: "Return to draft" }).click();
+  await secretary.getByRole("button", { name: "Yes, return to draft" }).click();
   await expect(desk.draftNotice).toBeVisible();
   const reader = await visitor();
   const answer = await reader.goto(`${season.address}/schedule`);
@@ -266,21 +274,21 @@ test("a plan for a schedule that was changed meanwhile is refused, and what was 
   await expect(other.done).toBeVisible();
 
   await changes.accept("Burst pipe");
-  await expect(changes.refusal).toContainText("The schedule was changed meanwhile");
-  await expect(secretary.getByLabel("Reason, public (may be left empty)")).toHaveValue("Burst pipe");
+  await expect(changes.refusal).toContainText("The schedule was changed, in another window");
+  await expect(secretary.getByLabel("Public reason (optional)")).toHaveValue("Burst pipe");
   // The plan is still about the schedule as it was: it does not offer to take back what the other window did.
   expect(await changes.difference()).toHaveLength(1);
   await secretary.getByRole("button", { name: "Accept this plan" }).click();
-  await expect(changes.refusal).toContainText("The schedule was changed meanwhile");
-  await secretary.getByRole("button", { name: "Work it out again" }).click();
-  await expect(secretary.getByLabel("Reason, public (may be left empty)")).toHaveValue("Burst pipe");
+  await expect(changes.refusal).toContainText("The schedule was changed, in another window");
+  await secretary.getByRole("button", { name: "Find again" }).click();
+  await expect(secretary.getByLabel("Public reason (optional)")).toHaveValue("Burst pipe");
   await secretary.getByRole("button", { name: "Accept this plan" }).click();
   await expect(changes.done).toBeVisible();
 
   await test.step("so is a postponement, which is worked out again by itself", async () => {
     await changes.happened("A match is postponed");
     await changes.choose("Match", "Dockers");
-    await changes.type("Reason, public (may be left empty)", "Flu");
+    await changes.type("Public reason (optional)", "Flu");
     const postpone = secretary.getByRole("button", { name: /^Postpone to / });
     await expect(postpone).toBeEnabled();
     await other.open(season.desk);
@@ -290,8 +298,8 @@ test("a plan for a schedule that was changed meanwhile is refused, and what was 
     await other.accept();
     await expect(other.done).toBeVisible();
     await postpone.click();
-    await expect(changes.refusal).toContainText("The schedule was changed meanwhile");
-    await expect(secretary.getByLabel("Reason, public (may be left empty)")).toHaveValue("Flu");
+    await expect(changes.refusal).toContainText("The schedule was changed, in another window");
+    await expect(secretary.getByLabel("Public reason (optional)")).toHaveValue("Flu");
     await postpone.click();
     await expect(changes.done).toContainText("Dockers");
   });

@@ -74,19 +74,19 @@ test("a hand of last week is corrected: what moves is seen before, both phones a
   const desk = await visitor({ ...smallPhone, storageState: signedIn });
   await desk.goto(address);
   const correction = new Correction(desk);
-  const shown = desk.getByRole("region", { name: "What this changes" });
+  const shown = desk.getByRole("region", { name: "What changes" });
 
   await test.step("three digits, and who won stays", async () => {
     await correction.tap("Correct hand 5", "link");
     await expect(desk.getByRole("heading", { level: 1, name: "Correct hand 5" })).toBeVisible();
-    await expect(desk.getByRole("button", { name: "Wrong figure" })).toBeDisabled();
+    await expect(desk.getByRole("button", { name: "Wrong number" })).toBeDisabled();
     await expectAccessible(desk, "a hand to be corrected");
     await expectNoSideways(desk, "a hand to be corrected");
     for (const digit of ["1", "1", "0"]) await correction.tap(digit);
     await expect(shown).toContainText(`${home} 110 · ${away} 52`);
     await expect(shown.getByRole("row", { name: home })).toContainText("524 becomes 534");
     await expectAccessible(desk, "a hand to be corrected");
-    await correction.tap("Wrong figure");
+    await correction.tap("Wrong number");
     await desk.waitForURL(`**${address.replace(/^.*(?=\/leagues)/, "")}`);
     correction.done("another figure of three digits, with its reason");
   });
@@ -121,10 +121,10 @@ test("a hand of last week is corrected: what moves is seen before, both phones a
   await test.step("the phone at the table is told, once", async () => {
     await table.reload();
     const notice = table.getByRole("status").filter({ hasText: "was corrected" });
-    await expect(notice).toContainText("Reason: The paper sheet says otherwise");
-    await expect(notice).toContainText("Reason: A wrong figure was written down");
+    await expect(notice).toContainText("Reason: The paper sheet is different");
+    await expect(notice).toContainText("Reason: A wrong number was entered");
     await expectAccessible(table, "the table");
-    await notice.getByRole("button", { name: "Understood" }).tap();
+    await notice.getByRole("button", { name: "OK" }).tap();
     await expect(notice).toHaveCount(0);
     await table.reload();
     await expect(table.getByText(/win, \d+ to \d+/).first()).toBeVisible();
@@ -154,7 +154,7 @@ test("the table's own phone corrects while its link lives, with a reason in one'
   await correction.tap("5");
   await correction.tap("Other…");
   await expectAccessible(table, "the table");
-  await table.getByLabel("Why is it corrected?").fill("We had added a trick twice");
+  await table.getByLabel("Reason for the correction").fill("We had added a trick twice");
   await correction.tap("Save");
   correction.done("a reason in one's own words (typing aside), from the sheet");
   await table.waitForURL("**/matches/1-1");

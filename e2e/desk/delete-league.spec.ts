@@ -35,10 +35,10 @@ test("a league is deleted with its owner's password, restored by one press, and 
 
   await test.step("the password is asked for", async () => {
     await page.goto(`${origin}/en/desk/vanishers/league`);
-    await page.getByRole("button", { name: "Close the book" }).click();
-    await page.getByRole("button", { name: "Close the book" }).click();
+    await page.getByRole("button", { name: "Archive the league" }).click();
+    await page.getByRole("button", { name: "Archive the league" }).click();
     await page.getByLabel("Type the league’s name").fill("Vanishers");
-    await page.getByLabel("Your password now").fill("not the password");
+    await page.getByLabel("Current password").fill("not the password");
     await page.getByRole("button", { name: "Delete the league" }).click();
     await expect(page.getByText("This is not your password.")).toBeVisible();
     await expect(page.getByLabel("Type the league’s name")).toHaveValue("Vanishers");
@@ -46,7 +46,7 @@ test("a league is deleted with its owner's password, restored by one press, and 
   });
 
   await test.step("nobody finds it any more, and its owner is told until when it can be restored", async () => {
-    await page.getByLabel("Your password now").fill(founder.password);
+    await page.getByLabel("Current password").fill(founder.password);
     await page.getByRole("button", { name: "Delete the league" }).click();
     await expect(page).toHaveURL(/\/en\/desk$/);
     expect(await statusOf()).toBe(404);
@@ -55,7 +55,7 @@ test("a league is deleted with its owner's password, restored by one press, and 
     );
     const until = new Date((league?.deletedAt.getTime() ?? 0) + 30 * 86_400_000);
     const day = until.toLocaleDateString("en", { dateStyle: "long", timeZone: league?.timeZone });
-    await expect(deleted).toContainText(`Can be restored until ${day}.`);
+    await expect(deleted).toContainText(`You can restore it until ${day}.`);
     await page.setViewportSize(smallPhone);
     await expectNoSideways(page, "the desk with a deleted league");
     await expectAccessibleEverywhere(page, "the desk with a deleted league");

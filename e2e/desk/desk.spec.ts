@@ -11,7 +11,7 @@ test("the desk's pages shut nobody out", async ({ secretary }) => {
   test.slow();
   const league = "/en/desk/evansville-1944";
   const at: readonly (readonly [string, string])[] = [
-    ["/en/desk", "The desk"],
+    ["/en/desk", "Desk"],
     [`${league}/tonight`, "Tonight"],
     [`${league}/seasons`, "Seasons"],
     [`${league}/new-season`, "New season"],
@@ -26,10 +26,10 @@ test("the desk's pages shut nobody out", async ({ secretary }) => {
       await secretary.goto(path);
       await expect(secretary.getByRole("heading", { level: 1, name: title })).toBeVisible();
       if (path.endsWith("new-season")) {
-        await secretary.getByRole("textbox", { name: "Teams, one a line" }).fill("Ash\nBeech\nash\nCherry");
+        await secretary.getByRole("textbox", { name: "Teams, one per line" }).fill("Ash\nBeech\nash\nCherry");
         await expect(secretary.getByRole("main").getByRole("alert")).toBeVisible();
         await expectAccessible(secretary, "a refused list of teams");
-        await secretary.getByRole("textbox", { name: "Teams, one a line" }).fill("Ash\nBeech\nCherry");
+        await secretary.getByRole("textbox", { name: "Teams, one per line" }).fill("Ash\nBeech\nCherry");
         await expect(secretary.getByRole("region", { name: "Teams and bars" })).toContainText("3 teams");
       }
       await expectAccessibleEverywhere(secretary, path);
@@ -92,15 +92,15 @@ test("the secretary adjusts a row with a reason, orders the criteria and draws t
   watch.expect(/status of 422/);
   const reader = await visitor(atDesk);
   await secretary.goto(`${desk}/adjustments`);
-  await expect(secretary.getByText(/^The order of this season’s standings has no lot\./)).toBeVisible();
-  await expect(secretary.getByRole("button", { name: "Draw the lots" })).toHaveCount(0);
+  await expect(secretary.getByText(/^This season’s ranking does not use lots\./)).toBeVisible();
+  await expect(secretary.getByRole("button", { name: "Draw lots" })).toHaveCount(0);
   await secretary.getByLabel("Team").selectOption("Moose");
   await secretary.getByLabel("Game points").fill("-50");
-  await secretary.getByRole("button", { name: "Adjust" }).click();
-  await expect(secretary.getByText("Write the reason: everybody reads it beside the standings.")).toBeVisible();
+  await secretary.getByRole("button", { name: "Save" }).click();
+  await expect(secretary.getByText("Enter the reason. Everybody can read it beside the standings.")).toBeVisible();
   await expect(secretary.getByLabel("Game points")).toHaveValue("-50");
   await secretary.getByLabel("Reason").fill("an ineligible substitute");
-  await secretary.getByRole("button", { name: "Adjust" }).click();
+  await secretary.getByRole("button", { name: "Save" }).click();
   await expect(secretary.getByRole("listitem").filter({ hasText: "Moose" })).toContainText("an ineligible substitute");
   await expectAccessibleEverywhere(secretary, "adjustments");
   await secretary.setViewportSize(smallPhone);
@@ -109,32 +109,30 @@ test("the secretary adjusts a row with a reason, orders the criteria and draws t
   await reader.goto(`/en${season}/teams/moose/figures`);
   await expect(reader.getByRole("table")).toContainText("an ineligible substitute");
 
-  await secretary.getByLabel("Fine to be paid").fill("2.50");
-  await expect(secretary.getByRole("region", { name: "What this changes" })).toContainText(
-    "Nothing moves in the standings.",
-  );
+  await secretary.getByLabel("Fine").fill("2.50");
+  await expect(secretary.getByRole("region", { name: "What changes" })).toContainText("The standings stay the same.");
   await secretary.getByLabel("Reason").fill("no scorekeeper sent");
-  await secretary.getByRole("button", { name: "Adjust" }).click();
+  await secretary.getByRole("button", { name: "Save" }).click();
   await expect(secretary.getByRole("listitem").filter({ hasText: "a fine of 2.50" })).toContainText(
     "no scorekeeper sent",
   );
 
   await secretary.goto(desk);
-  await secretary.getByText("The criteria, one by one").click();
+  await secretary.getByText("Criteria, one by one").click();
   await secretary.getByLabel("Add a criterion").selectOption("Lot");
-  await secretary.getByRole("button", { name: "Game points: take out" }).click();
+  await secretary.getByRole("button", { name: "Game points: remove" }).click();
   await secretary.getByRole("button", { name: "Change", exact: true }).click();
-  await expect(secretary.getByText(/^Changed\./)).toBeVisible();
+  await expect(secretary.getByText(/^Saved\./)).toBeVisible();
   await expectAccessibleEverywhere(secretary, "an order of criteria");
   await reader.goto(`/en${season}/standings`);
   await expect(reader.getByText("The league’s own order: Games won → Lot.")).toBeVisible();
 
   await secretary.goto(`${desk}/adjustments`);
-  const possible = secretary.getByRole("table", { name: "Places that the lots can give" }).first();
+  const possible = secretary.getByRole("table", { name: "Possible places after the lots" }).first();
   await expect(possible.getByRole("row").nth(1)).toContainText(/\d → \d.* or \d/);
-  await secretary.getByRole("button", { name: "Draw the lots" }).click();
+  await secretary.getByRole("button", { name: "Draw lots" }).click();
   await secretary.getByRole("button", { name: "Draw now" }).click();
-  await expect(secretary.getByText(/^Drawn, with the number \d+\.$/)).toBeVisible();
+  await expect(secretary.getByText(/^Drawn\. The number is \d+\.$/)).toBeVisible();
   const changed = secretary.getByRole("region", { name: "What the lots changed" });
   await expect(changed.getByRole("row").nth(1)).toContainText(/\d → \d/);
   await expectAccessibleEverywhere(secretary, "drawn lots");
@@ -142,19 +140,19 @@ test("the secretary adjusts a row with a reason, orders the criteria and draws t
   await expect(reader.getByText("Everything before is equal, so the lot decides.").first()).toBeAttached();
 
   await secretary.getByRole("button", { name: "Undo the draw" }).click();
-  await expect(secretary.getByRole("region", { name: "What this changes" }).getByRole("row")).not.toHaveCount(0);
-  await secretary.getByLabel("Why it is undone, public").fill("Drawn before the last night");
+  await expect(secretary.getByRole("region", { name: "What changes" }).getByRole("row")).not.toHaveCount(0);
+  await secretary.getByLabel("Public reason for undoing it").fill("Drawn before the last night");
   await expectAccessibleEverywhere(secretary, "undoing the lots");
   await secretary.getByRole("button", { name: "Yes, undo it" }).click();
-  await expect(secretary.getByRole("button", { name: "Draw the lots" })).toBeVisible();
+  await expect(secretary.getByRole("button", { name: "Draw lots" })).toBeVisible();
 });
 
 test("the secretary prints a card for every table of the night", async ({ secretary }) => {
   await publishSeasonTonight(secretary, { name: "Cards", teams: ["Left", "Right", "Up", "Down"] });
   await secretary.goto("/en/desk/evansville-1944/tables");
   await secretary.getByRole("link", { name: "Print table cards" }).click();
-  await secretary.getByRole("button", { name: "Make the missing links" }).click();
-  await expect(secretary.getByRole("button", { name: "Make the missing links" })).toBeHidden({ timeout: 60_000 });
+  await secretary.getByRole("button", { name: "Make missing links" }).click();
+  await expect(secretary.getByRole("button", { name: "Make missing links" })).toBeHidden({ timeout: 60_000 });
   await expect(secretary.getByText(/(Left|Right|Up|Down) – (Left|Right|Up|Down)/).last()).toBeVisible();
   await expectAccessibleEverywhere(secretary, "table cards");
   const cards = await secretary.locator("article").count();

@@ -28,19 +28,19 @@ test("from the desk's alert to the ruling in three taps, and the standings are t
   await expect(secretary.getByRole("blockquote")).toHaveText(reason);
   const photo = secretary.getByRole("img", { name: "Photo of the paper sheet" });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await expect(secretary.getByRole("row", { name: /differs: ?6/ })).toHaveCount(1);
-  await expect(secretary.getByRole("row", { name: "Hand 6, in question" })).toHaveCount(1);
+  await expect(secretary.getByRole("row", { name: /different: ?6/ })).toHaveCount(1);
+  await expect(secretary.getByRole("row", { name: "Hand 6, disputed" })).toHaveCount(1);
   await expectAccessibleEverywhere(secretary, "a dispute");
   await expectWholeFigures(secretary);
-  const preview = secretary.getByRole("region", { name: `What this changes: The version of ${away} stands` });
+  const preview = secretary.getByRole("region", { name: `What changes: Accept the version of ${away}` });
   await expect(preview.getByRole("row", { name: away })).toContainText("2 becomes 1");
   await expect(preview).toContainText(`Match: ${home} 0 · ${away} 1`);
   const figures = preview.getByRole("row", { name: away }).getByRole("cell").last().locator(".sr-only");
   const points = Number(/becomes (\d+)/.exec((await figures.textContent()) ?? "")?.[1]);
-  await tap("radio", `The version of ${away} stands`);
-  await tap("button", "Rule so");
+  await tap("radio", `Accept the version of ${away}`);
+  await tap("button", "Save ruling");
   expect(taps).toBe(3);
-  await expect(secretary.getByText(`Ruled: the version of ${away} stands.`)).toBeVisible();
+  await expect(secretary.getByText(`Ruling: the version of ${away} counts.`)).toBeVisible();
   await expect(secretary.getByText(`Reason: The version of ${away} is right`)).toBeVisible();
 
   const standings = new StandingsPage(secretary);
@@ -63,9 +63,9 @@ test("neither version is right: the hand is corrected from the dispute, which th
   await expect(secretary.getByRole("blockquote")).toHaveText(reason);
   const photo = secretary.getByRole("img", { name: "Photo of the paper sheet" });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await secretary.getByRole("radio", { name: "The sheet stands as it is" }).check();
-  await secretary.getByRole("button", { name: "Rule so" }).click();
-  await expect(secretary.getByText("Ruled: the sheet stands as it is.")).toBeVisible();
+  await secretary.getByRole("radio", { name: "The sheet stays as it is" }).check();
+  await secretary.getByRole("button", { name: "Save ruling" }).click();
+  await expect(secretary.getByText("Ruling: the sheet stays as it is.")).toBeVisible();
   await expect(secretary.getByRole("row", { name: /struck through/ })).toHaveCount(1);
 });
 
@@ -94,7 +94,7 @@ test("the desk enters, confirms and corrects a match of an event where it shows 
   await expect(secretary.getByRole("status").filter({ hasText: "Avocets win, 638 to 10" })).toBeVisible();
   await expect(secretary.getByRole("button", { name: /^Agree for/ })).toHaveCount(0);
   await secretary.getByRole("button", { name: /^Confirm/ }).click();
-  await expect(secretary.getByText("Confirmed by the desk.")).toBeVisible();
+  await expect(secretary.getByText("Confirmed by the secretary.")).toBeVisible();
   await expectNoSideways(secretary, "the sheet at the desk");
 
   await secretary.goto(`${desk}/events/${cup.slug}`);
@@ -102,10 +102,10 @@ test("the desk enters, confirms and corrects a match of an event where it shows 
   await secretary.getByRole("button", { name: "The sheet" }).click();
   await secretary.getByRole("button", { name: "Correct hand 4" }).click();
   await digits(secretary, "150");
-  await secretary.getByRole("button", { name: "Wrong figure" }).click();
+  await secretary.getByRole("button", { name: "Wrong number" }).click();
   await expect(secretary.getByText("636").first()).toBeVisible();
   await secretary.goto(`/en${demoLeague}/log?match=${key.match}`);
-  await expect(secretary.getByText("A wrong figure was written down").first()).toBeVisible();
+  await expect(secretary.getByText("A wrong number was entered").first()).toBeVisible();
 });
 
 /** The key of the game whose sheet is open. */

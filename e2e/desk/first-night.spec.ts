@@ -32,7 +32,7 @@ test("after publishing, a checklist leads to the first night, and stays until it
   await expect(tasks).toContainText("4 of 5 done");
   await tasks.getByRole("button", { name: /^Make \d+ cards?$/ }).click();
   await expect(tasks).toContainText("All done");
-  await secretary.getByRole("link", { name: "The season’s desk" }).click();
+  await secretary.getByRole("link", { name: "Season page" }).click();
   await expect(secretary.getByRole("heading", { level: 1, name: "Checklist" })).toBeVisible();
   await expect(secretary.getByRole("link", { name: "See what is left" })).toHaveCount(0);
 });
@@ -41,8 +41,8 @@ test("a draft that is published leads to its checklist", async ({ secretary }) =
   const season = await makeSeason(secretary, { name: "Take two", teams: ["Grebes", "Loons"], inDays: 40 });
   const desk = new DeskSeasonPage(secretary);
   await desk.open(`${season.desk}/first-night`);
-  await secretary.getByRole("button", { name: "Take back into draft" }).click();
-  await secretary.getByRole("button", { name: "Yes, take it back" }).click();
+  await secretary.getByRole("button", { name: "Return to draft" }).click();
+  await secretary.getByRole("button", { name: "Yes, return to draft" }).click();
   await expect(desk.draftNotice).toBeVisible();
   await secretary.getByRole("button", { name: "Publish" }).click();
   await expect(secretary.getByRole("heading", { level: 1, name: "Take two is published" })).toBeVisible();

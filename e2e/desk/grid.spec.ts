@@ -39,7 +39,7 @@ test("a match is moved with the keys alone, every step is said, and taken back",
   await grid.card(match).focus();
   await secretary.keyboard.press("Enter");
   await expect(grid.status).toContainText("Picked up:");
-  await expect(grid.status).toContainText("Enter puts it there, Escape puts it back.");
+  await expect(grid.status).toContainText("Enter drops the match, Escape puts it back.");
   await secretary.keyboard.press("ArrowDown");
   await expect(grid.status).toContainText("from Thu, Jan 7");
   await expect(grid.status).toContainText("to Thu, Jan 14");
@@ -58,7 +58,7 @@ test("a match is moved with the keys alone, every step is said, and taken back",
   await expect(grid.difference).toBeVisible();
 
   await secretary.keyboard.press("Control+z");
-  await expect(grid.status).toContainText("Taken back.");
+  await expect(grid.status).toContainText("Step undone.");
   expect(await grid.cellOf(match)).toEqual([row, column]);
   await expect(grid.difference).toHaveCount(0);
 
@@ -82,12 +82,12 @@ test("a match is dragged: what would move is shown, put back, then kept", async 
   await expect(grid.status).toContainText("to Thu, Jan 14");
   expect(await grid.cellOf(match)).toEqual([row, column]);
   await expect(below.locator(".meeting-ghost")).toBeVisible();
-  await secretary.getByRole("button", { name: "Put it back" }).click();
+  await secretary.getByRole("button", { name: "Put back" }).click();
   await expect(below.locator(".meeting-ghost")).toHaveCount(0);
   await expect(grid.difference).toHaveCount(0);
 
   await grid.drag(match, below);
-  await secretary.getByRole("button", { name: /^Keep (this|it with the clash)$/ }).click();
+  await secretary.getByRole("button", { name: /^Keep( with the clash)?$/ }).click();
   expect(await grid.cellOf(match)).toEqual([row + 1, column]);
   await expect(grid.difference.getByRole("row")).not.toHaveCount(1);
   await expect(grid.dialog).toHaveCount(0);
@@ -103,7 +103,7 @@ test("on a small phone the grid is a list, and its menu does the same", async ({
   await expectNoSideways(secretary, "the grid on a phone");
 
   await grid.card(match).click();
-  await expect(grid.dialog).toContainText("What would move is shown here first.");
+  await expect(grid.dialog).toContainText("You see what would move first.");
   await grid.dialog.getByLabel("Move to another night").selectOption("2027-01-14");
   await expect(grid.dialog.getByRole("status")).toContainText("to Thu, Jan 14");
   await expect(grid.dialog.getByRole("status")).toContainText("Clashes: 0 to");
@@ -115,7 +115,7 @@ test("on a small phone the grid is a list, and its menu does the same", async ({
   await grid.card(match).click();
   await grid.dialog.getByRole("button", { name: "Postpone" }).click();
   await expect(grid.dialog.getByRole("status")).toContainText("to no date yet");
-  await grid.dialog.getByRole("button", { name: "Keep this" }).click();
+  await grid.dialog.getByRole("button", { name: "Keep" }).click();
   await expect(grid.dialog).toHaveCount(0);
   await expect(grid.card(match)).toBeFocused();
   await expect(secretary.getByRole("region", { name: "Postponed" })).toBeVisible();
@@ -137,19 +137,19 @@ test("a match at a closed bar is marked and explained, cannot be saved, and is m
   await grid.card(visit?.match ?? "").click();
   await grid.dialog.getByRole("button", { name: "Swap home and away" }).click();
   await expect(grid.dialog.getByRole("status")).toContainText("Eagles Aerie (Closed Bar) is closed on Thu, Jan 21");
-  await grid.dialog.getByRole("button", { name: "Keep it with the clash" }).click();
+  await grid.dialog.getByRole("button", { name: "Keep with the clash" }).click();
 
   await expect(grid.card(visit?.match ?? "")).toContainText("clash");
   await expect(grid.clash).toContainText("Eagles Aerie (Closed Bar) is closed on Thu, Jan 21");
-  await expect(grid.certificate).toContainText("Matches stand where the bar is closed.");
-  await expect(grid.difference).toContainText("One new clash to settle before it can be saved.");
+  await expect(grid.certificate).toContainText("Matches are in a closed bar.");
+  await expect(grid.difference).toContainText("Settle one new clash before you save.");
   await expect(grid.saveKey).toBeDisabled();
   await expectAccessibleEverywhere(secretary, "the grid with a clash", [desk, smallPhone]);
 
   await expect(grid.clash).toContainText("clashes 1 to 0");
   await grid.clash.getByRole("button", { name: "Use this fix" }).first().click();
   await expect(grid.clash).toHaveCount(0);
-  await expect(grid.certificate).toContainText("Nothing is played where a bar is closed.");
+  await expect(grid.certificate).toContainText("No matches in a closed bar.");
 });
 
 test("changes are saved as one, and a change of an older version is explained and loses nothing", async ({
@@ -167,16 +167,16 @@ test("changes are saved as one, and a change of an older version is explained an
   await second.open("two-desks");
 
   await postpone(grid, match);
-  await secretary.getByLabel("Reason, shown to everybody (optional)").fill("The roof leaks");
+  await secretary.getByLabel("Public reason (optional)").fill("The roof leaks");
   await grid.saveKey.click();
   await expect(secretary.getByText("Saved. Everybody sees the new schedule.")).toBeVisible();
   await expect(secretary.getByText(/^Version 1 /)).toBeVisible();
 
   await postpone(second, other);
   await second.saveKey.click();
-  await expect(second.difference.getByRole("alert")).toContainText("Somebody changed the schedule meanwhile");
+  await expect(second.difference.getByRole("alert")).toContainText("Somebody changed the schedule in the meantime");
   await expect(second.difference.getByRole("row")).toHaveCount(2);
-  await second.page.getByRole("button", { name: "Put my changes on top of the new schedule" }).click();
+  await second.page.getByRole("button", { name: "Apply my changes to the new schedule" }).click();
   await expect(second.difference.getByRole("row")).toHaveCount(2);
   await second.saveKey.click();
   await expect(second.page.getByText("Saved. Everybody sees the new schedule.")).toBeVisible();
@@ -190,7 +190,7 @@ test("changes are saved as one, and a change of an older version is explained an
 async function postpone(grid: GridPage, match: string): Promise<void> {
   await grid.card(match).click();
   await grid.dialog.getByRole("button", { name: "Postpone" }).click();
-  await grid.dialog.getByRole("button", { name: "Keep this" }).click();
+  await grid.dialog.getByRole("button", { name: "Keep" }).click();
   await expect(grid.dialog).toHaveCount(0);
 }
 
@@ -201,8 +201,8 @@ test("what has been played stays where it is, and says so", async ({ secretary }
   const played = grid.grid.getByRole("button", { name: /fixed/ }).first();
   await played.focus();
   await secretary.keyboard.press("Enter");
-  await expect(grid.status).toContainText("It cannot be moved.");
+  await expect(grid.status).toContainText("It cannot move.");
   await played.click();
-  await expect(grid.dialog).toContainText("It cannot be moved.");
-  await expect(grid.dialog.getByRole("button", { name: "Keep this" })).toHaveCount(0);
+  await expect(grid.dialog).toContainText("It cannot move.");
+  await expect(grid.dialog.getByRole("button", { name: "Keep" })).toHaveCount(0);
 });

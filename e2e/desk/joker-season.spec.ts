@@ -9,7 +9,7 @@ const sixteen = Array.from({ length: 16 }, (_, i) => `Player ${String.fromCharCo
 async function makeSeason(secretary: Page, name: string, players: readonly string[], game: RegExp): Promise<void> {
   await secretary.goto(`/en/desk${demoLeague.replace("/leagues", "")}/new-season/players`);
   await secretary.getByLabel("Name of the season").fill(name);
-  await secretary.getByLabel("Players, one a line").fill(players.join("\n"));
+  await secretary.getByLabel("Players, one per line").fill(players.join("\n"));
   await expect(secretary.getByText(`${players.length} players`)).toBeVisible();
   await secretary.getByRole("button", { name: "Next" }).click();
   await secretary.getByRole("radio", { name: game }).check();
@@ -18,7 +18,7 @@ async function makeSeason(secretary: Page, name: string, players: readonly strin
 }
 
 async function publish(secretary: Page, name: string): Promise<string> {
-  await secretary.getByRole("button", { name: "Agree and publish" }).click();
+  await secretary.getByRole("button", { name: "Publish" }).click();
   await toSeasonDesk(secretary);
   await expect(secretary.getByRole("heading", { level: 1, name })).toBeVisible();
   return secretary.url().split("/").at(-1) ?? "";
@@ -56,13 +56,13 @@ test("twelve play a night of Clabber with changing partners; one goes home, and 
   await expect(secretary.getByText("Everybody plays against everybody else exactly twice.")).toBeVisible();
   const slug = await publish(secretary, "Whist night");
 
-  await secretary.getByRole("link", { name: "Late comers and leavers" }).click();
+  await secretary.getByRole("link", { name: "Late players and dropouts" }).click();
   await secretary.getByRole("checkbox", { name: "Player L" }).check();
   await secretary.getByLabel("Reason").fill("Player L went home.");
   await expect(secretary.getByText("Sitting out:").first()).toBeVisible();
   await expectAccessibleEverywhere(secretary, "late comers and leavers");
-  await secretary.getByRole("button", { name: "Seat the rounds anew" }).click();
-  await expect(secretary.getByText("Saved: everybody’s way is up to date.")).toBeVisible();
+  await secretary.getByRole("button", { name: "Seat again" }).click();
+  await expect(secretary.getByText("Saved. All seats are up to date.")).toBeVisible();
 
   const reader = await visitor();
   await reader.goto(`/en${demoLeague}/${slug}/seats`);
@@ -77,10 +77,10 @@ test("a round plays one pulka and says until when; it moves to another night, pl
   test.slow();
   await secretary.goto(`/en/desk${demoLeague.replace("/leagues", "")}/new-season/players`);
   await secretary.getByLabel("Name of the season").fill("Short evenings");
-  await secretary.getByLabel("Players, one a line").fill(sixteen.slice(0, 8).join("\n"));
+  await secretary.getByLabel("Players, one per line").fill(sixteen.slice(0, 8).join("\n"));
   await secretary.getByRole("button", { name: "Next" }).click();
-  await expect(secretary.getByLabel("A round plays")).toHaveValue("classic");
-  await secretary.getByText("Round by round: what is played, and until when").click();
+  await expect(secretary.getByLabel("Each round plays")).toHaveValue("classic");
+  await secretary.getByText("Single rounds: what is played, and until when").click();
   await secretary.getByLabel(/^Round 2,/).selectOption("pulka");
   await expect(secretary.getByText("one pulka, 4 deals of nine · 7:00 PM – about 7:25 PM")).toBeVisible();
   await expectAccessibleEverywhere(secretary, "what each round plays");
@@ -98,19 +98,19 @@ test("a round plays one pulka and says until when; it moves to another night, pl
 
   await secretary.getByRole("link", { name: "Rounds", exact: true }).click();
   await secretary.getByLabel("Round", { exact: true }).selectOption("2");
-  await secretary.getByLabel("It plays").selectOption("nines");
-  await secretary.getByLabel("Date").fill("2031-01-15");
+  await secretary.getByLabel("What is played").selectOption("nines");
+  await secretary.getByLabel("Date", { exact: true }).fill("2031-01-15");
   await secretary.getByLabel("Reason").fill("The hall is let that night.");
   await expectAccessibleEverywhere(secretary, "a round that changes");
-  await secretary.getByRole("button", { name: "Change the round" }).click();
-  await expect(secretary.getByText("Saved. Calendars will hear of it.")).toBeVisible();
+  await secretary.getByRole("button", { name: "Save round" }).click();
+  await expect(secretary.getByText("Saved. Calendars update automatically.")).toBeVisible();
   await reader.goto(`/en${demoLeague}/${slug}/rounds/2`);
   await expect(reader.getByText("nines only, 16 deals · 7:00 PM – about 8:30 PM")).toBeVisible();
   await expect(reader.getByText("Wed, Jan 15").first()).toBeVisible();
   await expect(reader.getByText("The hall is let that night.").first()).toBeVisible();
 
   await secretary.getByRole("button", { name: /^Undo/ }).click();
-  await expect(secretary.getByText(/Taken back/)).toBeVisible();
+  await expect(secretary.getByText(/Undone/)).toBeVisible();
   await reader.reload();
   await expect(reader.getByText("one pulka, 4 deals of nine · 7:00 PM – about 7:25 PM")).toBeVisible();
 });

@@ -41,7 +41,7 @@ test("a member reads who corrected what and why, without a script, and nothing t
   await test.step("from the match's page, the log of this match", async () => {
     await member.goto(`${season}/matches/1-1`);
     await member.getByRole("link", { name: "Match log" }).tap();
-    await expect(member.getByRole("heading", { level: 1, name: "The log" })).toBeVisible();
+    await expect(member.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
     const line = member.getByRole("listitem").filter({ hasText: "Hand 1 was corrected." });
     await expect(line).toContainText(`${sides[0]} 100 · ${sides[1]} 62`);
     await expect(line).toContainText(`${sides[0]} 110 · ${sides[1]} 52`);
@@ -56,7 +56,7 @@ test("a member reads who corrected what and why, without a script, and nothing t
     await member.getByRole("button", { name: "Show" }).tap();
     await expect(member.getByRole("listitem").filter({ hasText: /Hand 1 was/ })).toHaveCount(1);
     await member.getByRole("link", { name: "The whole log" }).tap();
-    await expect(member.getByText("A link to the table was made.").first()).toBeVisible();
+    await expect(member.getByText("A table link was made.").first()).toBeVisible();
     await expect(member.getByText(/The last seal is [0-9a-f]{12}/)).toBeVisible();
     await member.getByRole("link", { name: "Older" }).tap();
     await expect(member.getByRole("link", { name: "Newest" })).toBeVisible();
@@ -65,7 +65,7 @@ test("a member reads who corrected what and why, without a script, and nothing t
   await test.step("from the desk, for everybody's eyes and ears", async () => {
     await secretary.goto("/en/desk");
     await secretary.getByRole("link", { name: "Log", exact: true }).click();
-    await expect(secretary.getByRole("heading", { level: 1, name: "The log" })).toBeVisible();
+    await expect(secretary.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
     await expectAccessible(secretary, "the log");
   });
 });

@@ -8,7 +8,7 @@ test("at 360 px the head of a keyed paper sheet stands in one line; a night that
 }) => {
   await secretary.setViewportSize({ width: 360, height: 740 });
   await secretary.goto(`${desk}/tonight`);
-  await secretary.getByRole("link", { name: "Key in paper" }).first().click();
+  await secretary.getByRole("link", { name: "Enter paper sheet" }).first().click();
   const head = secretary.getByRole("columnheader", { name: "Hand", exact: true });
   const lines = await head.evaluate((cell) => {
     const range = document.createRange();

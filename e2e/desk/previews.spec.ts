@@ -14,7 +14,7 @@ const phone = { ...onPhone, viewport: { width: 360, height: 640 } };
 const narrowPhone = { ...onPhone, viewport: { width: 320, height: 640 }, screen: { width: 320, height: 640 } };
 
 /** What a form's command changes. */
-const previewOn = (page: Page): Locator => page.getByRole("region", { name: "What this changes" });
+const previewOn = (page: Page): Locator => page.getByRole("region", { name: "What changes" });
 
 /** Records the final score of the first match of a season. Gives the match's command key, its address and its sides. */
 async function playFirstMatch(secretary: Page, season: MadeSeason, totals: readonly number[]) {
@@ -51,15 +51,15 @@ test("a deduction shows which rows move before it is made, and before it is take
   await expect(preview.getByRole("row", { name: away })).toContainText("2 → 1");
   await expectFits(secretary, "a deduction's preview");
   await secretary.getByLabel("Reason", { exact: true }).fill("A player who was not registered");
-  await secretary.getByRole("button", { name: "Adjust" }).click();
-  await expect(secretary.getByText("Adjusted.")).toBeVisible();
+  await secretary.getByRole("button", { name: "Save" }).click();
+  await expect(secretary.getByText("Saved.")).toBeVisible();
   await expect(preview).toHaveCount(0);
 
-  await secretary.getByRole("button", { name: /^Take back: / }).click();
+  await secretary.getByRole("button", { name: /^Undo: / }).click();
   await expect(preview.getByRole("row", { name: home })).toContainText("460 → 520");
-  await secretary.getByLabel("Why it is taken back").fill("He was registered");
-  await secretary.getByRole("button", { name: "Take it back" }).click();
-  await expect(secretary.getByText("There is none.")).toBeVisible();
+  await secretary.getByLabel("Reason for undoing it").fill("He was registered");
+  await secretary.getByRole("button", { name: "Undo adjustment" }).click();
+  await expect(secretary.getByText("No adjustments.")).toBeVisible();
   const standings = new StandingsPage(secretary);
   await standings.open(season.address);
   expect(await standings.lineOf(home)).toMatchObject({ place: 1, won: 1, points: 520 });
@@ -83,9 +83,9 @@ test("the ruling on a dispute shows which rows move before it is made", async ({
   await expect(preview.getByRole("row", { name: home })).toContainText("0–0 → 1–0");
   await expect(preview.getByRole("row", { name: away })).toContainText("0 → 480");
   await expectFits(secretary, "a ruling's preview");
-  await secretary.getByRole("radio", { name: "The sheet stands as it is" }).check();
-  await secretary.getByRole("button", { name: "Rule so" }).click();
-  await expect(secretary.getByText("Ruled: the sheet stands as it is.")).toBeVisible();
+  await secretary.getByRole("radio", { name: "The sheet stays as it is" }).check();
+  await secretary.getByRole("button", { name: "Save ruling" }).click();
+  await expect(secretary.getByText("Ruling: the sheet stays as it is.")).toBeVisible();
   const standings = new StandingsPage(secretary);
   await standings.open(season.address);
   expect(await standings.lineOf(home)).toMatchObject({ place: 1, won: 1, points: 520 });
@@ -95,14 +95,14 @@ test("a team that leaves an event: who goes on without playing is shown before",
   const teams = ["Gannets", "Hoopoes", "Jackdaws", "Kites"];
   const cup = await drawCup(secretary, { name: "Harvest cup", teams, settings: { thirdPlace: false } });
   await secretary.goto(`/en/desk${demoLeague.replace("/leagues", "")}/events/${cup.slug}`);
-  await secretary.getByText("Others play in the stead of Kites").click();
-  await secretary.getByRole("button", { name: "Kites leave the event" }).click();
+  await secretary.getByText("Replace Kites").click();
+  await secretary.getByRole("button", { name: "Withdraw Kites" }).click();
   const preview = previewOn(secretary);
-  await expect(preview.getByText("Final: Gannets come to play there.")).toBeVisible();
+  await expect(preview.getByText("Final: Gannets will play there.")).toBeVisible();
   await expect(preview).toContainText("not played → forfeited by the Kites");
   await expectFits(secretary, "a withdrawal's preview");
-  await secretary.getByRole("button", { name: "They leave" }).click();
-  await expect(secretary.getByText("Others play in the stead of Kites")).toHaveCount(0);
+  await secretary.getByRole("button", { name: "Yes, withdraw" }).click();
+  await expect(secretary.getByText("Replace Kites")).toHaveCount(0);
   await secretary.goto(cup.page);
   const final = secretary.locator(".bracket-match", { hasText: /^Final/ });
   await expect(final).toContainText("Gannets");
@@ -135,14 +135,14 @@ test("last week's final score is corrected in five taps with the reason, and in 
 
   await test.step("another figure: five taps from the match's page", async () => {
     await tap(desk.getByRole("link", { name: `Correct: ${away} 448` }));
-    await expect(button("Wrong figure")).toBeDisabled();
+    await expect(button("Wrong number")).toBeDisabled();
     await expectAccessible(desk, "a final score to be corrected");
     for (const digit of ["4", "5", "8"]) await tap(button(digit));
     await expect(preview).toContainText("Game 1: 520 – 448 becomes 520 – 458");
     await expect(preview.getByRole("row", { name: away })).toContainText("448 → 458");
     await expectNoSideways(desk, "a corrected final score at 320 px");
     await expectAccessible(desk, "a corrected final score");
-    await tap(button("Wrong figure"));
+    await tap(button("Wrong number"));
     await desk.waitForURL("**/matches/1-1");
     expect(taps).toBeLessThanOrEqual(5);
   });
@@ -183,17 +183,17 @@ test("a correction that moves nothing says so, also on the phone at the table an
   const table = await visitor(narrowPhone);
   const sheet = new ScoreSheetPage(table);
   await sheet.open(await makeTableLink(secretary, home), home);
-  await sheet.tap(table.getByRole("button", { name: "Correct the score" }));
+  await sheet.tap(table.getByRole("button", { name: "Correct score" }));
   const pad = table.getByRole("region", { name: "Final score of game 1" });
   for (const digit of "530") await sheet.tap(pad.getByRole("button", { name: digit, exact: true }));
-  await sheet.tap(pad.getByRole("button", { name: "Save the score" }));
+  await sheet.tap(pad.getByRole("button", { name: "Save score" }));
   await expect(previewOn(table).getByRole("row", { name: home })).toContainText("520 → 530");
   await expectNoSideways(table, "a correction at the table at 320 px");
   await expectAccessible(table, "a correction at the table");
   await table.goto(table.url().replace("/en/", "/ru/"));
   await sheet.tap(table.getByRole("button", { name: "Исправить счёт" }));
   await sheet.tap(table.getByRole("button", { name: "Сохранить счёт" }));
-  const russian = table.getByRole("region", { name: "Что от этого изменится" });
-  await expect(russian).toContainText("В таблице ничего не сдвинется.");
+  const russian = table.getByRole("region", { name: "Что изменится" });
+  await expect(russian).toContainText("Таблица не изменится.");
   await expectNoSideways(table, "a correction in Russian at 320 px");
 });

@@ -124,7 +124,7 @@ test("the weekday is asked for: the first night follows, and can still be change
 test("single players have a weekday and the bar of keys too", async ({ secretary }) => {
   await secretary.setViewportSize(narrowPhone);
   await secretary.goto("/en/desk/evansville-1944/new-season/players");
-  await secretary.getByLabel("Players, one a line").fill("Ann\nBen\nCat\nDan");
+  await secretary.getByLabel("Players, one per line").fill("Ann\nBen\nCat\nDan");
   await secretary.getByRole("button", { name: "Next", exact: true }).click();
   await expect(secretary.getByRole("heading", { name: "Step 2 of 3: Game and nights" })).toBeFocused();
   await expect(secretary.getByRole("button", { name: "Next", exact: true })).toBeInViewport({ ratio: 1 });
@@ -141,9 +141,9 @@ test("the first screen says when the bars have too few tables, and where nobody 
   const teams = ["One, North", "Two, North", "Three, North", "Four, South", "Five, South", "Six, South"];
   await form.fill({ name: "Few Tables", teams: teams.join("\n") });
   const bars = form.read;
-  await expect(bars.getByText("Number of tables not given: the schedule counts on 2.")).toHaveCount(2);
+  await expect(bars.getByText("You gave no number of tables. The schedule assumes 2.")).toHaveCount(2);
   await form.type(secretary.getByLabel("Tables at North"), "1");
-  await expect(bars.getByText("Number of tables not given: the schedule counts on 2.")).toHaveCount(1);
+  await expect(bars.getByText("You gave no number of tables. The schedule assumes 2.")).toHaveCount(1);
   await expect(bars.getByText("3 teams take turns at home and need 2 tables at once; there is 1.")).toHaveCount(1);
   const impossible = bars.getByRole("status").filter({ hasText: "No schedule is possible with these tables" });
   await expect(impossible).toHaveCount(0);

@@ -87,7 +87,7 @@ test("two bars with a table too few: the reason, and a fix that is pressed", asy
   await form.type(secretary.getByLabel("Tables at South"), "1");
   await form.next();
   await form.next();
-  await expect(form.problems).toContainText("There is no schedule for this.");
+  await expect(form.problems).toContainText("No schedule fits this.");
   await expect(form.problems).toContainText("3 matches to be played, but North has 1 table and South has 1 table");
   await expect(form.publishKey).toHaveCount(0);
   await expectAccessibleEverywhere(secretary, "impossible");
@@ -122,7 +122,7 @@ test("what was typed is there after a reload, and after going back", async ({ se
   await expect(form.publishKey).toBeEnabled();
   await secretary.reload();
   await expect(form.publishKey).toBeEnabled();
-  await form.button("Begin anew").click();
+  await form.button("Start over").click();
   await expect(form.teams).toHaveValue("");
 });
 
@@ -136,7 +136,7 @@ test("a file is read with its columns; a name nearly written like a known club's
     .getByLabel("Read a file (CSV)")
     .first()
     .setInputFiles({ name: "teams.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
-  const preview = secretary.getByRole("region", { name: "What is in teams.csv" });
+  const preview = secretary.getByRole("region", { name: "Contents of teams.csv" });
   await expect(preview.getByRole("cell", { name: "Newcomers; Ltd" })).toBeVisible();
   await expectAccessibleEverywhere(secretary, "a file's preview");
   await secretary.setViewportSize(smallPhone);
@@ -145,11 +145,11 @@ test("a file is read with its columns; a name nearly written like a known club's
   await expect(form.teams).toHaveValue('Eagels, Eagles Aerie\n"Newcomers; Ltd", The Pit');
   await expect(secretary.getByLabel("Tables at The Pit")).toHaveValue("3");
 
-  await expect(form.read.getByText("Did you mean Eagles, whom the league knows?")).toBeVisible();
+  await expect(form.read.getByText("Did you mean Eagles, a club of the league?")).toBeVisible();
   await expectAccessibleEverywhere(secretary, "a near name");
   await form.press(form.button("Yes, Eagles"));
   await expect(form.teams).toHaveValue('Eagles, Eagles Aerie\n"Newcomers; Ltd", The Pit');
-  await expect(form.read.getByText("The league knows this club.")).toBeVisible();
+  await expect(form.read.getByText("This club is in the league already.")).toBeVisible();
 });
 
 test("a part of a club's name is offered as the club: one tap takes it, one keeps the name as new", async ({
@@ -158,7 +158,7 @@ test("a part of a club's name is offered as the club: one tap takes it, one keep
   const form = new NewSeasonPage(secretary);
   await form.open();
   await form.fill({ teams: "Germania\nBucyrus\nthe Knights\nWest-Side\nGermania 2" });
-  await expect(form.read.getByText(/^Did you mean .*, whom the league knows\?$/)).toHaveCount(4);
+  await expect(form.read.getByText(/^Did you mean .*, a club of the league\?$/)).toHaveCount(4);
   await expectAccessibleEverywhere(secretary, "parts of names");
   await secretary.setViewportSize(smallPhone);
   await expectNoSideways(secretary, "parts of names");
@@ -166,7 +166,7 @@ test("a part of a club's name is offered as the club: one tap takes it, one keep
     await form.press(form.button(`Yes, ${club}`));
   }
   await form.press(form.button("No, a new team"));
-  await expect(form.read.getByText("The league knows this club.")).toHaveCount(3);
+  await expect(form.read.getByText("This club is in the league already.")).toHaveCount(3);
   await expect(form.button("No, a new team")).toHaveCount(0);
   await expect(form.teams).toHaveValue(
     "Germania Maennerchor\nBucyrus-Erie\nKnights of Columbus\nWest-Side\nGermania 2",

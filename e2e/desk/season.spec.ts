@@ -14,7 +14,7 @@ test("a wrong password is refused in a sentence, and what was typed stays", asyn
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn(demoLogIn.email, "turkey tracks 1945");
-  await expect(signIn.refusal).toHaveText("No account has this e-mail and password.");
+  await expect(signIn.refusal).toHaveText("No account has this e-mail address and password.");
   await expect(signIn.email).toHaveValue(demoLogIn.email);
   await expect(signIn.password).toHaveValue("turkey tracks 1945");
 
@@ -34,7 +34,7 @@ test("nine pasted teams make nine nights of four matches and one bye each", asyn
   await desk.open();
   await desk.newSeason();
   const form = new NewSeasonPage(secretary);
-  await expect(form.read).toContainText("the teams appear here");
+  await expect(form.read).toContainText("The teams appear here");
 
   await form.fill({ name: "Nine Houses", teams: [...nine, "barrels"].join("\n") });
   await expect(form.problems).toContainText("Line 10: “barrels” is already on line 2.");

@@ -31,7 +31,7 @@ test("tonight: how far each match is, and its sheet in one tap; complete without
   await expect(plain.locator(".night-line").filter({ hasText: /game 1, hand \d/ })).not.toHaveCount(0);
   await plain.getByLabel("Night", { exact: true }).fill("2020-01-01");
   await plain.getByRole("button", { name: "Show" }).click();
-  await expect(plain.getByText("No match is played that night.")).toBeVisible();
+  await expect(plain.getByText("No matches that night.")).toBeVisible();
 
   await secretary.goto("/en/desk");
   await secretary.getByRole("link", { name: /^Tonight/ }).click();
@@ -56,7 +56,7 @@ test("a night is cancelled in two taps, with a message to send and a notice for 
   await taps.tap("link", "Cancel this night");
   await expect(secretary.getByTestId("proof")).toHaveText(/\d+ match(es)? moves?/);
   await expectAccessibleEverywhere(secretary, "the plan for a cancelled night");
-  await taps.tap("button", "Cancel the night");
+  await taps.tap("button", "Cancel night");
   await expect(secretary.getByRole("heading", { level: 1, name: "No play tonight" })).toBeVisible();
   expect(taps.count).toBe(2);
 
@@ -69,7 +69,7 @@ test("a night is cancelled in two taps, with a message to send and a notice for 
   await secretary.setViewportSize(smallPhone);
   await expectNoSideways(secretary, "the notice on a phone");
   await secretary.goto(`${desk}/tonight?night=${season.firstNight}`);
-  await expect(secretary.getByText("No match is played that night.")).toBeVisible();
+  await expect(secretary.getByText("No matches that night.")).toBeVisible();
   const reader = await visitor();
   await reader.goto(`${season.address}/schedule`);
   await expect(reader.getByText(/^was /)).not.toHaveCount(0);
@@ -81,7 +81,7 @@ test("seven hands are keyed in from paper with few keys; what the rules refuse i
   const season = await makeSeason(secretary, { name: "Pencil and Paper", teams: four, inDays: 30 });
   await secretary.goto(`${desk}/tonight?night=${season.firstNight}`);
   await secretary
-    .getByRole("link", { name: /^Key in paper/ })
+    .getByRole("link", { name: /^Enter paper sheet/ })
     .first()
     .click();
   await expect(secretary.getByRole("heading", { level: 1, name: /^Paper: / })).toBeVisible();
@@ -92,7 +92,7 @@ test("seven hands are keyed in from paper with few keys; what the rules refuse i
       keys += 1;
     }
   };
-  await secretary.getByLabel("Who dealt first").focus();
+  await secretary.getByLabel("First dealer").focus();
   await press("1");
   const cell = (hand: number, column: string) => secretary.getByLabel(`Hand ${hand}: ${column}`, { exact: true });
   await expect(cell(1, "Made by")).toBeFocused();
@@ -141,7 +141,7 @@ test("a game of Joker is keyed in from paper by figures alone: nothing but bids 
   await secretary.goto(season);
   const night = await secretary.locator("time[datetime]").first().getAttribute("datetime");
   await secretary.goto(`${desk}/tonight?night=${night}`);
-  await secretary.getByRole("link", { name: /^Key in paper/ }).click();
+  await secretary.getByRole("link", { name: /^Enter paper sheet/ }).click();
   await expect(secretary.getByRole("heading", { level: 1, name: /^Paper: / })).toBeVisible();
   let keys = 0;
   const press = async (...pressed: readonly string[]) => {
@@ -152,7 +152,7 @@ test("a game of Joker is keyed in from paper by figures alone: nothing but bids 
   };
   const cell = (deal: number, column: string) =>
     secretary.getByLabel(`Deal ${deal}, 9 cards: ${column}`, { exact: true });
-  await secretary.getByLabel("Who dealt first").focus();
+  await secretary.getByLabel("First dealer").focus();
   await press("1");
   await expect(cell(1, "Bids")).toBeFocused();
 

@@ -18,9 +18,9 @@ const invited = ["Owls", "Eagles", "Moose", "Knights", "Germania", "West Side", 
 
 /** What a table's phone does with a final score. */
 async function finalScore(phone: Page, sheet: ScoreSheetPage, digits: string): Promise<void> {
-  await sheet.tap(phone.getByRole("button", { name: "Enter the final score only" }));
+  await sheet.tap(phone.getByRole("button", { name: "Enter only the final score" }));
   for (const digit of digits) await sheet.tap(phone.getByRole("button", { name: digit, exact: true }));
-  await sheet.tap(phone.getByRole("button", { name: "Save the score" }));
+  await sheet.tap(phone.getByRole("button", { name: "Save score" }));
 }
 
 test("twelve teams come from sign-up to a champion, with one that does not come and one correction in mid-event", async ({
@@ -36,9 +36,9 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
   await test.step("the event is made from the desk, and three teams sign up on their phones", async () => {
     await secretary.goto("/en/desk");
     await secretary.locator(`a[href="${desk}/new-event"]`).click();
-    await secretary.getByLabel("Name of the event").fill("Championship");
+    await secretary.getByLabel("Event name").fill("Championship");
     await secretary.getByLabel("Night 1", { exact: true }).fill(tonight);
-    await secretary.getByRole("button", { name: "Make it public" }).click();
+    await secretary.getByRole("button", { name: "Publish" }).click();
     await expect(secretary.getByRole("heading", { level: 1, name: "Championship" })).toBeVisible();
     const phone = await visitor(onPhone);
     await phone.goto(address);
@@ -47,7 +47,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
       await phone.getByLabel("Name of the team").fill(name);
       await phone.getByLabel("Your bar").fill(i < 2 ? "The Landing" : "");
       await phone.getByRole("button", { name: "Sign up" }).click();
-      await expect(phone.getByText(`You are on the list, as number ${i + 1}.`)).toBeVisible();
+      await expect(phone.getByText(`You are number ${i + 1} on the list.`)).toBeVisible();
     }
     await secretary.reload();
     for (const name of signingUp) await secretary.getByRole("button", { name: `Accept ${name}` }).click();
@@ -63,7 +63,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
   await test.step("they check in by the code at the door", async () => {
     await secretary.reload();
     await expect(secretary.getByText("12 accepted")).toBeVisible();
-    await secretary.getByRole("button", { name: "Make the code" }).click();
+    await secretary.getByRole("button", { name: "Make code" }).click();
     const checkIn = (await secretary.getByRole("link", { name: "/e/door#" }).textContent()) ?? "";
     const guest = await visitor(onPhone);
     await guest.goto(checkIn);
@@ -76,12 +76,12 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
 
   await test.step("what would be drawn is seen before it is: who meets whom, byes, who is kept apart", async () => {
     await secretary.reload();
-    const preview = secretary.getByRole("region", { name: "What would be drawn" });
-    await expect(preview.getByText("By lot nobody knows before")).toBeVisible();
+    const preview = secretary.getByRole("region", { name: "The draw, previewed" });
+    await expect(preview.getByText("With lots, nobody knows in advance")).toBeVisible();
     await secretary.getByRole("radio", { name: "By hand" }).check();
     await expect(preview.getByRole("listitem").filter({ hasText: "Bye for seed" })).toHaveCount(4);
     await expect(preview.getByText(/^Ferrymen and Dredgers: .*: Final\.$/)).toBeVisible();
-    await secretary.getByRole("button", { name: "Owls one place up" }).click();
+    await secretary.getByRole("button", { name: "Move Owls up" }).click();
     await expect(preview.getByText(/^Owls\. Bye for seed 3/)).toBeVisible();
     await expectNoSideways(secretary, "a draw before it is made");
     await expectAccessibleEverywhere(secretary, "a draw before it is made");
@@ -102,10 +102,10 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     const sheet = new ScoreSheetPage(phone);
     await sheet.open(await makeTableLink(secretary, home), home);
     await finalScore(phone, sheet, "510320");
-    await sheet.tap(phone.getByRole("button", { name: "Begin game 2" }));
+    await sheet.tap(phone.getByRole("button", { name: "Start game 2" }));
     await finalScore(phone, sheet, "505480");
     await expect(phone.getByText(/^The match is over\./)).toContainText(`${home} 2`);
-    await expect(phone.getByRole("button", { name: /Begin game/ })).toHaveCount(0);
+    await expect(phone.getByRole("button", { name: /Start game/ })).toHaveCount(0);
     await expectNoSideways(phone, "a match that is decided");
     await expectAccessibleEverywhere(phone, "a match that is decided", [smallPhone]);
     await matches.confirm(atTable, 2);
@@ -117,11 +117,11 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     const [here, absent] = noShow.sides;
     const ruling = await matches.ruling(noShow);
     await ruling.getByRole("radio", { name: absent, exact: true }).check();
-    await expect(ruling.getByText(new RegExp(`: ${here} come to play there\\.$`))).toBeVisible();
+    await expect(ruling.getByText(new RegExp(`: ${here} will play there\\.$`))).toBeVisible();
     await expectNoSideways(secretary, "a ruling");
     await expectAccessibleEverywhere(secretary, "a ruling");
-    await ruling.getByRole("button", { name: "Rule so" }).click();
-    await expect(secretary.getByText(`${here} go on: the others did not come.`)).toBeVisible();
+    await ruling.getByRole("button", { name: "Save ruling" }).click();
+    await expect(secretary.getByText(`${here} advance: their opponents did not come.`)).toBeVisible();
   });
 
   await test.step("a correction changes who goes on: it says so before, and the next match gets others", async () => {
@@ -135,8 +135,8 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     await secretary.goto(`/en/table/${corrected.id}/correct?table=1&game=2&hand=6`);
     await secretary.getByRole("button", { name: "1", exact: true }).click();
     await secretary.getByRole("button", { name: "9", exact: true }).click();
-    const shown = secretary.getByRole("region", { name: "What this changes" });
-    await expect(shown.getByText(new RegExp(`: ${home} no longer play there; the place waits\\.$`))).toBeVisible();
+    const shown = secretary.getByRole("region", { name: "What changes" });
+    await expect(shown.getByText(new RegExp(`: ${home} no longer play there\\. The place is open\\.$`))).toBeVisible();
     await expectAccessibleEverywhere(secretary, "a correction in an event");
     await secretary.getByRole("button", { name: "Paper sheet" }).click();
     await secretary.waitForURL(`**/championship/matches/**`);
@@ -198,29 +198,29 @@ test("a final score that a phone corrects says what follows in the event before 
 
   /** Types another score for both sides, and is asked why. */
   const correct = async (scores: readonly [string, string]): Promise<void> => {
-    await sheet.tap(phone.getByRole("button", { name: "Correct the score" }));
+    await sheet.tap(phone.getByRole("button", { name: "Correct score" }));
     for (const [side, digits] of scores.entries()) {
       await sheet.tap(phone.getByRole("group", { name: "Whose score" }).getByRole("button").nth(side));
-      for (let typed = 0; typed < 3; typed++) await sheet.tap(phone.getByRole("button", { name: "Rub out" }));
+      for (let typed = 0; typed < 3; typed++) await sheet.tap(phone.getByRole("button", { name: "Erase" }));
       for (const digit of digits) await sheet.tap(phone.getByRole("button", { name: digit, exact: true }));
     }
-    await sheet.tap(phone.getByRole("button", { name: "Save the score" }));
-    await expect(phone.getByRole("heading", { name: "Why does it change?" })).toBeVisible();
+    await sheet.tap(phone.getByRole("button", { name: "Save score" }));
+    await expect(phone.getByRole("heading", { name: "Reason for the change" })).toBeVisible();
   };
-  const leave = () => sheet.tap(phone.getByRole("button", { name: "Leave it as it is" }));
+  const leave = () => sheet.tap(phone.getByRole("button", { name: "Cancel" }));
   const paper = phone.getByRole("button", { name: "Paper sheet" });
 
   await test.step("who would no longer play in the final; without a network, that it cannot be told now", async () => {
     await correct(["320", "510"]);
-    await expect(phone.getByText("Final: Kestrels no longer play there; the place waits.")).toBeVisible();
+    await expect(phone.getByText("Final: Kestrels no longer play there. The place is open.")).toBeVisible();
     await expectNoSideways(phone, "why a final score is corrected");
     await expectAccessibleEverywhere(phone, "why a final score is corrected", [smallPhone]);
     await leave();
     await phone.context().setOffline(true);
     await correct(["320", "510"]);
-    await expect(phone.getByText(/^What this changes cannot be shown now/)).toBeVisible();
+    await expect(phone.getByText(/^The preview is not available now/)).toBeVisible();
     await phone.context().setOffline(false);
-    await expect(phone.getByText("Final: Kestrels no longer play there; the place waits.")).toBeVisible();
+    await expect(phone.getByText("Final: Kestrels no longer play there. The place is open.")).toBeVisible();
     await leave();
   });
 
@@ -231,7 +231,7 @@ test("a final score that a phone corrects says what follows in the event before 
     await expect(paper).toBeDisabled();
     await leave();
     await correct(["505", "410"]);
-    await expect(phone.getByText("Those who have gone on stay: their next match has begun.")).toBeVisible();
+    await expect(phone.getByText("Those who advanced stay: their next match has begun.")).toBeVisible();
     await sheet.tap(paper);
     await expect(sheet.ending).toContainText("505");
     await secretary.goto(cup.page);

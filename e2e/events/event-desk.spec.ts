@@ -30,10 +30,10 @@ async function emptyCup(secretary: Page, { name, date, venues = [] }: CupWords):
 
 /** Enters all teams of a season. */
 async function enterAll(secretary: Page, season: string, count: number): Promise<void> {
-  const form = secretary.getByRole("region", { name: "Enter all at once" });
-  await form.getByLabel("Teams of").selectOption({ label: `${season} (${count})` });
+  const form = secretary.getByRole("region", { name: "Add many entrants" });
+  await form.getByLabel("Teams from").selectOption({ label: `${season} (${count})` });
   await form.getByRole("button", { name: `Enter ${count}` }).click();
-  await expect(form.getByText(`${count} entered.`)).toBeVisible();
+  await expect(form.getByText(`${count} added.`)).toBeVisible();
 }
 
 const teams = [
@@ -54,14 +54,14 @@ test("a whole season enters an event at once, is taken off again, and is seeded 
   await secretary.goto(page);
   await enterAll(secretary, "Floodtide", 4);
   await expect(secretary.getByText("4 accepted")).toBeVisible();
-  const form = secretary.getByRole("region", { name: "Enter all at once" });
+  const form = secretary.getByRole("region", { name: "Add many entrants" });
   await expect(form.getByText("Nobody new, 4 on the list already.")).toBeVisible();
   await expectNoSideways(secretary, "all entered at once");
   await expectAccessibleEverywhere(secretary, "all entered at once");
   await secretary.reload();
-  await expect(form.getByText("4 entered at once can be taken off again.")).toBeVisible();
+  await expect(form.getByText("You can remove the 4 entrants that you added together.")).toBeVisible();
   await form.getByRole("button", { name: "Undo" }).click();
-  await expect(form.getByText("4 were taken off the list.")).toBeVisible();
+  await expect(form.getByText("4 were removed from the list.")).toBeVisible();
   await expect(secretary.getByText("Nobody has been accepted yet.")).toBeVisible();
   await enterAll(secretary, "Floodtide", 4);
 
@@ -70,10 +70,10 @@ test("a whole season enters an event at once, is taken off again, and is seeded 
   await secretary.getByRole("button", { name: "Undo check-in of Boatmen" }).click();
   await expect(secretary.getByRole("button", { name: "Check in Boatmen" })).toBeVisible();
 
-  await secretary.getByRole("radio", { name: /By the standings of a season/ }).check();
+  await secretary.getByRole("radio", { name: /By a season’s standings/ }).check();
   await secretary.getByRole("button", { name: "Edit this order" }).click();
   await expect(secretary.getByRole("radio", { name: /By hand/ })).toBeChecked();
-  await secretary.getByRole("button", { name: "Draymen one place up" }).click();
+  await secretary.getByRole("button", { name: "Move Draymen up" }).click();
   await secretary.getByRole("button", { name: "Draw", exact: true }).click();
   await expect(secretary.getByText("Seeds by hand.")).toBeVisible();
 });
@@ -88,7 +88,7 @@ test("a draw on a season night says who would be in two places and what is free;
   await secretary.goto(page);
   await enterAll(secretary, "Ebbtide", 4);
   // It says so before the draw, too.
-  await expect(secretary.getByText("Busy on the event’s nights.")).toBeVisible();
+  await expect(secretary.getByText("Also playing on the event’s nights")).toBeVisible();
   await expect(secretary.getByText(/ 7:00 PM: .* \(Ebbtide\)\. Accepted here: .*Boatmen/)).toBeVisible();
   await secretary.getByRole("button", { name: "Draw", exact: true }).click();
   const clash = secretary.getByText(/ would be in two places on /);
@@ -103,12 +103,12 @@ test("a draw on a season night says who would be in two places and what is free;
 
   // The whole round: later that night, at one table, one match after the other.
   await secretary.getByText("Times and tables of round 1").click();
-  await secretary.getByLabel("Begins").fill("22:00");
-  await secretary.getByLabel("Minutes a match").fill("45");
+  await secretary.getByLabel("Start", { exact: true }).fill("22:00");
+  await secretary.getByLabel("Minutes per match").fill("45");
   await secretary.getByLabel("Tables at Harbour Bar").fill("3");
   await expect(secretary.getByText("Write tables from 1 to 2, like “1-4, 7”.")).toBeVisible();
   await secretary.getByLabel("Tables at Harbour Bar").fill("2");
-  const preview = secretary.getByRole("list", { name: "As it would be" });
+  const preview = secretary.getByRole("list", { name: "Preview" });
   await expect(preview.getByRole("listitem").nth(0)).toContainText("10:00 PM, table 2, Harbour Bar");
   await expect(preview.getByRole("listitem").nth(1)).toContainText("10:45 PM, table 2, Harbour Bar");
   await expectAccessibleEverywhere(secretary, "a round placed at once");
@@ -118,7 +118,7 @@ test("a draw on a season night says who would be in two places and what is free;
   // The matches that follow would begin too early now: each is said once with what is free for it, and moves with one tap.
   const early = secretary
     .getByRole("listitem")
-    .filter({ hasText: / begins at .*, before .* is over/, has: secretary.getByRole("button") });
+    .filter({ hasText: / starts at .*, before .* is over/, has: secretary.getByRole("button") });
   await expect(early).toHaveCount(2);
   for (const left of [1, 0]) {
     await early.first().getByRole("button").first().click();
@@ -128,13 +128,13 @@ test("a draw on a season night says who would be in two places and what is free;
 
   // One match, to where the other one is.
   await secretary.reload();
-  await secretary.getByText(/^Time and table: .*Semi-final 2/).click();
-  await secretary.getByLabel("Begins").fill("22:15");
+  await secretary.getByText(/^Time and table: .*Semifinal 2/).click();
+  await secretary.getByLabel("Start", { exact: true }).fill("22:15");
   await expect(secretary.getByText(/^Table 2 of Harbour Bar \(Ebbtide\) has two matches on /)).toBeVisible();
   await secretary.setViewportSize(smallPhone);
   await expectNoSideways(secretary, "a match that would clash");
   await expectAccessibleEverywhere(secretary, "a match that would clash");
-  await secretary.getByRole("button", { name: "Keep anyway" }).click();
+  await secretary.getByRole("button", { name: "Save anyway" }).click();
   await expect(secretary.getByText("1 clash.")).toBeVisible();
   await secretary
     .getByRole("button", { name: /, table 1, Harbour Bar \(Ebbtide\): / })
@@ -152,10 +152,10 @@ async function tapsToResult(secretary: Page, page: string, match: RegExp): Promi
   };
   await secretary.goto(page);
   await tap("link", match);
-  await tap("button", "Enter the final score only");
+  await tap("button", "Enter only the final score");
   for (const digit of "510320") await tap("button", digit);
-  await tap("button", "Save the score");
-  await expect(secretary.getByRole("button", { name: "Correct the score" })).toBeVisible();
+  await tap("button", "Save score");
+  await expect(secretary.getByRole("button", { name: "Correct score" })).toBeVisible();
   return taps;
 }
 

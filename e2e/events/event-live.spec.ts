@@ -18,8 +18,8 @@ test("a winner goes on by itself upon the open bracket and the wall, and into th
   const wall = await visitor({ viewport: { width: 1920, height: 1080 } });
   await wall.goto(`/en/wall${demoLeague.replace("/leagues", "")}`);
   const way = wall.locator(".wall-way");
-  await expect(way.getByRole("heading", { name: "The way to the final" })).toBeVisible();
-  await expect(way).toContainText("Winner of Semi-final 1");
+  await expect(way.getByRole("heading", { name: "Way to the final" })).toBeVisible();
+  await expect(way).toContainText("Winner of Semifinal 1");
   await expectAccessible(wall, "the wall of an event");
   for (const page of [reader, phone]) {
     await expect(page.locator("[data-live-state=live]")).toBeVisible();
@@ -34,13 +34,13 @@ test("a winner goes on by itself upon the open bracket and the wall, and into th
   await expect(reader.locator("#match-final [data-entrant]")).toHaveText(/Owls/);
   await expect(reader.locator("#match-w1-1 .bracket-won")).toContainText("Owls");
   await expect(reader.locator("#match-final")).toHaveAttribute("data-moved", "");
-  await expect(reader.getByText(/^Live Changed at .*Semi-final 1/)).toBeVisible();
+  await expect(reader.getByText(/^Live Changed at .*Semifinal 1/)).toBeVisible();
   await expect(phone.locator("#match-final [data-entrant]")).toHaveText(/Owls/);
   await expect(way).toContainText("Owls");
-  await expect(way).not.toContainText("Winner of Semi-final 1");
+  await expect(way).not.toContainText("Winner of Semifinal 1");
   for (const page of [reader, phone, wall]) await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 
-  await reader.getByText("On a bar’s own site").click();
+  await reader.getByText("On your bar’s website").click();
   const snippet = await reader.getByLabel("Line to paste: Live Cup").inputValue();
   const download = reader.waitForEvent("download");
   await reader.getByRole("link", { name: "Bracket as a CSV file" }).click();
@@ -48,7 +48,7 @@ test("a winner goes on by itself upon the open bracket and the wall, and into th
   const file = await reader.request.get(`/api/exports${demoLeague.replace("/leagues", "")}/${cup.slug}/bracket.csv`);
   const rows = (await file.text()).split("\r\n");
   expect(rows[0]).toMatch(/^\ufeffPart,Round,Match,Seed 1,Side 1,Score 1,/);
-  expect(rows[1]).toMatch(/^Bracket,Semi-final,Semi-final 1,1,Owls,1,4,Moose,0,Owls,decided,/);
+  expect(rows[1]).toMatch(/^Bracket,Semifinal,Semifinal 1,1,Owls,1,4,Moose,0,Owls,decided,/);
 
   const frame = await visitor({ javaScriptEnabled: false });
   const answer = await frame.goto(/src="([^"]+)"/.exec(snippet)?.[1]?.replaceAll("&amp;", "&") ?? "");
@@ -70,4 +70,40 @@ test("a winner goes on by itself upon the open bracket and the wall, and into th
   expect(machines.map((text) => JSON.parse(text) as Record<string, unknown>)).toEqual([
     expect.objectContaining({ "@type": "SportsEvent", name: "Live Cup" }),
   ]);
+});
+
+test("a draw is shown seed by seed on a wall: by key and tap, kept over a reload, without scripts too", async ({
+  secretary,
+  visitor,
+}) => {
+  const cup = await drawCup(secretary, { name: "Drawn Cup", teams });
+  const address = `/en/wall${demoLeague.replace("/leagues", "")}/draws/${cup.slug}`;
+  await secretary.goto(`/en/desk${demoLeague.replace("/leagues", "")}/events/${cup.slug}`);
+  await expect(secretary.getByRole("link", { name: "Show the draw" })).toHaveAttribute("href", address);
+
+  const wall = await visitor({ viewport: { width: 1920, height: 1080 }, reducedMotion: "reduce" });
+  await wall.goto(address);
+  await expect(wall.getByText("0 of 4 drawn")).toBeVisible();
+  await expect(wall.getByText("Owls")).toHaveCount(0);
+  await wall.getByRole("link", { name: "Draw the first" }).click();
+  await expect(wall.getByRole("heading", { level: 2, name: "Owls" })).toBeVisible();
+  expect(await wall.locator(".draw-shown").evaluate((shown) => getComputedStyle(shown).animationName)).toBe("none");
+  for (const name of teams.slice(1)) {
+    await wall.keyboard.press("ArrowRight");
+    await expect(wall.getByRole("heading", { level: 2, name })).toBeVisible();
+  }
+  await expect(wall.getByText("Against Owls")).toBeVisible();
+  await expect(wall.getByText("All 4 are drawn")).toBeVisible();
+  await expectAccessible(wall, "a draw on the wall");
+  await expectNoSideways(wall, "a draw on the wall");
+  await wall.keyboard.press("PageUp");
+  await expect(wall.getByText("3 of 4 drawn")).toBeVisible();
+  await wall.reload();
+  await expect(wall.getByText("3 of 4 drawn")).toBeVisible();
+
+  const plain = await visitor({ javaScriptEnabled: false, viewport: smallPhone });
+  await plain.goto(`${address}?seed=1`);
+  await plain.getByRole("link", { name: "Next seed" }).click();
+  await expect(plain.getByRole("heading", { level: 2, name: "Eagles" })).toBeVisible();
+  await expectNoSideways(plain, "a draw on a phone");
 });

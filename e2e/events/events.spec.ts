@@ -32,28 +32,28 @@ test("teams sign up for an event without an account, are answered, and check in 
   watch.expect(/status of 422/);
   const desk = `/en/desk${league.replace(/^\/leagues/, "")}`;
   await secretary.goto(`${desk}/new-event`);
-  await secretary.getByLabel("Name of the event").fill("River Cup");
-  await secretary.getByLabel("Most who can take part").fill("1");
+  await secretary.getByLabel("Event name").fill("River Cup");
+  await secretary.getByLabel("Maximum entries").fill("1");
   await secretary.getByLabel("Fee").fill("$20 a team");
   await secretary.getByLabel("Who qualifies").fill("First of the league: 1");
-  await secretary.getByRole("button", { name: "Make it public" }).click();
+  await secretary.getByRole("button", { name: "Publish" }).click();
   await expect(secretary.getByText("The limit is a number from 2 to 512, or empty.")).toBeVisible();
-  await secretary.getByLabel("Most who can take part").fill("2");
+  await secretary.getByLabel("Maximum entries").fill("2");
   await expectNoSideways(secretary, "a new event");
   await expectAccessibleEverywhere(secretary, "a new event");
-  await secretary.getByRole("button", { name: "Make it public" }).click();
+  await secretary.getByRole("button", { name: "Publish" }).click();
   await expect(secretary.getByRole("heading", { level: 1, name: "River Cup" })).toBeVisible();
-  await expect(secretary.getByText("Nobody waits for an answer.")).toBeVisible();
+  await expect(secretary.getByText("Nobody is waiting for an answer.")).toBeVisible();
 
   const phone = await visitor(onPhone);
   await phone.goto(`/en${league}/events/river-cup`);
   const signUp = async (name: string) => {
     await phone.getByLabel("Name of the team").fill(name);
-    await phone.getByLabel("How to reach you").fill("812-555-0147");
+    await phone.getByLabel("Phone or e-mail").fill("812-555-0147");
     await phone.getByRole("button", { name: "Sign up" }).click();
   };
   await signUp("Ferrymen");
-  await expect(phone.getByText("You are on the list, as number 1.")).toBeVisible();
+  await expect(phone.getByText("You are number 1 on the list.")).toBeVisible();
   const link = (await phone.getByRole("link", { name: "Open my private link" }).getAttribute("href")) ?? "";
   await phone.getByRole("button", { name: "Sign up somebody else" }).click();
   await signUp("Ferrymen");
@@ -71,14 +71,14 @@ test("teams sign up for an event without an account, are answered, and check in 
   await secretary.getByRole("button", { name: "Ferrymen has paid the fee" }).click();
   await secretary.getByRole("button", { name: "Put Dredgers on the waiting list" }).click();
   await expect(secretary.getByText("1 place is free. First on the waiting list: Dredgers.")).toBeVisible();
-  await secretary.getByRole("button", { name: "Make the code" }).click();
+  await secretary.getByRole("button", { name: "Make code" }).click();
   const checkIn = (await secretary.getByRole("link", { name: "/e/door#" }).textContent()) ?? "";
   await expectNoSideways(secretary, "an event at the desk");
   await expectAccessibleEverywhere(secretary, "an event at the desk");
 
   await phone.goto(link);
   await expect(phone.getByText("You are accepted.")).toBeVisible();
-  await expect(phone.getByText("The fee is noted as paid.")).toBeVisible();
+  await expect(phone.getByText("Fee paid.")).toBeVisible();
   await expectNoSideways(phone, "a private link");
   await expectAccessibleEverywhere(phone, "a private link");
   const guest = await visitor(onPhone);
@@ -90,9 +90,9 @@ test("teams sign up for an event without an account, are answered, and check in 
   await expectAccessibleEverywhere(guest, "the door");
   await phone.reload();
   await expect(phone.getByText("You are checked in.")).toBeVisible();
-  await phone.getByRole("button", { name: "I do not come after all" }).click();
-  await phone.getByRole("button", { name: "I do not come", exact: true }).click();
-  await expect(phone.getByText("You have said that you do not come.")).toBeVisible();
+  await phone.getByRole("button", { name: "Withdraw" }).click();
+  await phone.getByRole("button", { name: "Yes, withdraw", exact: true }).click();
+  await expect(phone.getByText("You withdrew.")).toBeVisible();
 });
 
 test("an event reads whole without scripts, and a torn private link says so", async ({ secretary, visitor, watch }) => {
@@ -107,10 +107,10 @@ test("an event reads whole without scripts, and a torn private link says so", as
   await expect(state).toContainText("0 of 8 places are taken");
   await expect(state, "what comes next").toContainText("Next: the secretary answers, then the draw");
   // Told within <noscript>, which no text is looked for in.
-  expect(await reader.content()).toContain("Signing up needs a browser that runs scripts.");
+  expect(await reader.content()).toContain("Sign-up needs JavaScript.");
   const guest = await visitor(onPhone);
   await guest.goto(`/en/e#${id}.${newId()}.${"A".repeat(22)}`);
-  await expect(guest.getByText("This address is no sign-up’s private link.")).toBeVisible();
+  await expect(guest.getByText("This is not a private sign-up link.")).toBeVisible();
 });
 
 test("a form whose script does not come says so, and comes with the network", async ({ secretary, visitor, watch }) => {
@@ -124,7 +124,7 @@ test("a form whose script does not come says so, and comes with the network", as
     html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort("internetdisconnected"),
   );
   await phone.goto(address);
-  await expect(phone.getByText("The form comes as soon as there is a network.")).toBeVisible();
+  await expect(phone.getByText("The form appears when you are online.")).toBeVisible();
   await expect(phone.getByText("Come all.")).toBeVisible();
   await phone.unroute("**/_next/static/chunks/*.js");
   await expect(phone.getByLabel("Name of the team")).toBeVisible();

@@ -68,7 +68,7 @@ for (const size of sizes) {
     /** A journey that begins at the desk's first page. */
     const fromDesk = async (what: string, limit: number, journey: () => Promise<void>, maxSeconds?: number) => {
       await desk.goto("/en/desk");
-      await expect(desk.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
+      await expect(desk.getByRole("heading", { level: 1, name: "Desk" })).toBeVisible();
       return journeys.walk(what, limit, journey, maxSeconds);
     };
     const published = desk.getByRole("heading", { level: 1, name: / is published$/ });
@@ -76,7 +76,7 @@ for (const size of sizes) {
     const setUp = async () => {
       await tap(link("New season"));
       await type(desk.getByLabel("Name of the season"), named("Twelve"));
-      await type(desk.getByLabel("Teams, one a line"), twelve);
+      await type(desk.getByLabel("Teams, one per line"), twelve);
       await tap(key("Next"));
       await type(desk.getByLabel("First night"), "2027-01-07");
       await tap(key("Next"));
@@ -105,24 +105,24 @@ for (const size of sizes) {
     await fromDesk("to last week's match", 3, async () => {
       await tap(link(name));
       await tap(desk.locator("summary").first());
-      await tap(link("Correct the score"));
+      await tap(link("Correct score"));
       await expect(link("Correct hand 5")).toBeVisible();
     });
     await journeys.walk("correct last week's score, with the reason", 5, async () => {
       await tap(link("Correct hand 5"));
       for (const digit of "110") await tap(key(digit));
-      const moves = desk.getByRole("region", { name: "What this changes" }).getByRole("row");
+      const moves = desk.getByRole("region", { name: "What changes" }).getByRole("row");
       await expect(moves.nth(1)).toContainText(/becomes/);
       await expect(moves.nth(1), "what moves is in view").toBeInViewport();
-      await tap(key("Wrong figure"));
+      await tap(key("Wrong number"));
       await desk.waitForURL("**/matches/*");
     });
 
     await fromDesk("rule a dispute", 3, async () => {
       await tap(link(new RegExp(`^${dispute.home} – ${dispute.away} Dispute Game 1`)));
-      await tap(desk.getByRole("radio", { name: `The version of ${dispute.away} stands` }));
-      await tap(key("Rule so"));
-      await expect(desk.getByText(/^Ruled: /)).toBeVisible();
+      await tap(desk.getByRole("radio", { name: `Accept the version of ${dispute.away}` }));
+      await tap(key("Save ruling"));
+      await expect(desk.getByText(/^Ruling: /)).toBeVisible();
     });
 
     const changes = new ChangesPage(desk);
@@ -131,7 +131,7 @@ for (const size of sizes) {
       await tap(link(new RegExp(`^Postpone: .*(Terns|Gulls) ${width}`)).first());
       await expect(desk.getByText("Both teams and the bar are free then.")).toBeVisible();
       await tap(desk.getByRole("group", { name: "New date" }).getByRole("radio").nth(1));
-      await type(desk.getByLabel(/^Reason, public/), "Flu");
+      await type(desk.getByLabel(/^Public reason/), "Flu");
       await tap(key(/^Postpone to /));
       await expect(changes.done).toBeVisible();
     });
@@ -143,7 +143,7 @@ for (const size of sizes) {
       await changes.happened("A bar is closed on a date");
       await changes.choose("Bar", `Mole (${name})`);
       await type(desk.getByLabel("Closed on"), nights.toSorted().at(-1) ?? "");
-      await tap(key("Work out the plan"));
+      await tap(key("Find a plan"));
       await expect(changes.proof).toContainText("proved");
       await tap(key("Accept this plan"));
       await expect(changes.done).toBeVisible();
@@ -157,10 +157,10 @@ for (const size of sizes) {
       await tap(link(/^Tonight/));
       await tap(link(match).first());
       await expect(desk.getByText(where, { exact: true })).toBeVisible();
-      await tap(key("Enter the final score only"));
+      await tap(key("Enter only the final score"));
       for (const digit of "510320") await tap(key(digit));
-      await tap(key("Save the score"));
-      await expect(key("Correct the score")).toBeVisible();
+      await tap(key("Save score"));
+      await expect(key("Correct score")).toBeVisible();
     };
     const birds = new RegExp(`^Sheet: (${clubs.map((club) => club.split(",")[0]).join("|")}) ${width}`);
     const ofSeason = await fromDesk("a match of the season", 10, () => result(birds, "week 2"));
@@ -172,7 +172,7 @@ for (const size of sizes) {
       await changes.happened("A team withdraws");
       await changes.choose("Team", named("Skuas"));
       await tap(desk.getByRole("radio", { name: /the rest forfeited/ }));
-      await tap(key("Work out the plan"));
+      await tap(key("Find a plan"));
       await expect(changes.preview.getByRole("row", { name: named("Skuas") })).toContainText("withdrawn");
       await expectNoSideways(desk, "a withdrawal");
       await tap(key("Accept this plan"));
@@ -183,21 +183,19 @@ for (const size of sizes) {
       await desk.getByLabel("Team").selectOption(team);
       await type(desk.getByLabel(field), figure);
       await type(desk.getByLabel("Reason", { exact: true }), reason);
-      await tap(key("Adjust"));
-      await expect(desk.getByText("Adjusted.")).toBeVisible();
+      await tap(key("Save"));
+      await expect(desk.getByText("Saved.")).toBeVisible();
     };
     await fromDesk("points are deducted, with the public reason", 7, async () => {
       await tap(link(name));
       await tap(link("Adjustments and lots"));
       await adjust(named("Terns"), "Game points", "-50", "A player who was not registered");
     });
-    await journeys.walk("a fine is named", 5, () =>
-      adjust(named("Gulls"), "Fine to be paid", "2.50", "No scorekeeper"),
-    );
+    await journeys.walk("a fine is named", 5, () => adjust(named("Gulls"), "Fine", "2.50", "No scorekeeper"));
     await journeys.walk("and is taken back", 3, async () => {
-      await tap(desk.getByRole("button", { name: /^Take back: a fine of 2\.50/ }));
-      await type(desk.getByLabel("Why it is taken back"), "There was one");
-      await tap(key("Take it back"));
+      await tap(desk.getByRole("button", { name: /^Undo: a fine of 2\.50/ }));
+      await type(desk.getByLabel("Reason for undoing it"), "There was one");
+      await tap(key("Undo adjustment"));
       await expect(desk.getByText("a fine of 2.50")).toHaveCount(0);
     });
 
@@ -205,17 +203,17 @@ for (const size of sizes) {
     await sendCommand(maker, { kind: "choose-standings", ...order });
     await desk.reload();
     await journeys.walk("lots are drawn", 3, async () => {
-      await expect(desk.getByRole("table", { name: "Places that the lots can give" }).first()).toBeVisible();
-      await tap(key("Draw the lots"));
-      await type(desk.getByLabel("Reason, public"), "Level after the last night");
+      await expect(desk.getByRole("table", { name: "Possible places after the lots" }).first()).toBeVisible();
+      await tap(key("Draw lots"));
+      await type(desk.getByLabel("Public reason"), "Level after the last night");
       await tap(key("Draw now"));
       await expect(desk.getByRole("region", { name: "What the lots changed" })).toBeVisible();
     });
     await journeys.walk("and are undone", 3, async () => {
       await tap(key("Undo the draw"));
-      await type(desk.getByLabel("Why it is undone, public"), "Drawn too soon");
+      await type(desk.getByLabel("Public reason for undoing it"), "Drawn too soon");
       await tap(key("Yes, undo it"));
-      await expect(key("Draw the lots")).toBeVisible();
+      await expect(key("Draw lots")).toBeVisible();
     });
   });
 }

@@ -15,9 +15,9 @@ async function scan(phone: Page): Promise<string> {
 
 /** A game of which only the score is kept. */
 async function finalScoreOnly(phone: Page): Promise<void> {
-  await phone.getByRole("button", { name: "Enter the final score only" }).tap();
+  await phone.getByRole("button", { name: "Enter only the final score" }).tap();
   for (const digit of "510320") await phone.getByRole("button", { name: digit, exact: true }).tap();
-  await phone.getByRole("button", { name: "Save the score" }).tap();
+  await phone.getByRole("button", { name: "Save score" }).tap();
   await expect(phone.getByRole("status").filter({ hasText: "510 to 320" })).toBeVisible();
 }
 
@@ -97,7 +97,7 @@ for (const { size, tag } of sizes) {
       }
       await phone.getByRole("button", { name: `Agree for ${home}` }).tap();
       await expect(phone.getByText(`${home} have agreed`)).toBeVisible();
-      await phone.getByRole("button", { name: "Code for the other side" }).tap();
+      await phone.getByRole("button", { name: "Show QR to opponents" }).tap();
       const code = await scan(phone);
       await journeys.walk("agree and send the result", 1, async () => {
         await other.goto(code);
@@ -115,13 +115,13 @@ for (const { size, tag } of sizes) {
     await other.goto(link);
     await expect(other.getByRole("heading", { level: 1 })).toContainText(`You are the ${away}, table`);
     await toSheet(other);
-    await expect(other.getByText(`A phone of ${home} keeps the score.`)).toBeVisible();
+    await expect(other.getByText(`A phone of ${home} keeps score.`)).toBeVisible();
     await journeys.walk("take over scoring", 2, async () => {
-      await other.getByRole("button", { name: "Keep the score here" }).tap();
+      await other.getByRole("button", { name: "Keep score here" }).tap();
       await other.getByRole("button", { name: "Yes, on this phone" }).tap();
-      await expect(other.getByText("keeps the score.")).toHaveCount(0);
+      await expect(other.getByText("keeps score.")).toHaveCount(0);
     });
-    await other.getByRole("button", { name: "Begin game 2" }).tap();
+    await other.getByRole("button", { name: "Start game 2" }).tap();
     await journeys.walk("final score only", 8, () => finalScoreOnly(other));
 
     await journeys.walk("where we stand", 0, async () => {
@@ -137,7 +137,7 @@ for (const { size, tag } of sizes) {
     const [first] = cupTeams;
     await journeys.walk("join a match of an event", 1, () => joins(phone, cupLink, first));
     await toSheet(phone);
-    await expect(phone.getByRole("button", { name: "Enter the final score only" })).toBeVisible();
+    await expect(phone.getByRole("button", { name: "Enter only the final score" })).toBeVisible();
     await journeys.walk("final score only, in an event", 8, () => finalScoreOnly(phone));
     await journeys.walk("agree, in an event", 1, async () => {
       await phone.getByRole("button", { name: `Agree for ${first}` }).tap();

@@ -77,9 +77,9 @@ test("one season in browsers that keep everything: drawn up, changed, played, di
       await changes.choose("Bar", "Mill");
       await changes.type("Closed on", addDays(isoDate(tonight), 7) ?? "");
       await changes.workOut();
-      await expect(changes.proof).toHaveText(/^\d+ match(es)? moves?; proved that fewer cannot do\.$/);
+      await expect(changes.proof).toHaveText(/^\d+ match(es)? moves?\. Proved: fewer is impossible\.$/);
       await changes.accept("New floor");
-      await expect(changes.done).toContainText("It can be undone below.");
+      await expect(changes.done).toContainText("You can undo it below.");
     });
 
     const [first, second] = pairOf(0);
@@ -93,7 +93,7 @@ test("one season in browsers that keep everything: drawn up, changed, played, di
     });
 
     await test.step("a side disputes it, and the desk rules", async () => {
-      await phone.getByRole("button", { name: "We do not agree" }).tap();
+      await phone.getByRole("button", { name: "Dispute this score" }).tap();
       await phone.getByLabel(`What is wrong, ${first}?`).fill("The third hand was theirs");
       await phone.getByRole("button", { name: "Send to the secretary" }).tap();
       await expect
@@ -103,18 +103,18 @@ test("one season in browsers that keep everything: drawn up, changed, played, di
         })
         .toBe(true);
       await desk.getByRole("link", { name: "The third hand was theirs" }).click();
-      await desk.getByRole("radio", { name: "The sheet stands as it is" }).check();
-      await desk.getByRole("button", { name: "Rule so" }).click();
-      await expect(desk.getByText("Ruled: the sheet stands as it is.")).toBeVisible();
+      await desk.getByRole("radio", { name: "The sheet stays as it is" }).check();
+      await desk.getByRole("button", { name: "Save ruling" }).click();
+      await expect(desk.getByText("Ruling: the sheet stays as it is.")).toBeVisible();
     });
 
     await test.step("the desk corrects a hand after it has seen what moves", async () => {
       await desk.goto(`${address}/matches/1-1`);
       await desk.getByRole("link", { name: "Correct hand 2" }).click();
       for (const digit of ["1", "1", "0"]) await desk.getByRole("button", { name: digit, exact: true }).click();
-      const preview = desk.getByRole("region", { name: "What this changes" });
+      const preview = desk.getByRole("region", { name: "What changes" });
       await expect(preview).toContainText(first);
-      await desk.getByRole("button", { name: "Wrong figure" }).click();
+      await desk.getByRole("button", { name: "Wrong number" }).click();
       await desk.waitForURL("**/matches/1-1");
       const lines = (await new MatchPage(desk).lines(1)).filter(({ hand }) => hand.startsWith("Hand 2"));
       expect(lines.map(({ hand }) => /struck/.test(hand))).toEqual([true, false]);
@@ -160,11 +160,11 @@ test("one season in browsers that keep everything: drawn up, changed, played, di
       theirs.cut();
       await winGame(sheet, [home, away]);
       await sheet.tap(phone.getByRole("button", { name: `Agree for ${home}` }));
-      await sheet.tap(phone.getByRole("button", { name: "Code for the other side" }));
-      await other.goto(await codeOn(phone, "The sheet as a code", theirs.origin));
+      await sheet.tap(phone.getByRole("button", { name: "Show QR to opponents" }));
+      await other.goto(await codeOn(phone, "The sheet as a QR code", theirs.origin));
       await other.getByRole("button", { name: `Agree for ${away}` }).tap();
       const scanned = await phone.context().newPage();
-      await scanned.goto(await codeOn(other, "Your agreement as a code", network.origin));
+      await scanned.goto(await codeOn(other, "Your agreement as a QR code", network.origin));
       await expect(scanned.getByText(`${away} agree to game 1.`)).toBeVisible();
       await scanned.close();
       network.mend();

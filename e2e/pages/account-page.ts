@@ -13,7 +13,7 @@ export class AccountPage {
     this.#page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "Your account" });
     this.sessions = page.getByRole("region", { name: "Where you are signed in" });
-    this.events = page.getByRole("region", { name: "What happened" });
+    this.events = page.getByRole("region", { name: "Recent activity" });
     this.refusal = page.getByRole("main").getByRole("alert");
   }
 
@@ -27,7 +27,7 @@ export class AccountPage {
   }
 
   async changePassword(from: string, to: string): Promise<void> {
-    await this.#page.getByLabel("Your password now").first().fill(from);
+    await this.#page.getByLabel("Current password").first().fill(from);
     await this.#page.getByLabel("New password").fill(to);
     await this.#page.getByRole("button", { name: "Change the password" }).click();
   }

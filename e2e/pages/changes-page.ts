@@ -12,9 +12,9 @@ export class ChangesPage {
   constructor(page: Page) {
     this.#page = page;
     this.proof = page.getByTestId("proof");
-    this.done = page.getByRole("status").filter({ hasText: /^(Done:|Ruled\.|The ruling is taken back\.)/ });
+    this.done = page.getByRole("status").filter({ hasText: /^(Done:|Saved\.|The ruling is undone\.)/ });
     this.refusal = page.getByRole("main").getByRole("alert");
-    this.log = page.getByRole("region", { name: "What was changed" });
+    this.log = page.getByRole("region", { name: "Changes so far" });
   }
 
   async open(season: string): Promise<void> {
@@ -40,7 +40,7 @@ export class ChangesPage {
   }
 
   async workOut(): Promise<void> {
-    await this.#page.getByRole("button", { name: "Work out the plan" }).click();
+    await this.#page.getByRole("button", { name: "Find a plan" }).click();
     await expect(this.proof.or(this.refusal).first()).toBeVisible({ timeout: 60_000 });
   }
 
@@ -52,16 +52,16 @@ export class ChangesPage {
 
   /** What the command changes, shown before it is sent. */
   get preview(): Locator {
-    return this.#page.getByRole("region", { name: "What this changes" });
+    return this.#page.getByRole("region", { name: "What changes" });
   }
 
   async accept(reason = ""): Promise<void> {
-    await this.#page.getByLabel("Reason, public (may be left empty)").fill(reason);
+    await this.#page.getByLabel("Public reason (optional)").fill(reason);
     await this.#page.getByRole("button", { name: "Accept this plan" }).click();
   }
 
   async rule(): Promise<void> {
-    await this.#page.getByRole("button", { name: "Rule so" }).click();
+    await this.#page.getByRole("button", { name: "Save ruling" }).click();
   }
 
   /** Takes the latest change back. */

@@ -7,7 +7,7 @@ export class DeskPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.heading = page.getByRole("heading", { level: 1, name: "The desk" });
+    this.heading = page.getByRole("heading", { level: 1, name: "Desk" });
   }
 
   async open(origin = ""): Promise<void> {

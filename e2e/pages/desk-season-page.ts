@@ -10,7 +10,7 @@ export class DeskSeasonPage {
   constructor(page: Page) {
     this.#page = page;
     this.draftNotice = page.getByText("This is a draft. Only you see it.");
-    this.answer = page.getByText("Changed. The table is ranked anew.");
+    this.answer = page.getByText("Saved. The standings are updated.");
   }
 
   async open(address: string): Promise<void> {
@@ -23,7 +23,7 @@ export class DeskSeasonPage {
 
   /** The address of the public page of the season, without its last part. */
   async publicAddress(): Promise<string> {
-    const link = this.#page.getByRole("link", { name: "See the public page" });
+    const link = this.#page.getByRole("link", { name: "Public page" });
     return ((await link.getAttribute("href")) ?? "").replace(/\/standings$/, "");
   }
 
@@ -33,8 +33,8 @@ export class DeskSeasonPage {
   }
 
   async throwAway(): Promise<void> {
-    await this.#page.getByRole("button", { name: "Throw the draft away" }).click();
-    await this.#page.getByRole("button", { name: "Yes, throw it away" }).click();
+    await this.#page.getByRole("button", { name: "Delete draft" }).click();
+    await this.#page.getByRole("button", { name: "Yes, delete it" }).click();
   }
 
   async rankBy(choice: "games won, then game points" | "game points only"): Promise<void> {

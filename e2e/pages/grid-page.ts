@@ -15,11 +15,11 @@ export class GridPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.grid = page.getByRole("grid", { name: "The schedule as a grid" });
-    this.status = page.getByRole("region", { name: "The schedule as a grid" }).getByRole("status");
-    this.keepKey = page.getByRole("button", { name: "Keep this" });
+    this.grid = page.getByRole("grid", { name: "Schedule as a grid" });
+    this.status = page.getByRole("region", { name: "Schedule as a grid" }).getByRole("status");
+    this.keepKey = page.getByRole("button", { name: "Keep" });
     this.difference = page.getByRole("region", { name: "What moves" });
-    this.saveKey = page.getByRole("button", { name: "Save the changes" });
+    this.saveKey = page.getByRole("button", { name: "Save changes" });
     this.dialog = page.getByRole("dialog");
     this.clash = page.getByRole("region", { name: "A clash" });
     this.certificate = page.getByRole("region", { name: "Certificate" });

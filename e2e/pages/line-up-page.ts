@@ -22,6 +22,6 @@ export class LineUpPage {
   }
 
   async save(): Promise<void> {
-    await this.#page.getByRole("button", { name: "Save the line-up" }).click();
+    await this.#page.getByRole("button", { name: "Save line-up" }).click();
   }
 }

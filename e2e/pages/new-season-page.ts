@@ -10,7 +10,7 @@ export interface SeasonWords {
 
 /** From the checklist that follows publishing to the season's desk. */
 export async function toSeasonDesk(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "The season’s desk" }).click();
+  await page.getByRole("link", { name: "Season page" }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/first-night"));
 }
 
@@ -37,9 +37,9 @@ export class NewSeasonPage {
   constructor(page: Page) {
     this.#page = page;
     this.name = page.getByRole("textbox", { name: "Name of the season" });
-    this.teams = page.getByRole("textbox", { name: "Teams, one a line" });
+    this.teams = page.getByRole("textbox", { name: "Teams, one per line" });
     this.problems = page.getByRole("main").getByRole("alert");
-    this.kept = page.getByText("Draft kept as you work");
+    this.kept = page.getByText("Draft saved automatically");
     this.nextKey = page.getByRole("button", { name: "Next", exact: true });
     this.publishKey = page.getByRole("button", { name: "Publish", exact: true });
     this.read = page.getByRole("region", { name: "Teams and bars" });
@@ -89,13 +89,13 @@ export class NewSeasonPage {
     if (firstNight === undefined && games === undefined) return;
     if (await this.teams.isVisible()) await this.next();
     if (firstNight !== undefined) await this.type(this.#page.getByLabel("First night"), firstNight);
-    if (games !== undefined) await this.choose(this.#page.getByLabel("Games a meeting"), String(games));
+    if (games !== undefined) await this.choose(this.#page.getByLabel("Games per match"), String(games));
   }
 
   /** A date without play, typed. */
   async noPlay(date: string, reason?: string): Promise<void> {
     await this.type(this.#page.getByLabel("Date", { exact: true }), date);
-    if (reason !== undefined) await this.type(this.#page.getByLabel("Reason, if you like"), reason);
+    if (reason !== undefined) await this.type(this.#page.getByLabel("Reason (optional)"), reason);
     await this.press(this.button("Add the date"));
   }
 
@@ -124,6 +124,6 @@ export class NewSeasonPage {
 
   async keepDraft(): Promise<void> {
     await this.toSchedule();
-    await this.press(this.button("Keep as a draft"));
+    await this.press(this.button("Save as draft"));
   }
 }

@@ -23,7 +23,7 @@ export class ScoreSheetPage {
     this.refusal = page.getByRole("region", { name: "Enter the hand" }).getByRole("alert");
     this.saveKey = page.getByRole("button", { name: /^(Save|Not yet|Saving)/ });
     this.undoKey = page.getByRole("button", { name: "Undo", exact: true });
-    this.strip = page.getByRole("status").filter({ hasText: /saved on this phone|has ended|keeps nothing/ });
+    this.strip = page.getByRole("status").filter({ hasText: /saved on this phone|has ended|saves nothing/ });
     this.ending = page.locator("main.ending");
     this.firstDealerQuestion = page.getByRole("group", { name: "Who deals first?" });
   }
@@ -92,11 +92,11 @@ export class ScoreSheetPage {
 
   /** Says whether the figure is the tricks alone, or has the melds in it. */
   async read(reading: "tricks alone" | "melds included"): Promise<void> {
-    await this.tap(this.#page.getByRole("group", { name: /^What is/ }).getByText(reading));
+    await this.tap(this.#page.getByRole("group", { name: /^What does/ }).getByText(reading));
   }
 
   async rubOut(): Promise<void> {
-    await this.tap(this.#page.getByRole("button", { name: "Rub out" }));
+    await this.tap(this.#page.getByRole("button", { name: "Erase" }));
   }
 
   /** A side that did not make trumps took no trick. A small screen has no key for it: its figure on the sheet is 0 then. */
@@ -133,7 +133,7 @@ export class ScoreSheetPage {
   }
 
   async misdealt(why: string): Promise<void> {
-    await this.tap(this.#page.getByRole("button", { name: /^misdealt/ }));
+    await this.tap(this.#page.getByRole("button", { name: /^misdeal/ }));
     await this.tap(this.#page.getByRole("button", { name: why }));
   }
 
@@ -154,7 +154,7 @@ export class ScoreSheetPage {
 
   /** Opens what puts slips right, and chooses one. */
   async mend(slip: string): Promise<void> {
-    await this.tap(this.#page.getByRole("button", { name: "Mend", exact: true }));
+    await this.tap(this.#page.getByRole("button", { name: "Fix something", exact: true }));
     await this.tap(this.#page.getByRole("button", { name: slip }));
   }
 
@@ -180,7 +180,7 @@ export class ScoreSheetPage {
   }
 
   async leaveCorrection(): Promise<void> {
-    await this.tap(this.#page.getByRole("button", { name: "Leave it as it is" }));
+    await this.tap(this.#page.getByRole("button", { name: "Cancel" }));
   }
 
   /** The row of a hand being entered, saved or not. */
@@ -201,7 +201,7 @@ export class ScoreSheetPage {
     return this.#page.getByRole("rowheader", { name: /on this phone only/ });
   }
 
-  /** Waits until a hand stands on the sheet, whether the server has it or not; the last of a game brings the end of it. */
+  /** Waits until a hand is on the sheet, sent or not; after a game's last hand, for the end screen. */
   async isOnSheet(hand: number, within?: { readonly timeout: number }): Promise<void> {
     const row = this.#page.getByRole("button", { name: `Correct hand ${hand}`, exact: true });
     await expect(row.or(this.ending).first()).toBeAttached(within);

@@ -30,11 +30,11 @@ export class TeamsPage {
   }
 
   get limits(): Locator {
-    return this.#page.getByRole("region", { name: "What substitutes are held to" });
+    return this.#page.getByRole("region", { name: "Rules for substitutes" });
   }
 
   get doubtful(): Locator {
-    return this.#page.getByText("To be judged");
+    return this.#page.getByText("Needs your ruling");
   }
 
   async lineUp(match: string): Promise<void> {

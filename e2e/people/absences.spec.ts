@@ -31,11 +31,11 @@ test("a player says that he can't come; his team, the desk and the line-up know,
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Lamplighters: who can come");
   await phone.getByLabel("I am").selectOption("Jim Roth");
   await phone.getByRole("button", { name: "I can’t come" }).first().click();
-  await phone.getByLabel("Why").fill("my shift");
+  await phone.getByLabel("Reason").fill("my shift");
   await phone.getByRole("button", { name: "Tell my team" }).click();
   await expect(phone.getByText("Jim Roth can’t come: my shift")).toBeVisible();
-  await expect(phone.getByText("Could step in: Otto Lang.")).toBeVisible();
-  await expect(phone.getByLabel("A message to captain and substitutes")).toHaveValue(
+  await expect(phone.getByText("Substitutes: Otto Lang.")).toBeVisible();
+  await expect(phone.getByLabel("Message to captain and substitutes")).toHaveValue(
     /Jim Roth can’t come on .* \(against Millwrights/,
   );
   await phone.setViewportSize(smallPhone);
@@ -52,11 +52,11 @@ test("a player says that he can't come; his team, the desk and the line-up know,
   await secretary.goto(`${season.desk}/teams`);
   await teams.lineUp("Lamplighters");
   await new LineUpPage(secretary).chair("Lamplighters").selectOption({ label: "Jim Roth" });
-  await expect(secretary.getByText("Jim Roth said not to be coming.")).toBeVisible();
+  await expect(secretary.getByText("Jim Roth reported an absence.")).toBeVisible();
 
   await phone.getByRole("link", { name: "1 can’t come" }).click();
   await phone.getByRole("button", { name: "I can come after all" }).click();
-  await expect(phone.getByText("Nobody has said that they can’t come.").first()).toBeVisible();
+  await expect(phone.getByText("Nobody has canceled so far.").first()).toBeVisible();
   await expect(phone.getByLabel("I am").locator("option:checked")).toHaveText("Jim Roth");
 });
 
@@ -76,9 +76,9 @@ test("a card that was ended opens nothing, and says so; a torn address neither",
   const absencePage = async (at: string) => opened(await visitor(onPhone), at);
   await expect((await absencePage(address ?? "")).getByText("This team’s card has ended.")).toBeVisible();
   await expect(
-    (await absencePage(`${address?.slice(0, -3)}AAA`)).getByText("This address is no team’s card."),
+    (await absencePage(`${address?.slice(0, -3)}AAA`)).getByText("This is not a team card’s link."),
   ).toBeVisible();
-  await expect((await absencePage("/en/t/team#torn")).getByText("This page is opened by a team’s card")).toBeVisible();
+  await expect((await absencePage("/en/t/team#torn")).getByText("A team’s card opens this page")).toBeVisible();
 });
 
 async function opened(page: Page, address: string): Promise<Page> {

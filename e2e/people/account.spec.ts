@@ -57,7 +57,7 @@ test("who guesses waits, and reads for how long", async ({ page, watch }) => {
   await signIn.open();
   for (let i = 1; i <= 10; i++) {
     await signIn.signIn("stranger@example.com", `wrong number ${i}`);
-    await expect(signIn.refusal).toHaveText("No account has this e-mail and password.");
+    await expect(signIn.refusal).toHaveText("No account has this e-mail address and password.");
     await expect(signIn.password).toHaveValue(`wrong number ${i}`);
   }
   await signIn.signIn("stranger@example.com", "one more of them");
@@ -113,7 +113,7 @@ test("name, language and password change; the old password is asked for", async 
   await expect(account.refusal).toHaveText("This is not your password.");
   await expect(page.getByLabel("New password")).toHaveValue(next);
   await account.changePassword(demoLogIn.password, "Password1234");
-  await expect(account.refusal).toContainText("among those that people use most");
+  await expect(account.refusal).toContainText("one of the most used passwords");
   await account.changePassword(demoLogIn.password, next);
   await expect(page.getByText(/^Changed\. /)).toBeVisible();
   const fresh = await visitor();

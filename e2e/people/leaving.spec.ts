@@ -43,28 +43,28 @@ test("who leaves takes along what is kept of them; the log goes on without the n
   await expectNoSideways(page, "the account");
   const data = page.getByRole("region", { name: "Your data" });
   const downloaded = page.waitForEvent("download");
-  await data.getByRole("link", { name: "Download all that is kept of you" }).click();
+  await data.getByRole("link", { name: "Download my data" }).click();
   expect((await downloaded).suggestedFilename()).toBe("turkey-tracks-account.json");
   const kept = await (await page.request.get("/api/account/export")).json();
   expect(kept).toMatchObject({ account: { email: leaver.email }, commands: [{ kind: "save-venue" }] });
 
-  await data.getByRole("button", { name: "Delete your account" }).click();
-  await data.getByLabel("Your password now").fill("not this one");
+  await data.getByRole("button", { name: "Delete my account" }).click();
+  await data.getByLabel("Current password").fill("not this one");
   await data.getByRole("button", { name: "Yes, delete it for good" }).click();
   await expect(data.getByRole("alert")).toHaveText("This is not your password.");
-  await data.getByLabel("Your password now").fill(leaver.password);
+  await data.getByLabel("Current password").fill(leaver.password);
   await data.getByRole("button", { name: "Yes, delete it for good" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Keep score/ })).toBeVisible();
   expect((await page.request.get("/api/account/export")).status()).toBe(401);
   expect(await signInByRequest(page.request, leaver, origin)).toBe(false);
   await secretary.goto(log);
-  await expect(row).toContainText("somebody whose account is gone");
+  await expect(row).toContainText("a deleted account");
   await expect(row).not.toContainText("Leaver");
 
   await secretary.goto("/en/account");
   const hers = secretary.getByRole("region", { name: "Your data" });
-  await hers.getByRole("button", { name: "Delete your account" }).click();
-  await hers.getByLabel("Your password now").fill(demoLogIn.password);
+  await hers.getByRole("button", { name: "Delete my account" }).click();
+  await hers.getByLabel("Current password").fill(demoLogIn.password);
   await hers.getByRole("button", { name: "Yes, delete it for good" }).click();
-  await expect(hers.getByRole("alert")).toContainText("has no other owner. Hand it over first: then you can go.");
+  await expect(hers.getByRole("alert")).toContainText("has no other owner. Make somebody else owner first.");
 });

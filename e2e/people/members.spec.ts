@@ -9,9 +9,9 @@ async function invite(secretary: Page, role: string, forWhom: string, player?: s
   await secretary.goto(`${desk}/members`);
   const invitations = secretary.getByRole("region", { name: "Invitations" });
   await invitations.getByLabel("Role").selectOption({ label: role });
-  await invitations.getByLabel("Whom it is for").fill(forWhom);
-  if (player) await invitations.getByLabel("Which player they are").selectOption({ label: player });
-  await invitations.getByRole("button", { name: "Write an invitation" }).click();
+  await invitations.getByLabel("For", { exact: true }).fill(forWhom);
+  if (player) await invitations.getByLabel("Player").selectOption({ label: player });
+  await invitations.getByRole("button", { name: "Make invitation" }).click();
   const line = invitations.getByRole("listitem").filter({ hasText: forWhom });
   await expect(line).toContainText(role);
   return (await line.getByRole("link").getAttribute("href")) ?? "";
@@ -23,10 +23,10 @@ async function joinAs(page: Page, address: string, name: string): Promise<void> 
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("E-mail").fill(`${name.toLowerCase()}@members.example`);
   await page.getByLabel("Password").fill("short");
-  await page.getByRole("button", { name: "Make the account and accept" }).click();
+  await page.getByRole("button", { name: "Create account and accept" }).click();
   await expect(page.getByText("10 characters").last()).toBeVisible();
   await page.getByLabel("Password").fill("a sentence for the tests");
-  await page.getByRole("button", { name: "Make the account and accept" }).click();
+  await page.getByRole("button", { name: "Create account and accept" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Done" })).toBeVisible();
 }
 
@@ -48,19 +48,19 @@ test("an invitation is followed without an account, gives its role once, and the
 
   const log = `/en${demoLeague}/log`;
   await nora.goto(log);
-  await expect(nora.getByRole("heading", { level: 1, name: "The log" })).toBeVisible();
+  await expect(nora.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
 
   const other = await visitor(onPhone);
   await other.goto(address);
-  await expect(other.getByText("This invitation was used.")).toBeVisible();
+  await expect(other.getByText("This invitation was used")).toBeVisible();
 
   await secretary.reload();
   const holders = secretary.getByRole("region", { name: "People with a role" });
   await holders.getByRole("button", { name: "End the role of Nora: Bar host" }).click();
-  await holders.getByRole("button", { name: "End the role", exact: true }).click();
+  await holders.getByRole("button", { name: "End role", exact: true }).click();
   await expect(holders.getByText("Nora")).toHaveCount(0);
   await nora.goto(log);
-  await expect(nora.getByRole("heading", { level: 1, name: "The log" })).toHaveCount(0);
+  await expect(nora.getByRole("heading", { level: 1, name: "Log" })).toHaveCount(0);
 });
 
 test("what a secretary made ends with the role, and the desk lists it", async ({ secretary, visitor }) => {
@@ -72,7 +72,7 @@ test("what a secretary made ends with the role, and the desk lists it", async ({
   const holders = secretary.getByRole("region", { name: "People with a role" });
   await holders.getByRole("button", { name: "End the role of Olga: Secretary" }).click();
   await expect(holders.getByText("Open invitations, table links and cards made by Olga end too")).toBeVisible();
-  await holders.getByRole("button", { name: "End the role", exact: true }).click();
+  await holders.getByRole("button", { name: "End role", exact: true }).click();
   await expect(holders.getByText("Olga")).toHaveCount(0);
   await nora.goto(address);
   await expect(nora.getByText("This invitation was ended")).toBeVisible();
@@ -103,8 +103,8 @@ test("somebody says which player they are, and the desk confirms it", async ({ s
   await expectAccessibleEverywhere(page, "a claim", [smallPhone]);
 
   await secretary.goto(`${desk}/members`);
-  await secretary.getByRole("button", { name: "Rob is Walter K.: that is right" }).click();
-  await expect(secretary.getByRole("region", { name: "Who says to be a player" })).toHaveCount(0);
+  await secretary.getByRole("button", { name: "Confirm: Rob is Walter K." }).click();
+  await expect(secretary.getByRole("region", { name: "Claims to be a player" })).toHaveCount(0);
   await expect(secretary.getByRole("region", { name: "People with a role" })).toContainText("Walter K.");
   await page.reload();
   await expect(page.getByText("This is you.")).toBeVisible();
@@ -129,7 +129,7 @@ test("a stranger says which player they are, with an account that begins when th
   };
   const answer = async (name: string) => {
     await secretary.goto("/en/desk");
-    const claims = secretary.getByRole("region", { name: "Who says to be a player" });
+    const claims = secretary.getByRole("region", { name: "Claims to be a player" });
     await claims.getByRole("button", { name }).click();
     await expect(claims).toHaveCount(0);
   };
@@ -143,7 +143,7 @@ test("a stranger says which player they are, with an account that begins when th
     await expect(secretary.getByText("new account")).toBeVisible();
     await answer("Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club is not Earl S.");
     await page.reload();
-    await expect(page.getByText("Your captain or the secretary said no.")).toBeVisible();
+    await expect(page.getByText("Your captain or the secretary declined.")).toBeVisible();
   });
 
   await test.step("until the yes the account signs nobody in", async () => {
@@ -159,7 +159,7 @@ test("a stranger says which player they are, with an account that begins when th
   });
 
   await test.step("after it they sign in where they asked, and are the player", async () => {
-    await answer("Rita is Earl S.: that is right");
+    await answer("Confirm: Rita is Earl S.");
     await page.reload();
     await expect(page.getByRole("status").filter({ hasText: "You are confirmed." })).toBeVisible();
     await page.getByLabel("E-mail").fill("stranger@members.example");
@@ -167,7 +167,7 @@ test("a stranger says which player they are, with an account that begins when th
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByText("This is you.")).toBeVisible();
     await page.goto(`/en${demoLeague}/log`);
-    await expect(page.getByRole("heading", { level: 1, name: "The log" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
   });
 });
 
@@ -194,11 +194,11 @@ test("a captain confirms who says to be a player of their team, and is asked abo
   const vera = await claimAs("Vera", "owls", "Elmer D.");
   const wanda = await claimAs("Wanda", "eagles", "Floyd N.");
   await captain.goto("/en/desk");
-  const claims = captain.getByRole("region", { name: "Who says to be a player" });
+  const claims = captain.getByRole("region", { name: "Claims to be a player" });
   await expect(claims.getByRole("listitem")).toHaveCount(1);
   await expectNoSideways(captain, "what a captain is asked");
   await expectAccessibleEverywhere(captain, "what a captain is asked", [smallPhone]);
-  await claims.getByRole("button", { name: "Vera is Elmer D.: that is right" }).click();
+  await claims.getByRole("button", { name: "Confirm: Vera is Elmer D." }).click();
   await expect(claims).toHaveCount(0);
   await vera.reload();
   await expect(vera.getByRole("status").filter({ hasText: "You are confirmed." })).toBeVisible();
@@ -209,7 +209,7 @@ test("a captain confirms who says to be a player of their team, and is asked abo
 test("a league has its colour, and may ask search engines to leave it out", async ({ secretary, visitor }) => {
   await secretary.goto(`${desk}/league`);
   await expectAccessibleEverywhere(secretary, "a league's desk");
-  await secretary.getByLabel("Colour").selectOption({ label: "River blue" });
+  await secretary.getByLabel("Color").selectOption({ label: "River blue" });
   await secretary.getByLabel("Search engines may show").uncheck();
   await secretary.getByRole("button", { name: "Save", exact: true }).click();
   await expect(secretary.getByText("Saved.")).toBeVisible();
@@ -232,7 +232,7 @@ test("who may do what is a page, in both languages, without scripts", async ({ v
     await expectNoSideways(reader, `who may do what (${locale})`);
   }
   await page.goto("/en/who-may-do-what");
-  const row = page.getByRole("row", { name: /Write on the score sheet/ });
+  const row = page.getByRole("row", { name: /Enter scores in a match/ });
   await expect(row).toContainText("a phone at the table, bar host, secretary, owner");
   await expectAccessibleEverywhere(page, "who may do what");
 });

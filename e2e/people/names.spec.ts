@@ -132,7 +132,7 @@ test("a name that is shown by its initials stands on no page and in no file that
     await secretary.goto("/en/desk/river-league/members");
     const names = secretary.getByRole("region", { name: "Names in public" });
     await names.getByLabel("Player").selectOption({ label: full });
-    await names.getByRole("button", { name: "Show initials only" }).click();
+    await names.getByRole("button", { name: "Show only initials" }).click();
     await expect(names.getByText(`shown as ${shown}`)).toBeVisible();
     await expectAccessibleEverywhere(secretary, "members");
 
@@ -149,7 +149,7 @@ test("a name that is shown by its initials stands on no page and in no file that
     await expect(secretary.getByRole("listitem").filter({ hasText: full }).first()).toContainText(`shown as ${shown}`);
     await secretary.goto("/en/desk/river-league/members");
     await names.getByRole("button", { name: `Show the name of ${full} again` }).click();
-    await expect(names.getByText("Everybody is shown by name.")).toBeVisible();
+    await expect(names.getByText("All names are shown.")).toBeVisible();
     const again = await crawl(request, server.origin, named, () => false);
     expect([...again].filter(([, text]) => !fullName.test(text)).map(([path]) => path)).toEqual([]);
   } finally {
@@ -164,9 +164,9 @@ test("a player says on the account's page that initials are enough, and takes it
   await secretary.goto("/en/desk/evansville-1944/members");
   const invitations = secretary.getByRole("region", { name: "Invitations" });
   await invitations.getByLabel("Role").selectOption({ label: "Player" });
-  await invitations.getByLabel("Whom it is for").fill("Nora");
-  await invitations.getByLabel("Which player they are").selectOption({ label: "Walter K." });
-  await invitations.getByRole("button", { name: "Write an invitation" }).click();
+  await invitations.getByLabel("For", { exact: true }).fill("Nora");
+  await invitations.getByLabel("Player").selectOption({ label: "Walter K." });
+  await invitations.getByRole("button", { name: "Make invitation" }).click();
   const line = invitations.getByRole("listitem").filter({ hasText: "Nora" });
   const address = (await line.getByRole("link").getAttribute("href")) ?? "";
   const nora = await visitor({ ...onPhone, viewport: smallPhone });
@@ -174,13 +174,13 @@ test("a player says on the account's page that initials are enough, and takes it
   await nora.getByLabel("Your name").fill("Nora");
   await nora.getByLabel("E-mail").fill("nora@names.example");
   await nora.getByLabel("Password").fill("a sentence for the tests");
-  await nora.getByRole("button", { name: "Make the account and accept" }).click();
+  await nora.getByRole("button", { name: "Create account and accept" }).click();
   await expect(nora.getByRole("status").filter({ hasText: "Done" })).toBeVisible();
 
   await nora.goto("/en/account");
   const sheet = nora.getByRole("region", { name: "Your name in public" });
-  await sheet.getByRole("button", { name: /^Show my initials only/ }).click();
-  await expect(sheet.getByText("Everybody reads “W. K.”")).toBeVisible();
+  await sheet.getByRole("button", { name: /^Show only my initials/ }).click();
+  await expect(sheet.getByText("Everybody sees “W. K.”")).toBeVisible();
   await expectNoSideways(nora, "account");
   await expectAccessibleEverywhere(nora, "account");
   const roster = await visitor({ ...onPhone, javaScriptEnabled: false });
@@ -190,8 +190,8 @@ test("a player says on the account's page that initials are enough, and takes it
   await nora.goto(roster.url().replace("/ru/leagues/evansville-1944/players", "/en/claim/evansville-1944"));
   await expect(nora.getByText("This is you.")).toBeVisible();
   await expectAccessibleEverywhere(nora, "the player's own page");
-  await nora.getByRole("button", { name: /^Show my name again/ }).click();
-  await expect(nora.getByText("Everybody reads “Walter K.”")).toBeVisible();
+  await nora.getByRole("button", { name: /^Show my name/ }).click();
+  await expect(nora.getByText("Everybody sees “Walter K.”")).toBeVisible();
 });
 
 test("a league's pages are offered in its languages only; old links in another go on working", async ({
@@ -199,7 +199,7 @@ test("a league's pages are offered in its languages only; old links in another g
   visitor,
 }) => {
   await secretary.goto("/en/desk/evansville-1944/league");
-  const offered = secretary.getByRole("group", { name: "Its pages are offered in" });
+  const offered = secretary.getByRole("group", { name: "Languages of its pages" });
   await expect(offered.getByRole("checkbox", { name: "English" })).toBeDisabled();
   await offered.getByRole("checkbox", { name: "Русский" }).uncheck();
   await secretary.getByRole("button", { name: "Save" }).click();
@@ -229,7 +229,7 @@ test("the desk chooses a team's short name; it stands where room is short, and t
   const sheet = secretary.getByRole("region", { name: "Servel", exact: true });
   await sheet.getByText("Names of Servel").click();
   await sheet.getByLabel("Short name").fill("Fridges");
-  await sheet.getByLabel("English says “the Servel”").check();
+  await sheet.getByLabel("In English it is “the Servel”").check();
   await sheet.getByRole("button", { name: "Save names" }).click();
   await expect(sheet.getByText("Saved.")).toBeVisible();
   await expectAccessibleEverywhere(secretary, "teams");

@@ -35,7 +35,7 @@ test("a passkey is added by name, signs in, stands for the password a while, and
   const passkeys = page.getByRole("region", { name: "Passkeys" });
   const name = passkeys.getByRole("textbox", { name: "Name of the new passkey" });
   await name.fill("Key of the tests");
-  const proof = passkeys.getByLabel("Your password now");
+  const proof = passkeys.getByLabel("Current password");
   await proof.fill("not this one");
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
   await expect(account.refusal).toHaveText("This is not your password.");
@@ -53,14 +53,14 @@ test("a passkey is added by name, signs in, stands for the password a while, and
   await account.open();
   await expect(account.events).toContainText("Signed in with a passkey");
   await expect(passkeys).toContainText("last used");
-  await expect(page.getByText(/it is not asked for/).first()).toBeVisible();
+  await expect(page.getByText(/you don’t need it here/).first()).toBeVisible();
 
   await passkeys.getByRole("button", { name: "Remove the passkey Key of the tests" }).click();
   await expect(passkeys.getByRole("listitem")).toHaveCount(0);
   await page.context().clearCookies();
   await page.goto("/en/sign-in");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("This passkey does not sign in here.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("This passkey does not work here.");
 });
 
 test("what a passkey has signed is good once, and in the browser that asked", async ({
@@ -75,7 +75,7 @@ test("what a passkey has signed is good once, and in the browser that asked", as
   await new AccountPage(page).open();
   const passkeys = page.getByRole("region", { name: "Passkeys" });
   await passkeys.getByRole("textbox", { name: "Name of the new passkey" }).fill("Another key");
-  await passkeys.getByLabel("Your password now").fill(demoLogIn.password);
+  await passkeys.getByLabel("Current password").fill(demoLogIn.password);
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
   await expect(passkeys.getByRole("listitem")).toContainText("Another key");
 

@@ -31,7 +31,7 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   await expect(teams.team("Millwrights").getByText("2 added.")).toBeVisible();
 
   await lamps.getByRole("button", { name: "Change Otto Lang" }).click();
-  await lamps.getByLabel("Most matches").fill("0");
+  await lamps.getByLabel("Maximum matches").fill("0");
   await lamps.getByRole("button", { name: "Save" }).press("Enter");
   await expect(lamps.getByText("at most 0 matches")).toBeVisible();
 
@@ -66,7 +66,7 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   await expect(secretary.getByText("Passer By is on no roster of this season.")).toBeVisible();
   await expect(lamps.getByText("stepped in 1 of 0")).toBeVisible();
   await lamps.getByRole("button", { name: "Change Otto Lang" }).click();
-  await lamps.getByRole("button", { name: "Take Otto Lang from the roster" }).click();
+  await lamps.getByRole("button", { name: "Remove Otto Lang from the roster" }).click();
   await expect(lamps.getByRole("alert")).toContainText("Otto Lang has played for this team and stays on record.");
 
   await teams.limits.getByLabel("refused").check();
@@ -109,7 +109,7 @@ test("the phone at the table names who sits where", async ({ secretary, visitor,
   const names = phone.getByRole("textbox", { name: /^(Netmenders|Oarsmen), seat/ });
   await expect(names).toHaveCount(4);
   await names.first().fill("First Hand");
-  await phone.getByRole("button", { name: "Save the line-up" }).click();
+  await phone.getByRole("button", { name: "Save line-up" }).click();
   await expect(phone.getByText("Saved. Everybody may play.")).toBeVisible();
   await expectNoSideways(phone, "the phone's line-up");
   await expectAccessibleEverywhere(phone, "the phone's line-up", [smallPhone]);

@@ -5,7 +5,7 @@ import { atDesk, onPhone, test } from "../fixtures";
 import { OwnServer } from "../own-server";
 import { AccountPage } from "../pages/account-page";
 
-const isOver = "This link was used already, or is older than ten minutes. Ask for another one.";
+const isOver = "This link was used, or is older than ten minutes. Get another one.";
 
 test("who forgot the password is let in by a link that the administrator passes on, once", async ({
   visitor,
@@ -26,7 +26,7 @@ test("who forgot the password is let in by a link that the administrator passes 
       const answered = phone.waitForResponse("**/api/account");
       await phone.getByRole("button", { name: "Send me a link" }).click();
       expect(await (await answered).json()).toEqual({ outcome: "applied" });
-      await expect(phone.getByText(/a link waits with the administrator/)).toBeVisible();
+      await expect(phone.getByText(/the administrator has a link for you/)).toBeVisible();
     }
     await expectAccessibleEverywhere(phone, "signing in");
     expect((await phone.request.get(`${server.origin}/en/account/requests`)).url()).toMatch(/sign-in$/);
@@ -46,14 +46,14 @@ test("who forgot the password is let in by a link that the administrator passes 
     await expectAccessibleEverywhere(phone, "a link to sign in with");
     await phone.getByRole("button", { name: "Sign in on this device" }).click();
     await expect(new AccountPage(phone).heading).toBeVisible();
-    await expect(phone.getByText(/it is not asked for/).first()).toBeVisible();
+    await expect(phone.getByText(/you don’t need it here/).first()).toBeVisible();
 
     await scanner.goto(link);
     await scanner.getByRole("button", { name: "Sign in on this device" }).click();
     await expect(scanner.getByRole("main").getByRole("alert")).toHaveText(isOver);
-    await expect(scanner.getByRole("link", { name: "Ask for another link" })).toBeVisible();
+    await expect(scanner.getByRole("link", { name: "Get another link" })).toBeVisible();
     await admin.reload();
-    await expect(admin.getByText("Nobody waits for a link.")).toBeVisible();
+    await expect(admin.getByText("Nobody is waiting for a link.")).toBeVisible();
   } finally {
     await server.discard();
   }

@@ -93,7 +93,7 @@ test("a league's home tells what changed, and leads to records and archive", asy
   await expect(reader.getByRole("table", { name: /^Game 2:/ })).toBeVisible();
   await reader.goto(`/en${demoLeague}/more`);
   await reader.getByRole("link", { name: "Archive and champions" }).click();
-  await reader.getByRole("region", { name: "Spring cup" }).getByRole("link", { name: "Standings, and why" }).click();
+  await reader.getByRole("region", { name: "Spring cup" }).getByRole("link", { name: "Standings and reasons" }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Standings after week 3 of 3");
 });
 

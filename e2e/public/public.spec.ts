@@ -36,8 +36,8 @@ const pages: readonly PublicPage[] = [
   {
     name: "standings",
     path: `${season}/standings`,
-    en: /^Standings after week \d of 7$/,
-    ru: /^Таблица после \d-й недели из 7$/,
+    en: /^Standings (in|after) week \d of 7$/,
+    ru: /^Таблица (по ходу|после) \d-й недели из 7$/,
     shows: ["Servel", "Germania Maennerchor", /[34][.,\s ]?\d{3}/],
   },
   {
@@ -73,7 +73,7 @@ const pages: readonly PublicPage[] = [
     name: "not found",
     path: "/no-such-page",
     status: 404,
-    en: "There is no such page",
+    en: "Page not found",
     ru: "Такой страницы нет",
     shows: [],
   },
@@ -133,7 +133,7 @@ test("the reasons of a place open and shut without scripts", async ({ visitor })
   await standings.open(`/en${season}`);
   const [first, second] = await standings.lines();
   // English says "the" before some names.
-  const reason = reader.getByText(new RegExp(`^Why (the )?${first?.name} stand above (the )?${second?.name}$`));
+  const reason = reader.getByText(new RegExp(`^Why (the )?${first?.name} are ahead of (the )?${second?.name}$`));
   await expect(reason).toBeHidden();
   await reader.getByText(`Why this place: ${first?.name}`).locator("..").click();
   await expect(reason).toBeVisible();
@@ -144,7 +144,7 @@ test("the reasons of a place open and shut without scripts", async ({ visitor })
 test("the skip link goes past the navigation by keyboard", async ({ page }) => {
   await page.goto(`/en${season}/standings`);
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the page" });
+  const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");

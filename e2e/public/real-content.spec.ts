@@ -4,6 +4,7 @@ import { onPhone, test } from "../fixtures";
 import { layoutFaults } from "../layout-faults";
 import { type LongNamesLeague, makeLongNamesLeague } from "../long-names-league";
 import { OwnServer } from "../own-server";
+import { movingParts, unforcedTexts } from "../reader-settings";
 
 /** The narrowest phone, a usual one, a desk at a zoom of 200 %, and a desk. */
 const sizes = [
@@ -26,7 +27,7 @@ const team = "bucyrus-erie-steam-shovel-works-recreation-society-1";
 const ofSeason = (league: LongNamesLeague, season: "over" | "tonight" | "coming", page: string) =>
   `${league.home}/${league[season].address.split("/").at(-1)}/${page}`;
 
-/** The pages that are measured, a row each. */
+/** The measured pages. */
 const pages: readonly PageOfLeague[] = [
   { name: "first page", path: () => "" },
   { name: "first page, nothing found", path: () => "?find=zzz" },
@@ -38,6 +39,14 @@ const pages: readonly PageOfLeague[] = [
   { name: "standings, no result, 32 teams", path: (league) => ofSeason(league, "tonight", "standings") },
   { name: "standings, to come", path: (league) => ofSeason(league, "coming", "standings") },
   { name: "who beat whom", path: (league) => ofSeason(league, "over", "crosstable") },
+  { name: "who beat whom, 32 teams, no results", path: (league) => ofSeason(league, "tonight", "crosstable") },
+  { name: "records, all results", path: (league) => ofSeason(league, "over", "records") },
+  { name: "records, no results", path: (league) => ofSeason(league, "tonight", "records") },
+  { name: "records of the league", path: ({ home }) => `${home}/records` },
+  { name: "team, all results", path: (league) => ofSeason(league, "over", `teams/${team}`) },
+  { name: "team, no results", path: (league) => ofSeason(league, "tonight", `teams/${team}`) },
+  { name: "a team's figures", path: (league) => ofSeason(league, "over", `teams/${team}/figures`) },
+  { name: "a week", path: (league) => ofSeason(league, "over", "rounds/1") },
   { name: "the race", path: (league) => ofSeason(league, "over", "race") },
   { name: "outlook, 32 teams", path: (league) => ofSeason(league, "tonight", "outlook") },
   { name: "schedule, 12 teams, all results", path: (league) => ofSeason(league, "over", "schedule") },
@@ -62,6 +71,15 @@ async function expectFaultless(page: Page, where: string): Promise<void> {
   }
 }
 
+/** Expects a page to be drawn without faults, and still, where a reader's system sets the colors and asks for less motion. */
+async function expectCalm(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  expect.soft(await layoutFaults(page), `${where}, forced colors`).toEqual([]);
+  expect.soft(await movingParts(page), `${where}, less motion`).toEqual([]);
+  expect.soft(await unforcedTexts(page), `${where}, forced colors`).toEqual([]);
+  await page.emulateMedia({ forcedColors: null, reducedMotion: null });
+}
+
 test("pages with the longest names, in Russian, have no broken words, overlaps, cut text, and nothing at the side", async ({
   visitor,
 }) => {
@@ -79,6 +97,7 @@ test("pages with the longest names, in Russian, have no broken words, overlaps, 
           await expect(reader.getByRole("region", { name: /ваша встреча$/ })).toBeVisible();
         }
         await expectFaultless(reader, name);
+        await expectCalm(reader, name);
         await expectAccessible(reader, name);
       });
     }
@@ -105,7 +124,26 @@ test("the measure sees each fault that is planted", async ({ page }) => {
   };
   expect(await faultsOf("<p>Nothing is wrong here, and the page is wide enough.</p>")).toEqual([]);
   expect(await faultsOf('<p style="width: 40px; overflow-wrap: anywhere">Standings</p>')).toContain("broken word");
+  const forEars = "position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)";
+  const shortName = (width: number) =>
+    `<style>b::after { content: attr(data-short) }</style><p style="width: ${width}px; overflow-wrap: anywhere">` +
+    `<b data-short="Bucyrus-Erie" style="position: relative"><span style="${forEars}">Bucyrus-Erie Society</span></b></p>`;
+  expect(await faultsOf(shortName(50))).toContain("broken word");
+  expect(await faultsOf(shortName(80))).toEqual([]);
   expect(await faultsOf('<p style="width: 40px; overflow: hidden">Standings</p>')).toContain("cut off");
   expect(await faultsOf('<p style="width: 400px; text-align: end">Standings</p>')).toContain("sideways");
   expect(await faultsOf("<p>Standings</p><p style='margin-top: -38px'>Schedule</p>")).toContain("overlap");
+});
+
+test("the measure sees parts that move, and texts that keep their own colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.setContent(
+    "<style>.still { transition: color 0s } .moves { transition: color 1s }</style><p class=still>A</p>",
+  );
+  expect(await movingParts(page)).toEqual([]);
+  await page.setContent("<style>.moves::after { content: ''; transition: color 1s }</style><p class=moves>A</p>");
+  expect(await movingParts(page)).toEqual(["p.moves::after"]);
+  expect(await unforcedTexts(page)).toEqual([]);
+  await page.setContent('<p style="forced-color-adjust: none; color: #888; background: #999">Standings</p>');
+  expect(await unforcedTexts(page)).toEqual(["Standings"]);
 });

@@ -72,7 +72,7 @@ test("the schedule is limited to a team, a bar and a date by a form and links th
 
 test("what a schedule does not have is said, and nothing is lost", async ({ visitor }) => {
   const reader = await visitor({ javaScriptEnabled: false });
-  const unknown = "This season has no such team, bar or date.";
+  const unknown = "This season has no such team, bar, or date.";
   for (const query of ["team=bears", "date=1999-01", "bar=the-moon&view=grid"]) {
     const answer = await reader.goto(`/en${schedule}?${query}`);
     expect(answer?.status(), query).toBe(200);
@@ -85,7 +85,7 @@ test("what a schedule does not have is said, and nothing is lost", async ({ visi
     await expect(matches(reader), query).toHaveCount(28);
   }
   await reader.goto(`/en${schedule}?team=owls&bar=k-of-c-hall&view=grid`);
-  await expect(reader.getByText("No match fits this choice.")).toBeVisible();
+  await expect(reader.getByText("No matches fit this filter.")).toBeVisible();
   await reader.getByRole("link", { name: "Show the whole schedule" }).click();
   await expect(reader.getByRole("table").getByRole("row")).toHaveCount(9);
 });

@@ -16,7 +16,7 @@ test("a figure of a reason leads to its matches and their hands, without scripts
   await reader.getByText(`Why this place: ${first?.name}`).locator("..").click();
   const figure = reader.getByRole("link", { name: new RegExp(`^Games won, ${first?.name}: \\d+`) });
   await figure.click();
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(`Where ${first?.name}’s figures come from`);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(`How ${first?.name}’s figures add up`);
   expect(new URL(reader.url()).hash).toBe("#games-won");
   const table = reader.getByRole("table");
   await expect(table.getByRole("row").last()).toContainText("In the standings");
@@ -31,7 +31,7 @@ test("what if points only: one tap there, one tap back, without scripts", async 
   await reader.goto(`/en${season}/standings`);
   await reader.getByRole("link", { name: "What if points only?" }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("If only points counted");
-  await expect(reader.getByText("This is not the league table")).toBeVisible();
+  await expect(reader.getByText("This is not the league’s table")).toBeVisible();
   const rows = reader.getByRole("table").getByRole("row");
   const points = (await rows.locator("td:nth-of-type(3)").allTextContents()).map((text) =>
     Number(text.replace(/\D/g, "")),
@@ -40,7 +40,7 @@ test("what if points only: one tap there, one tap back, without scripts", async 
   expect(points).toEqual(points.toSorted((a, b) => b - a));
   await expectNoSideways(reader, "what if");
   await reader.getByRole("link", { name: /What if points only\?/ }).click();
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(/^Standings after week/);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(/^Standings (in|after) week/);
 });
 
 test("every reason in Russian fits a screen of 320, and its words stay whole", async ({ visitor }) => {
@@ -92,6 +92,23 @@ test("on a wide screen the night, the race and who beat whom stand beside the ta
   await expect(cross.getByRole("columnheader", { name: "Germania Maennerchor" })).toBeVisible();
 });
 
+test("the reader's own team is marked in every table and in the chart", async ({ visitor }) => {
+  const reader = await visitor({ viewport: { width: 1280, height: 800 } });
+  await reader.goto(`/en${demoLeague}`);
+  await reader
+    .locator(".choose-team")
+    .getByRole("button", { name: /Servel/ })
+    .click();
+  await expect(reader.getByRole("region", { name: "Servel, your match" })).toBeVisible();
+  for (const path of ["standings", "schedule", "crosstable", "race", "outlook"]) {
+    await reader.goto(`/en${season}/${path}`);
+    const marked = reader.getByRole("main").locator(":is(tr, li, dt):has(.mine-mark)");
+    await expect(marked.filter({ hasText: "Servel", visible: true }).first(), path).toBeVisible();
+    await expect(marked.filter({ hasNotText: "Servel" }), path).toHaveCount(0);
+    await expect(reader.getByRole("main").locator(".race-mine"), path).toHaveCount(/standings|race/.test(path) ? 1 : 0);
+  }
+});
+
 test("a reason that opens at the lower edge of a phone comes into view", async ({ visitor }) => {
   const size = { width: 360, height: 740 };
   const reader = await visitor({ ...onPhone, viewport: size, screen: size });
@@ -104,7 +121,7 @@ test("a reason that opens at the lower edge of a phone comes into view", async (
 
 const pages = [
   ["standings/by/game-points", "If only points counted", "Если бы считались только очки"],
-  ["teams/servel/figures", "Where Servel’s figures come from", "Откуда числа: Servel"],
+  ["teams/servel/figures", "How Servel’s figures add up", "Откуда числа: Servel"],
   ["crosstable", "Who beat whom", "Кто кого обыграл"],
   ["race", "The race", "Гонка"],
 ] as const;

@@ -191,7 +191,7 @@ test("standings, why, what if and the next match are each one tap from the leagu
   await page.locator("summary", { hasText: "Why" }).click();
   await expect(page.getByText(/games won/).first()).toBeVisible();
   for (const [link, heading] of [
-    [/^All \d+|Standings/, /^Standings after week/],
+    [/^All \d+|Standings/, /^Standings (in|after) week/],
     [/What if/, /^If /],
     [/My next match/, "Next matches"],
   ] as const) {

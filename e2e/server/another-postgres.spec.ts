@@ -28,7 +28,7 @@ test("the first run: the printed link makes account and league, once", async ({ 
   expect(link).toMatch(/^http:\/\/localhost:\d+\/en\/set-up#code=[0-9a-f]{32}$/);
 
   await page.goto(`${server.origin}/en`);
-  await expect(page.getByText("This installation is new.")).toBeVisible();
+  await expect(page.getByText("This server is new.")).toBeVisible();
   await page.getByRole("link", { name: "Start a league" }).click();
   const setUp = new SetUpPage(page);
   const league = "Riverside Clabber";
@@ -54,7 +54,7 @@ test("the first run: the printed link makes account and league, once", async ({ 
   await test.step("not twice: neither by a form that was open, nor by the link", async () => {
     await early.fill({ name: "Eve", email: "eve@example.com", password: "ten of trumps beats king", league: "Mine" });
     await early.create();
-    await expect(early.refusal).toContainText("This installation is set up already. Sign in instead.");
+    await expect(early.refusal).toContainText("This server is set up already. Sign in instead.");
     await another.goto("about:blank");
     await early.open(link);
     await expect(another.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();

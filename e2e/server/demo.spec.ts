@@ -53,7 +53,7 @@ test("the desk finds a dispute, a late hand, a missing player, a result to confi
 
   await follow(secretary, "Dispute");
   await secretary.getByRole("link", { name: /the last trick was ours/ }).click();
-  await expect(secretary.getByRole("radio", { name: "The sheet stands as it is" })).toBeVisible();
+  await expect(secretary.getByRole("radio", { name: "The sheet stays as it is" })).toBeVisible();
   const photo = secretary.getByRole("img", { name: "Photo of the paper sheet" });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
   await follow(secretary, "Who can’t come");
@@ -65,9 +65,9 @@ test("the desk finds a dispute, a late hand, a missing player, a result to confi
   await expect(secretary.getByRole("button", { name: "Publish" })).toBeVisible();
 
   await secretary.goto(`/en/desk${demoLeague.replace("/leagues", "")}/tables`);
-  const late = secretary.getByRole("region", { name: "Sent after the link had ended" });
+  const late = secretary.getByRole("region", { name: "Late entries from phones" });
   await expect(late).toContainText("Hand 4:");
-  await late.getByRole("button", { name: /^Put it on the sheet/ }).click();
+  await late.getByRole("button", { name: /^Add to sheet/ }).click();
   await expect(late).toHaveCount(0);
 });
 
@@ -83,15 +83,15 @@ test("the administrator signs in as the first page says, and opens every page of
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Demo administrator")).toBeVisible();
-  await page.getByRole("link", { name: "How the server is doing" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "How the server is doing" })).toBeVisible();
+  await page.getByRole("link", { name: "Server status" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Server status" })).toBeVisible();
   await page.goto("/en/account/requests");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/en/account");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/en/desk/new-league");
   await page.getByLabel("Name of the league").fill("A league of my own");
-  await page.getByRole("button", { name: "Found the league" }).click();
+  await page.getByRole("button", { name: "Start league" }).click();
   await expect(page.getByText("A league of my own").first()).toBeVisible();
 });
 

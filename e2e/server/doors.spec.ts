@@ -35,7 +35,7 @@ async function draftCommand(secretary: Page): Promise<Fields> {
   const season = new DeskSeasonPage(secretary);
   await expect(season.heading("Template")).toBeVisible();
   await season.throwAway();
-  await expect(secretary.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
+  await expect(secretary.getByRole("heading", { level: 1, name: "Desk" })).toBeVisible();
   return command;
 }
 
@@ -253,7 +253,7 @@ test("a phone scores the match of its link, and no other; an ended link ends at 
     const answered = phone.waitForResponse("**/api/commands");
     await sheet.enterPlainHand("Gate", "clubs", 90);
     expect(await (await answered).json()).toMatchObject({ outcome: "quarantined" });
-    await expect(phone.getByText("The link of this phone has ended. Your entry for hand 2 is kept")).toBeVisible();
+    await expect(phone.getByText("This phone’s link has ended. Your entry for hand 2 is saved")).toBeVisible();
     expect((await phone.request.get(`/api/sheets/${own}`)).status()).toBe(404);
   });
 });

@@ -17,11 +17,11 @@ test("how the server is doing: to its administrator in words, to Prometheus in f
     const admin = await visitor(atDesk);
     await openDesk(admin, server, "Hilltop");
     for (let i = 0; i < 3; i++) await admin.request.get(`${server.origin}/en/rules/clabber`);
-    await admin.getByRole("link", { name: "How the server is doing" }).click();
+    await admin.getByRole("link", { name: "Server status" }).click();
     const answers = admin.getByRole("region", { name: "Answers" });
     await expect(answers.getByRole("definition").first()).toHaveText(/^[1-9]\d*$/);
     const program = admin.getByRole("region", { name: "The program" });
-    await expect(program).toContainText("none is known here");
+    await expect(program).toContainText("none known");
     // The first statements wait for the database to wake up: among the slowest there is one at least.
     const database = admin.getByRole("region", { name: "Database" });
     await expect(database.getByRole("listitem").first()).toContainText(/Reads|Writes|Changes|Something else/);
@@ -30,7 +30,7 @@ test("how the server is doing: to its administrator in words, to Prometheus in f
     await admin.setViewportSize(smallPhone);
     await expectNoSideways(admin, "how the server is doing");
     await admin.goto(`${server.origin}/ru/account/server`);
-    await expect(admin.getByRole("heading", { level: 1, name: "Как дела у сервера" })).toBeVisible();
+    await expect(admin.getByRole("heading", { level: 1, name: "Состояние сервера" })).toBeVisible();
     await expectNoSideways(admin, "how the server is doing, in Russian");
 
     const metrics = await (await prometheus.get(`${server.origin}/metrics`)).text();

@@ -27,7 +27,7 @@ async function two(): Promise<Two> {
   const env = { DATABASE_URL: postgres.url, PUBLIC_URL: origin, TRUST_PROXY: "1", NEXTAUTH_SECRET: secret };
   const one = await OwnServer.start({ ...env, TURKEY_TRACKS_SETUP_CODE: code });
   const other = await OwnServer.start(env);
-  const targetOf = (server: OwnServer) => ({ door: server.origin.replace("localhost", "127.0.0.1"), origin });
+  const targetOf = (server: OwnServer) => ({ server: server.origin.replace("localhost", "127.0.0.1"), origin });
   const target = targetOf(one);
   return {
     installation: await furnish(target, await setUpInstallation(target, code)),

@@ -62,24 +62,24 @@ test("two phones without a network agree by codes; the scorer's alone brings it 
     await expect(sheet.waitingRows).toHaveCount(4);
     await sheet.tap(phone.getByRole("button", { name: `Agree for ${teams[0]}` }));
     await expect(phone.getByText(`${teams[0]} have agreed`)).toBeVisible();
-    await sheet.tap(phone.getByRole("button", { name: "Code for the other side" }));
+    await sheet.tap(phone.getByRole("button", { name: "Show QR to opponents" }));
 
-    await other.goto(await codeOn(phone, "The sheet as a code", theirs.origin));
-    await expect(other.getByText("This is the sheet as the other phone has it.")).toBeVisible();
+    await other.goto(await codeOn(phone, "The sheet as a QR code", theirs.origin));
+    await expect(other.getByText("This is the sheet on the other phone.")).toBeVisible();
     await sheet.tap(phone.getByRole("button", { name: "Close the code" }));
     await other.getByRole("button", { name: `Agree for ${teams[1]}` }).tap();
-    const answer = await codeOn(other, "Your agreement as a code", night.network.origin);
+    const answer = await codeOn(other, "Your agreement as a QR code", night.network.origin);
     await expectAccessible(other, "an agreement to be brought");
     expect(sheet.takeTaps() + 1, "taps of the whole game, the other side's with them").toBeLessThanOrEqual(45);
 
     // The camera of the scorer's phone opens another page of its browser.
     const scanned = await phone.context().newPage();
     await scanned.goto(answer);
-    await expect(scanned.getByText(`${teams[1]} agree to game 1. That is kept on this phone too`)).toBeVisible();
+    await expect(scanned.getByText(`${teams[1]} agree to game 1. This phone saves it too`)).toBeVisible();
     await expectAccessible(scanned, "an agreement that was brought");
     await scanned.goto(`${answer.slice(0, -4)}`);
     await scanned.reload();
-    await expect(scanned.getByText("This code is no score sheet")).toBeVisible();
+    await expect(scanned.getByText("This is not a score sheet code")).toBeVisible();
     await scanned.close();
 
     const reader = await visitor({ javaScriptEnabled: false });
@@ -121,8 +121,8 @@ test("the other phone alone brings the agreement first: it waits for the hands, 
     await sheet.openSheet();
     await expect(sheet.waitingRows).toHaveCount(4);
     await sheet.tap(phone.getByRole("button", { name: `Agree for ${teams[0]}` }));
-    await sheet.tap(phone.getByRole("button", { name: "Code for the other side" }));
-    await other.goto(await codeOn(phone, "The sheet as a code", theirs.origin));
+    await sheet.tap(phone.getByRole("button", { name: "Show QR to opponents" }));
+    await other.goto(await codeOn(phone, "The sheet as a QR code", theirs.origin));
     const taken = other.waitForResponse(isSignature);
     await other.getByRole("button", { name: `Agree for ${teams[1]}` }).tap();
     expect(await (await taken).json()).toMatchObject({ outcome: "applied" });
@@ -171,9 +171,9 @@ for (const { offline, name, tag } of cases) {
       await winHands(sheet, teams, 3, 4);
       await sheet.tap(phone.getByRole("button", { name: `Agree for ${teams[0]}` }));
       await expect(phone.getByText(`${teams[0]} have agreed`)).toBeVisible();
-      await sheet.tap(phone.getByRole("button", { name: "Code for the other side" }));
-      await other.goto(await codeOn(phone, "The sheet as a code", theirs.origin));
-      await expect(other.getByText("The other phone’s sheet is newer: it has 2 hands more")).toBeVisible();
+      await sheet.tap(phone.getByRole("button", { name: "Show QR to opponents" }));
+      await other.goto(await codeOn(phone, "The sheet as a QR code", theirs.origin));
+      await expect(other.getByText("The other phone’s sheet is newer, by 2 hands")).toBeVisible();
       await expect(other.getByRole("rowheader", { name: "4", exact: true })).toBeVisible();
       await expectAccessible(other, "a newer sheet");
       const answered = isOffline("opponent") ? null : other.waitForResponse(isSignature);
@@ -183,8 +183,8 @@ for (const { offline, name, tag } of cases) {
       if (answered) expect(await (await answered).json()).toMatchObject({ outcome: "applied" });
       else {
         const scanned = await phone.context().newPage();
-        await scanned.goto(await codeOn(other, "Your agreement as a code", night.network.origin));
-        await expect(scanned.getByText(`${teams[1]} agree to game 1. That is kept on this phone too`)).toBeVisible();
+        await scanned.goto(await codeOn(other, "Your agreement as a QR code", night.network.origin));
+        await expect(scanned.getByText(`${teams[1]} agree to game 1. This phone saves it too`)).toBeVisible();
         await scanned.close();
       }
       night.network.mend();

@@ -24,8 +24,8 @@ async function playedOut(secretary: Page, phone: Page, teams: readonly [string, 
 
 /** The address that the code on the scorer's phone says. */
 async function codeOn(phone: Page): Promise<string> {
-  await phone.getByRole("button", { name: "Code for the other side" }).tap();
-  await expect(phone.getByRole("img", { name: "The sheet as a code" })).toBeVisible();
+  await phone.getByRole("button", { name: "Show QR to opponents" }).tap();
+  await expect(phone.getByRole("img", { name: "The sheet as a QR code" })).toBeVisible();
   const link = phone.getByRole("link", { name: "Or open it here." });
   const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
   await phone.getByRole("button", { name: "Close the code" }).tap();
@@ -41,7 +41,7 @@ test("both sides agree: one key here, one scan and one key there", async ({ secr
 
   const other = await visitor({ hasTouch: true, viewport: { width: 360, height: 640 } });
   await other.goto(await codeOn(page));
-  await expect(other.getByText("Both sheets say the same.")).toBeVisible();
+  await expect(other.getByText("Both sheets match.")).toBeVisible();
   await expectAccessible(other, "the agreement");
   await other.getByRole("button", { name: `Agree for ${teams[1]}` }).tap();
   await expect(other.getByText(`Agreed for ${teams[1]}.`)).toBeVisible();
@@ -64,9 +64,9 @@ for (const theme of ["light", "dark"] as const) {
     const screen = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3 };
     const phone = await visitor({ hasTouch: true, isMobile: true, colorScheme: theme, ...screen });
     await playedOut(secretary, phone, teams, `Large ${theme}`);
-    const show = phone.getByRole("button", { name: "Code for the other side" });
-    const code = phone.getByRole("dialog", { name: "The sheet as a code" });
-    const picture = code.getByRole("img", { name: "The sheet as a code" });
+    const show = phone.getByRole("button", { name: "Show QR to opponents" });
+    const code = phone.getByRole("dialog", { name: "The sheet as a QR code" });
+    const picture = code.getByRole("img", { name: "The sheet as a QR code" });
     await show.tap();
     await expect(code).toBeVisible();
     await expectAccessible(phone, "the code");
@@ -106,8 +106,8 @@ test("another sheet under the code jumps to the first hand that differs, and can
   const teams = ["Martins", "Nuthatches"] as const;
   const { sheet } = await playedOut(secretary, page, teams, "Differs");
   const code = await codeOn(page);
-  await sheet.tap(page.getByRole("button", { name: "Undo the last hand" }));
-  await sheet.tap(page.getByRole("button", { name: "Wrong figure" }));
+  await sheet.tap(page.getByRole("button", { name: "Undo last hand" }));
+  await sheet.tap(page.getByRole("button", { name: "Wrong number" }));
   // The hand is in the pad again; a second Undo empties it.
   await expect(sheet.saveKey).toContainText(`${teams[0]} win`);
   await sheet.undo();
@@ -117,12 +117,12 @@ test("another sheet under the code jumps to the first hand that differs, and can
 
   const other = await visitor({ hasTouch: true, viewport: { width: 360, height: 640 } });
   await other.goto(code);
-  await expect(other.getByText("They differ first in hand 4")).toBeVisible();
+  await expect(other.getByText("First difference: hand 4")).toBeVisible();
   await expect(other.getByRole("button", { name: /^Agree for/ })).toHaveCount(0);
   await expectAccessible(other, "the agreement");
   await other.goto(code.slice(0, -3));
   await other.reload();
-  await expect(other.getByText("This code is no score sheet")).toBeVisible();
+  await expect(other.getByText("This is not a score sheet code")).toBeVisible();
 });
 
 test("a side that does not agree goes to the desk, which rules for both", async ({ secretary, page }) => {
@@ -130,10 +130,10 @@ test("a side that does not agree goes to the desk, which rules for both", async 
   const { sheet } = await playedOut(secretary, page, teams, "Disputed");
   await sheet.tap(page.getByRole("button", { name: `Agree for ${teams[0]}` }));
   await expect(page.getByText(`${teams[0]} have agreed`)).toBeVisible();
-  await page.getByRole("button", { name: "We do not agree" }).tap();
+  await page.getByRole("button", { name: "Dispute this score" }).tap();
   await page.getByLabel(`What is wrong, ${teams[0]}?`).fill("The third hand was ours");
   await page.getByRole("button", { name: "Send to the secretary" }).tap();
-  await expect(page.getByText("on its way to the secretary")).toBeVisible();
+  await expect(page.getByText("The secretary will get it")).toBeVisible();
 
   await expect
     .poll(async () => {
@@ -143,9 +143,9 @@ test("a side that does not agree goes to the desk, which rules for both", async 
     .toBe(true);
   await expectAccessible(secretary, "the disputes");
   await secretary.getByRole("link", { name: "The third hand was ours" }).click();
-  await secretary.getByRole("radio", { name: "The sheet stands as it is" }).check();
-  await secretary.getByLabel("Reason, public").fill("The paper sheet has it so");
-  await secretary.getByRole("button", { name: "Rule so" }).click();
+  await secretary.getByRole("radio", { name: "The sheet stays as it is" }).check();
+  await secretary.getByLabel("Public reason").fill("The paper sheet has it so");
+  await secretary.getByRole("button", { name: "Save ruling" }).click();
   await expect(secretary.getByText("Reason: The paper sheet has it so")).toBeVisible();
   await secretary.goto("/en/desk/evansville-1944/disputes");
   await expect(secretary.getByRole("heading", { level: 1 })).toBeVisible();

@@ -38,7 +38,7 @@ test("game 1 has its tab once game 2 has begun: it is corrected there, and game 
   await sheet.open(await makeTableLink(secretary, teams[0]), teams[0]);
   await expect(tabs(phone)).toHaveCount(0);
   await winGame(sheet, teams[0]);
-  await phone.getByRole("button", { name: "Begin game 2" }).tap();
+  await phone.getByRole("button", { name: "Start game 2" }).tap();
   await expect(sheet.firstDealerQuestion).toBeVisible();
 
   await test.step("while game 2 is still to begin", async () => {
@@ -120,12 +120,12 @@ for (const { when, inDays } of [
     await expect(tab(desk, 1)).toHaveAttribute("aria-current", "page");
     await sheet.correct(2);
     await retype(sheet, 90);
-    await desk.getByRole("button", { name: "Wrong figure" }).tap();
+    await desk.getByRole("button", { name: "Wrong number" }).tap();
     await expect(desk.getByText("Correcting hand 2")).toHaveCount(0);
     await sheet.waitForHand(2);
     await tab(desk, 2).tap();
     await expect(desk.getByText("340").first()).toBeVisible();
-    await expect(desk.getByRole("button", { name: "Correct the score" })).toBeVisible();
+    await expect(desk.getByRole("button", { name: "Correct score" })).toBeVisible();
 
     const reader = await visitor({ javaScriptEnabled: false });
     await reader.goto(`${address}/matches/1-1`);

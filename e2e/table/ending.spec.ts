@@ -31,7 +31,7 @@ async function playGame(sheet: ScoreSheetPage, us: string, them: string): Promis
 /** Signs the game on both sides' phones. */
 async function sign(phone: Page, other: Page, sides: readonly [string, string]): Promise<void> {
   await phone.getByRole("button", { name: `Agree for ${sides[0]}` }).tap();
-  await expect(phone.getByText("You signed")).toBeVisible();
+  await expect(phone.getByText("You have agreed")).toBeVisible();
   await other.getByRole("button", { name: `Agree for ${sides[1]}` }).tap();
   await expect(phone.getByText(`${sides[1]} have agreed`)).toBeVisible();
 }
@@ -64,7 +64,7 @@ test("two games of Clabber to their ends: the screen says who won, who signed, h
     await expectAccessible(phone, "the end of a game");
     await expectNoSideways(phone, "the end of a game");
     await sign(phone, other, [us, them]);
-    await expect(phone.getByRole("heading", { name: "If tonight ended here" })).toBeVisible();
+    await expect(phone.getByRole("heading", { name: "If tonight ended now" })).toBeVisible();
     const rows = phone.getByRole("list").last().getByRole("listitem");
     await expect(rows.first()).toContainText(us);
     // With reduced motion nothing moves.
@@ -81,11 +81,11 @@ test("two games of Clabber to their ends: the screen says who won, who signed, h
   });
 
   await test.step("game 2 ends the match without a network: what is known is said", async () => {
-    await phone.getByRole("button", { name: "Begin game 2" }).tap();
+    await phone.getByRole("button", { name: "Start game 2" }).tap();
     await phone.context().setOffline(true);
     await playGame(sheet, us, them);
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText(`${us} win 2–0`);
-    await expect(phone.getByText("The standings follow when this phone is online.")).toBeVisible();
+    await expect(phone.getByText("The standings update when this phone is online.")).toBeVisible();
     await phone.context().setOffline(false);
     await expect(phone.getByRole("heading", { name: /^You lead the league$|^The standings now$/ })).toBeVisible();
     await sign(phone, other, [us, them]);
@@ -94,7 +94,7 @@ test("two games of Clabber to their ends: the screen says who won, who signed, h
   });
 
   await test.step("the match as a scoreboard", async () => {
-    await phone.getByRole("link", { name: "See the match" }).tap();
+    await phone.getByRole("link", { name: "See match" }).tap();
     const match = new MatchPage(phone);
     await expect(match.heading).toContainText("2 games won");
     await expect(

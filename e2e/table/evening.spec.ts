@@ -56,7 +56,7 @@ async function agree(table: Table, other: Page): Promise<void> {
   const { scorer, sheet, us, them } = table;
   await sheet.tap(scorer.getByRole("button", { name: `Agree for ${us}` }));
   await expect(scorer.getByText(`${us} have agreed`)).toBeVisible();
-  await sheet.tap(scorer.getByRole("button", { name: "Code for the other side" }));
+  await sheet.tap(scorer.getByRole("button", { name: "Show QR to opponents" }));
   const link = scorer.getByRole("link", { name: "Or open it here." });
   await other.goto(await link.evaluate((code: HTMLAnchorElement) => code.href));
   await other.getByRole("button", { name: `Agree for ${them}` }).tap();

@@ -62,7 +62,7 @@ test("a hand of a long game is corrected on a small phone: its row and its one S
       const row = sheet.pencilRow(hand);
       await expectInView(row, "the row that was opened");
       await expect(sheet.saveKey).toHaveCount(1);
-      await expect(sheet.saveKey, "nothing has changed").toBeDisabled();
+      await expect(sheet.saveKey, "no changes yet").toBeDisabled();
       await sheet.insist();
       await expect(sheet.correctionOf(hand), "an entry without a change is not saved").toBeVisible();
 
@@ -116,7 +116,7 @@ test("a hand of a game that is over is saved by its reason, in view with its row
       await expectInView(sheet.pencilRow(hand), "the row that was opened");
       // The reasons save: there is no other key that seems to.
       await expect(sheet.saveKey).toHaveCount(0);
-      const wrong = page.getByRole("button", { name: "Wrong figure" });
+      const wrong = page.getByRole("button", { name: "Wrong number" });
       await expectInView(wrong, "the reason that saves");
       await expect(wrong).toBeDisabled();
       await sheet.digit("1");
@@ -201,11 +201,11 @@ test("a deal of a whole game of Joker is corrected on a small phone", async ({ s
       await expect(key("Save")).toHaveCount(0);
       const paper = page.getByRole("button", { name: "Paper sheet" });
       await expect(paper).toBeDisabled();
-      await key("Misdealt").or(key("Undo")).last().tap();
+      await key("Misdeal").or(key("Undo")).last().tap();
       await key("1").tap();
       await expectInView(row, "the row before it is saved");
       await expectInView(paper, "the reason that saves");
-      await page.getByRole("button", { name: "Leave it as it is" }).tap();
+      await page.getByRole("button", { name: "Cancel" }).tap();
     }
   });
 });
@@ -250,7 +250,7 @@ test("Undo right after saving puts the hand back to be edited; what nobody else 
     await member.goto(`${season}/matches/1-1`);
     await member.getByRole("link", { name: "Match log" }).click();
     const entries = member.getByRole("listitem");
-    await expect(entries.filter({ hasText: "Hand 1 was taken back." })).toHaveCount(1);
+    await expect(entries.filter({ hasText: "Hand 1 was removed." })).toHaveCount(1);
     await expect(entries.filter({ hasText: /Hand 1 was (entered|corrected)\./ })).toHaveCount(2);
   });
 
@@ -280,7 +280,7 @@ test("a whole deal of Joker is back in the pad after Undo", async ({ secretary, 
   await expect(page.getByRole("button", { name: "Correct deal 1", exact: true })).toBeVisible();
   await pad.key("Undo").tap();
   await expect(page.getByRole("button", { name: "Correct deal 1", exact: true })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "The deal is whole" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The deal is complete" })).toBeVisible();
   await expect(page.getByRole("rowheader", { name: /struck through/ })).toHaveCount(0);
   await pad.key("Save").tap();
   await expect(page.getByRole("button", { name: "Correct deal 1", exact: true })).toBeVisible();
@@ -294,7 +294,7 @@ test("a keyboard types the final score and a hand, and leaves other fields alone
   const { keyboard } = page;
 
   await test.step("the final score: digits, Tab, Backspace, Enter", async () => {
-    await sheet.tap(page.getByRole("button", { name: "Enter the final score only" }));
+    await sheet.tap(page.getByRole("button", { name: "Enter only the final score" }));
     const sides = page.getByRole("group", { name: "Whose score" }).getByRole("button");
     const [first, second] = [sides.first(), sides.last()];
     await expect(first).toHaveAttribute("aria-pressed", "true");
@@ -320,7 +320,7 @@ test("a keyboard types the final score and a hand, and leaves other fields alone
   });
 
   await test.step("a hand: makers by Tab and Enter, digits, Backspace, Enter", async () => {
-    await page.getByRole("button", { name: "Begin game 2" }).click();
+    await page.getByRole("button", { name: "Start game 2" }).click();
     await sheet.firstDealer(teams[0], 1);
     await page.getByRole("button", { name: `${teams[0]} made trumps, spades` }).focus();
     await keyboard.press("Enter");
@@ -343,9 +343,9 @@ test("a keyboard types the final score and a hand, and leaves other fields alone
     await keyboard.type("110");
     await expect.poll(async () => (await sheet.pencil())?.sides[teams[0]]?.points).toContain("110");
     await page.getByRole("button", { name: "Other…" }).click();
-    await page.getByLabel("Why is it corrected?").fill("");
+    await page.getByLabel("Reason for the correction").fill("");
     await keyboard.type("In line 7");
-    await expect(page.getByLabel("Why is it corrected?")).toHaveValue("In line 7");
+    await expect(page.getByLabel("Reason for the correction")).toHaveValue("In line 7");
     expect((await sheet.pencil())?.sides[teams[0]]?.points).toContain("110");
     await keyboard.press("Enter");
     await expect(sheet.correctionOf(1)).toHaveCount(0);

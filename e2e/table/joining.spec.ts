@@ -25,7 +25,7 @@ test("a scan and one tap: the phone knows for whom, at which table and against w
   await side(phone, "Swifts").tap();
   const heading = phone.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(/^You are the Swifts, table \d+, against the Robins$/);
-  await expect(phone.getByText("This phone keeps the score.")).toBeVisible();
+  await expect(phone.getByText("This phone keeps score.")).toBeVisible();
   await expectNoSideways(phone, "at the table");
   await expectAccessibleEverywhere(phone, "at the table", [smallPhone]);
 
@@ -57,7 +57,7 @@ test("a scan and one tap: the phone knows for whom, at which table and against w
     await tables.endLink("Robins");
     await lost.goto("about:blank");
     await lost.goto(link);
-    await expect(lost.getByRole("alert").first()).toContainText("The secretary has ended this link");
+    await expect(lost.getByRole("alert").first()).toContainText("The secretary ended this link");
   });
 });
 
@@ -78,19 +78,19 @@ test("the score moves to another phone by two taps, and both phones' hands count
   await one.firstDealer("Tanagers", 1);
   await one.enterPlainHand("Tanagers", "spades", 100);
   await one.waitForHand(1);
-  await expect(second.getByText("A phone of Tanagers keeps the score.")).toBeVisible();
+  await expect(second.getByText("A phone of Tanagers keeps score.")).toBeVisible();
   await second.reload();
   await two.waitForHand(1);
 
-  await second.getByRole("button", { name: "Keep the score here" }).tap();
+  await second.getByRole("button", { name: "Keep score here" }).tap();
   await second.getByRole("button", { name: "Yes, on this phone" }).tap();
-  await expect(second.getByText("keeps the score.")).toHaveCount(0);
+  await expect(second.getByText("keeps score.")).toHaveCount(0);
 
   // The first phone has not heard of it yet, and writes on.
   await one.enterPlainHand("Veeries", "hearts", 90);
   await one.waitForHand(2);
   await first.reload();
-  await expect(first.getByText("A phone of Veeries keeps the score.")).toBeVisible();
+  await expect(first.getByText("A phone of Veeries keeps score.")).toBeVisible();
   await second.reload();
   await two.waitForHand(2);
   await two.enterPlainHand("Tanagers", "clubs", 80);
@@ -108,25 +108,25 @@ test("a phone without a camera asks by the PIN, and somebody at the table lets i
   const phone = await visitor(small);
   await phone.goto(await makeTableLink(secretary, "Wrens"));
   await side(phone, "Wrens").tap();
-  const pin = /types (\w{3} \w{3}),/.exec((await phone.getByText(/and types/).textContent()) ?? "")?.[1] ?? "";
+  const pin = /type (\w{3} \w{3}),/.exec((await phone.getByText(/on it and type/).textContent()) ?? "")?.[1] ?? "";
   expect(pin).toMatch(/^\w{3} \w{3}$/);
 
   const other = await visitor(small);
   await other.goto("/en/t");
-  const field = other.getByRole("textbox", { name: "PIN of the table" });
+  const field = other.getByRole("textbox", { name: "Table PIN" });
   await field.fill("7QK");
-  await other.getByRole("button", { name: "Ask to come in" }).tap();
+  await other.getByRole("button", { name: "Ask to join" }).tap();
   await expect(other.getByRole("alert").first()).toContainText("A PIN has 6 letters and digits");
   await expect(field).toHaveValue("7QK");
   await field.fill(pin.toLowerCase());
-  await other.getByRole("button", { name: "Ask to come in" }).tap();
+  await other.getByRole("button", { name: "Ask to join" }).tap();
   const waiting = other.getByText(/This phone shows \d\d/);
   await expect(waiting).toBeVisible();
   await expectAccessibleEverywhere(other, "asking by the PIN", [smallPhone]);
   const sign = /shows (\d\d)/.exec((await waiting.textContent()) ?? "")?.[1];
 
   await toSheet(phone).tap();
-  const asks = phone.getByRole("alert").filter({ hasText: `A phone that shows ${sign} asks` });
+  const asks = phone.getByRole("alert").filter({ hasText: `A phone with the number ${sign} wants` });
   await expect(asks).toBeVisible({ timeout: 30_000 });
   await asks.getByRole("button", { name: "Let it in" }).tap();
   await expect(asks).toHaveCount(0);
@@ -155,20 +155,20 @@ test("the secretary ends one phone; what it still sends waits at the desk and is
   await tables.open(demoLeague);
   await tables
     .table("Avocets")
-    .getByRole("button", { name: /^End this phone/ })
+    .getByRole("button", { name: /^Remove phone/ })
     .click();
-  await expect(tables.table("Avocets").getByRole("button", { name: /^End this phone/ })).toHaveCount(0);
+  await expect(tables.table("Avocets").getByRole("button", { name: /^Remove phone/ })).toHaveCount(0);
   await sheet.enterPlainHand("Avocets", "clubs", 90);
-  await expect(phone.getByText("Your entry for hand 2 is kept: it waits for the secretary")).toBeVisible();
+  await expect(phone.getByText("Your entry for hand 2 is saved: it waits for the secretary")).toBeVisible();
 
   await tables.open(demoLeague);
-  const quarantine = secretary.getByRole("region", { name: "Sent after the link had ended" });
+  const quarantine = secretary.getByRole("region", { name: "Late entries from phones" });
   const late = quarantine.getByRole("listitem").filter({ hasText: "Avocets" });
   await expect(late).toContainText("Hand 2:");
   await expect(late).toContainText(/Avocets \d+/);
   await expectAccessibleEverywhere(secretary, "the tables with a quarantine");
   await expectNoSideways(secretary, "the tables");
-  await late.getByRole("button", { name: /^Put it on the sheet/ }).click();
+  await late.getByRole("button", { name: /^Add to sheet/ }).click();
   await expect(late).toHaveCount(0);
   const again = await visitor(small);
   const reader = new ScoreSheetPage(again);

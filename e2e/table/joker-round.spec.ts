@@ -69,7 +69,7 @@ async function correctSecondDeal(phone: Page, sendLast: () => void): Promise<voi
   await phone.getByRole("button", { name: "Correct deal 2" }).tap();
   await tap(phone, "Undo");
   await tap(phone, "4");
-  const key = phone.getByRole("button", { name: "Wrong figure" });
+  const key = phone.getByRole("button", { name: "Wrong number" });
   await expect(key).toBeEnabled();
   // Once the last deal is sent, the preview is asked for: an open key does not close under a thumb. (A preview is waited for 8 s.)
   const showPreview = await hold(phone, "**/api/follows");

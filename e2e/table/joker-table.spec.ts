@@ -92,7 +92,7 @@ test("a pulka of Joker on a phone: eight taps a deal, a bid that may not be, a c
   await phone.goto(await openCard(secretary));
   await phone.getByLabel("Which game").selectOption({ label: "Joker" });
   for (const [at, name] of names.entries()) await phone.getByRole("textbox").nth(at).fill(name);
-  await phone.getByRole("button", { name: "Begin the game" }).tap();
+  await phone.getByRole("button", { name: "Start game" }).tap();
   await phone
     .getByRole("button", { name: /^Anna.* deals first/ })
     .first()
@@ -150,7 +150,7 @@ test("on a screen of 320 the sheet and the pad of Joker keep their Russian words
   await phone.goto(await openCard(secretary));
   await phone.getByLabel("Which game").selectOption({ label: "Joker" });
   for (const [at, name] of names.entries()) await phone.getByRole("textbox").nth(at).fill(name);
-  await phone.getByRole("button", { name: "Begin the game" }).tap();
+  await phone.getByRole("button", { name: "Start game" }).tap();
   // The server opens a page of the table only once it has the table.
   const begun = phone.waitForResponse(
     (answer) => answer.url().endsWith("/api/commands") && (answer.request().postData() ?? "").includes("start-game"),

@@ -4,7 +4,7 @@ import { test } from "../bar-night";
 import { onPhone } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
-const keepsNothing = /^This browser keeps nothing/;
+const keepsNothing = /^This browser saves nothing/;
 
 /** The hands on the public sheet of a match. */
 async function publicHands(reader: Page, address: string): Promise<number> {

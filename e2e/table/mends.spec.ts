@@ -21,24 +21,24 @@ test("the slips that scorers make are put right in one go each", async ({ secret
     );
 
   await test.step("a forgotten hand goes before the one that has its place", async () => {
-    await sheet.mend("A hand was forgotten");
+    await sheet.mend("Missing hand");
     await sheet.tap(page.getByRole("button", { name: "Before hand 1", exact: true }));
-    await expect(page.getByText("Forgotten hand, before hand 1")).toBeVisible();
+    await expect(page.getByText("Missing hand, before hand 1")).toBeVisible();
     await sheet.enterPlainHand(teams[0], "clubs", 120);
     await sheet.waitForHand(3);
     await expect.poll(totals).toEqual(["120", "220", "310"]);
   });
 
   await test.step("mixed-up sides are swapped after they were shown", async () => {
-    await sheet.mend("The sides are mixed up");
+    await sheet.mend("Sides swapped");
     await expect(page.getByText(`${teams[0]} 176, ${teams[1]} 310.`)).toBeVisible();
-    await sheet.tap(page.getByRole("button", { name: "Swap the sides" }));
+    await sheet.tap(page.getByRole("button", { name: "Swap sides" }));
     await expect.poll(totals).toEqual(["42", "104", "176"]);
   });
 
   await test.step("another dealt first: the deal goes round from there", async () => {
     const before = await dealers();
-    await sheet.mend("Another dealt first");
+    await sheet.mend("Wrong first dealer");
     await sheet.tap(page.getByRole("button", { name: `${teams[0]}, seat 1, deals first` }));
     await expect.poll(dealers).toEqual([teams[0], teams[1], teams[0]]);
     expect(before).toEqual([teams[1], teams[0], teams[1]]);
@@ -52,17 +52,17 @@ test("a league that keeps no hands enters how the game ended, in eight taps", as
   await sheet.open(await makeTableLink(secretary, teams[0]));
   await expect(sheet.firstDealerQuestion).toBeVisible();
   sheet.takeTaps();
-  await sheet.tap(page.getByRole("button", { name: "Enter the final score only" }));
+  await sheet.tap(page.getByRole("button", { name: "Enter only the final score" }));
   const pad = page.getByRole("region", { name: "Final score of game 1" });
   for (const digit of "488512") await sheet.tap(pad.getByRole("button", { name: digit, exact: true }));
-  await sheet.tap(pad.getByRole("button", { name: "Save the score" }));
+  await sheet.tap(pad.getByRole("button", { name: "Save score" }));
   expect(sheet.takeTaps()).toBeLessThanOrEqual(8);
   await expect(page.getByRole("status").filter({ hasText: "512 to 488" })).toBeVisible();
 
-  await sheet.tap(page.getByRole("button", { name: "Correct the score" }));
-  for (let digit = 0; digit < 3; digit++) await sheet.tap(pad.getByRole("button", { name: "Rub out" }));
+  await sheet.tap(page.getByRole("button", { name: "Correct score" }));
+  for (let digit = 0; digit < 3; digit++) await sheet.tap(pad.getByRole("button", { name: "Erase" }));
   for (const digit of "470") await sheet.tap(pad.getByRole("button", { name: digit, exact: true }));
-  await sheet.tap(pad.getByRole("button", { name: "Save the score" }));
+  await sheet.tap(pad.getByRole("button", { name: "Save score" }));
   await expectAccessible(page, "why a score changes");
   await sheet.tap(page.getByRole("button", { name: "Paper sheet" }));
   await expect(page.getByRole("status").filter({ hasText: "512 to 470" })).toBeVisible();
@@ -74,5 +74,6 @@ test("a league that keeps no hands enters how the game ended, in eight taps", as
       return reader.getByText(/win, 512 to 470/).isVisible();
     })
     .toBe(true);
-  await expect(reader.getByText("Only the final score was kept.")).toBeVisible();
+  await expect(reader.getByText("Only the final score was entered.")).toBeVisible();
+  await expect(reader.getByText("No hands yet")).toHaveCount(0);
 });

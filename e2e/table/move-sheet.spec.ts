@@ -24,7 +24,7 @@ test("a sheet begun at the wrong table goes to the right match in four taps, and
   const wrong = page.url();
 
   sheet.takeTaps();
-  await sheet.mend("It is another match’s sheet");
+  await sheet.mend("Wrong match");
   await expectAccessible(page, "the matches to which a sheet may go");
   const target = page.getByRole("group", { name: /^Whose sheet is it/ }).getByRole("button");
   const sides = ((await target.first().textContent()) ?? "").split(/ – |, game/);
@@ -47,6 +47,6 @@ test("a sheet begun at the wrong table goes to the right match in four taps, and
 
   // Under the wrong match the game can be begun by those whose it is.
   await page.goto(wrong);
-  await expect(page.getByText(/went to its right match/)).toBeVisible();
+  await expect(page.getByText(/moved to its correct match/)).toBeVisible();
   await expect(sheet.firstDealerQuestion).toBeVisible();
 });

@@ -54,7 +54,7 @@ test("a sheet that was open once opens, scores and survives being killed without
     await expect(cold.getByRole("heading", { level: 1, name: "Нет сети" })).toBeVisible();
     await cold.setViewportSize(smallPhone);
     await expectAccessible(cold, "no network");
-    await cold.getByRole("link", { name: /^Открыть лист/ }).click();
+    await cold.getByRole("link", { name: /^Открыть бланк/ }).click();
     await expect(cold.getByRole("button", { name: /^(Save|Not yet|Сохранить|Ещё)/ }).first()).toBeVisible();
   });
 
@@ -147,7 +147,7 @@ test("a full disk is said plainly, and loses nothing that was typed", async ({ n
     Object.assign(window, { freeSpace: () => Object.assign(IDBObjectStore.prototype, { add: whole }) });
   });
   await sheet.enterPlainHand(teams[0], "hearts", 100);
-  await expect(phone.getByText(/memory is full: the entry is not saved/)).toBeVisible();
+  await expect(phone.getByText(/storage is full, so the entry is not saved/)).toBeVisible();
   expect((await sheet.pencil())?.sides[teams[0]]).toMatchObject({ points: "100" });
   await phone.evaluate(() => (window as unknown as { freeSpace(): void }).freeSpace());
   await sheet.save();
@@ -160,9 +160,9 @@ test("a phone without service workers is told what it lacks", async ({ night, vi
   const phone = await visitor(onPhone);
   await phone.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
   await new ScoreSheetPage(phone).open(link);
-  await expect(phone.getByText(/^This page came without HTTPS/)).toBeVisible();
-  await phone.getByRole("button", { name: "Understood" }).click();
-  await expect(phone.getByText(/^This page came without HTTPS/)).toHaveCount(0);
+  await expect(phone.getByText(/^This page has no HTTPS/)).toBeVisible();
+  await phone.getByRole("button", { name: "OK" }).click();
+  await expect(phone.getByText(/^This page has no HTTPS/)).toHaveCount(0);
   await phone.goto(`${night.network.origin}/en/t/phone`);
-  await expect(phone.getByText("Does not open without a network: that needs HTTPS.")).toBeVisible();
+  await expect(phone.getByText("Does not open offline: that needs HTTPS.")).toBeVisible();
 });

@@ -51,7 +51,7 @@ function sent(request: Request) {
   };
 }
 
-const begin = (phone: Page) => phone.getByRole("button", { name: "Begin the game" });
+const begin = (phone: Page) => phone.getByRole("button", { name: "Start game" });
 
 /** The winners make every hand without a trick for the others: 648 to 0 after four. */
 async function playHands(sheet: ScoreSheetPage, from: number, to: number, sides: readonly string[]) {
@@ -85,7 +85,7 @@ test("four people play at an open table without a network; then it stands in the
   await phone.goto("about:blank");
   await phone.goto(card);
   await begin(phone).tap();
-  await expect(phone.getByText("Write a name for each seat")).toBeVisible();
+  await expect(phone.getByText("Enter a name for each seat")).toBeVisible();
   for (const [at, name] of ["Ann", "Bob", "Cid", "Dot"].entries()) await phone.getByLabel("Player").nth(at).fill(name);
   const sheet = new ScoreSheetPage(phone);
   await sheet.tap(begin(phone));
@@ -107,12 +107,12 @@ test("four people play at an open table without a network; then it stands in the
   network.mend();
   await sheet.openSheet();
   await expect(sheet.waitingRows).toHaveCount(0, { timeout: 60_000 });
-  await expect(phone.getByText("keeps the score")).toHaveCount(0);
+  await expect(phone.getByText("keeps score")).toHaveCount(0);
   await sheet.tap(phone.getByRole("button", { name: `Agree for ${sides[0]}` }));
   await expect(phone.getByText(`${sides[0]} have agreed`)).toBeVisible({ timeout: 30_000 });
 
   await test.step("the other side comes by the code, and agrees", async () => {
-    await phone.getByRole("button", { name: "Code for the other side" }).tap();
+    await phone.getByRole("button", { name: "Show QR to opponents" }).tap();
     const code = await phone.getByRole("link", { name: "Or open it here." }).evaluate((a: HTMLAnchorElement) => a.href);
     const other = await visitor({ hasTouch: true, viewport: smallPhone });
     await other.goto(code);
@@ -143,15 +143,15 @@ test("four people play at an open table without a network; then it stands in the
   await test.step("the secretary puts it into a season", async () => {
     await secretary.goto(`${origin}${desk}/open-games`);
     await expect(secretary.getByRole("heading", { level: 2, name: "Ann / Bob – Cid / Dot" })).toBeVisible();
-    await secretary.getByRole("button", { name: "Put it into a season: Ann / Bob – Cid / Dot" }).click();
+    await secretary.getByRole("button", { name: "Count in a season: Ann / Bob – Cid / Dot" }).click();
     const match = secretary.getByLabel("As the next game of");
     const option = match.getByRole("option", { name: new RegExp(teams[0]) }).first();
     await match.selectOption((await option.getAttribute("value")) ?? "");
     await secretary.getByRole("radio", { name: sides[1] }).check();
-    await secretary.getByLabel("Why").fill("Played ahead of the night");
+    await secretary.getByLabel("Reason").fill("Played ahead of the night");
     await expectAccessibleEverywhere(secretary, "the games of open tables");
-    await secretary.getByRole("button", { name: "Put it there" }).click();
-    await expect(secretary.getByText("No game waits here.")).toBeVisible();
+    await secretary.getByRole("button", { name: "Count it there" }).click();
+    await expect(secretary.getByText("No games are waiting.")).toBeVisible();
   });
   await reader.goto(publicSheet);
   await expect(reader.getByRole("rowheader", { name: /^Hand 4/ }).first()).toBeVisible();
@@ -203,12 +203,12 @@ test("the phone that opened the table keeps its score, also when the answer to i
   await playHands(sheet, 1, 1, ["Ann / Bob", "Cid / Dot"]);
   await sheet.waitForHand(1);
   expect(lost).toBe(1);
-  await expect(phone.getByText("keeps the score")).toHaveCount(0);
+  await expect(phone.getByText("keeps score")).toHaveCount(0);
 
   // Another phone at the table is told where the score is kept.
   const match = new URL(phone.url()).pathname.split("/").at(-1) ?? "";
   const token = await phone.evaluate((id) => localStorage.getItem(`turkey-tracks.link.${id}`), match);
   const other = await visitor(onPhone);
   await new ScoreSheetPage(other).open(`${network.origin}/en/t#${token}`, "Cid / Dot");
-  await expect(other.getByText("Another phone keeps the score.")).toBeVisible();
+  await expect(other.getByText("Another phone keeps score.")).toBeVisible();
 });

@@ -59,12 +59,12 @@ test("each side keeps its own sheet: alike is signed, a difference is shown to b
   await expect(first.getByRole("button", { name: "Correct hand 2", exact: true }), "their hand").toHaveCount(0);
   await ours.enterPlainHand(owls, "hearts", 90);
 
-  await expect(first.getByRole("heading", { name: "The sheets part in hand 2" })).toBeVisible();
+  await expect(first.getByRole("heading", { name: "The sheets differ in hand 2" })).toBeVisible();
   await look(second);
-  await expect(second.getByRole("heading", { name: "The sheets part in hand 2" })).toBeVisible();
+  await expect(second.getByRole("heading", { name: "The sheets differ in hand 2" })).toBeVisible();
   await expectAccessibleEverywhere(second, "where the sheets part", [smallPhone]);
   await first.getByRole("button", { name: "Ours is right" }).tap();
-  await expect(status(first, `Hand 2 differs: ${larks} have to put theirs right.`)).toBeVisible();
+  await expect(status(first, `Hand 2 differs: ${larks} must correct their sheet.`)).toBeVisible();
   await second.getByRole("button", { name: "Theirs is right" }).tap();
   await expect(status(second, "2 hands are the same on both sheets.")).toBeVisible();
   await look(first);
@@ -95,17 +95,17 @@ test("the other phone is told that the sides were swapped, and the one that did 
   await theirs.open(link, teams[1]);
   await theirs.waitForHand(1);
 
-  await ours.mend("The sides are mixed up");
-  await ours.tap(first.getByRole("button", { name: "Swap the sides" }));
+  await ours.mend("Sides swapped");
+  await ours.tap(first.getByRole("button", { name: "Swap sides" }));
   await ours.waitForHand(1);
   await look(second);
-  const notice = status(second, "The sides of game 1 were swapped");
+  const notice = status(second, "The columns of game 1 were swapped");
   await expect(notice).toBeVisible();
   await expectAccessibleEverywhere(second, "a sheet that another changed", [smallPhone]);
-  await second.getByRole("button", { name: "Understood" }).tap();
+  await second.getByRole("button", { name: "OK" }).tap();
   await expect(notice).toHaveCount(0);
   await second.reload();
   await theirs.waitForHand(1);
   await expect(notice).toHaveCount(0);
-  await expect(status(first, "The sides of game 1 were swapped")).toHaveCount(0);
+  await expect(status(first, "The columns of game 1 were swapped")).toHaveCount(0);
 });

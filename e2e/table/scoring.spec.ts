@@ -68,7 +68,7 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     await sheet.madeTrumps(last, "hearts");
     await sheet.meld("dad");
     await sheet.points(100);
-    await expect(sheet.saveKey).toContainText("with the melds, or without?");
+    await expect(sheet.saveKey).toContainText("with melds, or without?");
     await sheet.read("tricks alone");
     await sheet.save();
     promise("a hand with one meld", sheet.takeTaps(), 7);
@@ -223,9 +223,9 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     await sheet.save();
     promise("a hand without a trick for the others", sheet.takeTaps(), 5);
     await expect(over).toHaveText(new RegExp(`^Game 1 is over: (the )?${last} win, 639 to 454\\.$`));
-    await sheet.tap(page.getByRole("button", { name: "Undo the last hand" }));
+    await sheet.tap(page.getByRole("button", { name: "Undo last hand" }));
     // The match is over with its only game: it is said why.
-    await sheet.tap(page.getByRole("button", { name: "Wrong figure" }));
+    await sheet.tap(page.getByRole("button", { name: "Wrong number" }));
     promise("undo, in a match that is over, with its reason", sheet.takeTaps(), 5);
     await expect(over).toHaveCount(0);
     await expect(sheet.saveKey).toContainText(`${last} win, 639 to 454`);
@@ -240,7 +240,7 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
   const kept = await sheet.sentLines();
   await test.step("the public reads the same sheet, without scripts", async () => {
     const reader = await visitor({ javaScriptEnabled: false });
-    const address = await page.getByRole("link", { name: "See the match" }).getAttribute("href");
+    const address = await page.getByRole("link", { name: "See match" }).getAttribute("href");
     const match = new MatchPage(reader);
     await match.open(address ?? "");
     await expect(match.heading).toContainText(last);
@@ -272,10 +272,10 @@ test("a match of two games: the next one begins from the sheet", async ({ secret
       await sheet.waitForHand(hand);
     }
     await expect(page.getByRole("status").filter({ hasText: `Game ${game} is over` })).toBeVisible();
-    if (game === 1) await sheet.tap(page.getByRole("button", { name: "Begin game 2" }));
+    if (game === 1) await sheet.tap(page.getByRole("button", { name: "Start game 2" }));
   }
   await expect(page.getByText(/The match is over\./)).toContainText(`${teams[0]} 2`);
-  await sheet.tap(page.getByRole("link", { name: "See the match" }));
+  await sheet.tap(page.getByRole("link", { name: "See match" }));
   await page.waitForURL(`**${season}/matches/1-1`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(teams[0]);
   expect(season).toContain(demoLeague);

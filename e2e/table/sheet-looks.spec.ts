@@ -33,7 +33,7 @@ test("the score sheet shuts nobody out at any moment of a hand", async ({ secret
   await sheet.waitForHand(2);
   await sheet.correct(1);
   await look("a correction");
-  await sheet.tap(phone.getByRole("button", { name: "Leave it as it is" }));
+  await sheet.tap(phone.getByRole("button", { name: "Cancel" }));
   for (const hand of [3, 4]) {
     await sheet.enterPlainHand(teams[0], "spades", 100);
     await sheet.waitForHand(hand);

@@ -12,7 +12,7 @@ async function choose(secretary: Page, season: string, labels: readonly RegExp[]
   await secretary.goto(`${desk}/seasons/${season.split("/").at(-1)}`);
   await secretary.getByText(/^Score sheets: /).click();
   for (const label of labels) await secretary.getByRole("radio", { name: label }).check();
-  await secretary.getByLabel("Why it changes").fill(reason);
+  await secretary.getByLabel("Reason for the change").fill(reason);
   await secretary.getByRole("button", { name: "Save", exact: true }).last().click();
 }
 
@@ -23,9 +23,9 @@ test("final score only, and the desk confirms: the phone opens on the score, the
   const page = await visitor({ hasTouch: true, viewport: smallPhone });
   const season = await publishSeasonTonight(secretary, { name: "Scores Alone", teams, games: 1 });
   const link = await makeTableLink(secretary, teams[0]);
-  await choose(secretary, season, [/^the final score only/, /^the desk has confirmed it/], "as the league voted");
+  await choose(secretary, season, [/^the final score only/, /^the secretary has confirmed it/], "as the league voted");
   await expect(
-    secretary.getByText("Score sheets: the final score only; confirmed when the desk has confirmed it"),
+    secretary.getByText("Score sheets: the final score only; confirmed when the secretary has confirmed it"),
   ).toBeVisible();
   await expectAccessibleEverywhere(secretary, "the season's settings");
 
@@ -35,9 +35,9 @@ test("final score only, and the desk confirms: the phone opens on the score, the
   await expect(sheet.firstDealerQuestion).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Leave", exact: true })).toHaveCount(0);
   for (const digit of "512430") await sheet.tap(page.getByRole("button", { name: digit, exact: true }));
-  await sheet.tap(page.getByRole("button", { name: "Save the score" }));
+  await sheet.tap(page.getByRole("button", { name: "Save score" }));
   expect(sheet.takeTaps(), "a game of which only the score is kept").toBeLessThanOrEqual(8);
-  await expect(page.getByText("the desk confirms the results of this season")).toBeVisible();
+  await expect(page.getByText("the secretary confirms the results of this season")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Agree for/ })).toHaveCount(0);
   await expectAccessible(page, "a score that waits for the desk");
 
@@ -50,7 +50,7 @@ test("final score only, and the desk confirms: the phone opens on the score, the
     .toBe(true);
   await reader.goto(`${season}/standings`);
   await expect(reader.getByText("1 unconfirmed")).toHaveCount(2);
-  await expect(reader.getByText("they count already")).toBeVisible();
+  await expect(reader.getByText("they count")).toBeVisible();
   await expectNoSideways(reader, "standings with results in doubt");
   await reader.goto(`${season}/schedule`);
   await expect(reader.getByText("unconfirmed", { exact: true })).toBeVisible();
@@ -62,6 +62,6 @@ test("final score only, and the desk confirms: the phone opens on the score, the
   await line.getByRole("button", { name: /^Confirm: / }).click();
   await expect(line.getByText("unconfirmed")).toHaveCount(0);
   await reader.goto(`${season}/matches/1-1`);
-  await expect(reader.getByText("Confirmed by the desk.")).toBeVisible();
+  await expect(reader.getByText("Confirmed by the secretary.")).toBeVisible();
   await expect(reader.getByText("unconfirmed", { exact: true })).toHaveCount(0);
 });

@@ -60,27 +60,27 @@ test("two of the four agree by codes while nobody has a network; the scorer's ph
     }
     for (const { way } of [{ way: network }, ...others]) way.cut();
 
-    await scorer.getByRole("button", { name: "Enter the final score only" }).tap();
+    await scorer.getByRole("button", { name: "Enter only the final score" }).tap();
     for (const [name, digits] of Object.entries(totals)) {
       await scorer.getByRole("group", { name: "Whose score" }).getByRole("button", { name }).tap();
       for (const digit of digits) await scorer.getByRole("button", { name: digit, exact: true }).tap();
     }
-    await scorer.getByRole("button", { name: "Save the score" }).tap();
+    await scorer.getByRole("button", { name: "Save score" }).tap();
     await scorer.getByRole("button", { name: "Agree for Ann" }).tap();
     await expect(scorer.getByText("Ann has agreed")).toBeVisible();
-    await scorer.getByRole("button", { name: "Code for the other players" }).tap();
+    await scorer.getByRole("button", { name: "Show QR to players" }).tap();
 
     for (const { name, way, phone } of phones) {
-      await phone.goto(await codeOn(scorer, "The sheet as a code", way.origin));
-      await expect(phone.getByText("This is the sheet as the other phone has it.")).toBeVisible();
+      await phone.goto(await codeOn(scorer, "The sheet as a QR code", way.origin));
+      await expect(phone.getByText("This is the sheet on the other phone.")).toBeVisible();
       await expect(phone.getByRole("button", { name: /^Agree for / })).toHaveCount(1);
       await phone.getByRole("button", { name: `Agree for ${name}` }).tap();
       await expect(phone.getByText(`Agreed for ${name}.`)).toBeVisible();
       await expectNoSideways(phone, "a player's agreement");
       // The camera of the scorer's phone opens another page of its browser.
       const scanned = await scorer.context().newPage();
-      await scanned.goto(await codeOn(phone, "Your agreement as a code", network.origin));
-      await expect(scanned.getByText(`${name} agrees to game 1. That is kept on this phone too`)).toBeVisible();
+      await scanned.goto(await codeOn(phone, "Your agreement as a QR code", network.origin));
+      await expect(scanned.getByText(`${name} agrees to game 1. This phone saves it too`)).toBeVisible();
       await expectAccessible(scanned, "a player's agreement that was brought");
       await scanned.close();
       await expect(scorer.getByText(`${name} has agreed`)).toBeVisible();

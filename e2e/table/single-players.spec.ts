@@ -47,7 +47,7 @@ test("four phones are four players; one keeps the score, and any three of them m
     await phone.getByRole("button", { name: "Not Bob? Choose another name" }).tap();
     await phone.getByRole("button", { name: "I am Ann" }).tap();
     await expect(phone.getByRole("heading", { level: 1 })).toContainText("You are Ann");
-    await expect(phone.getByText(/^Round the table: /)).toBeVisible();
+    await expect(phone.getByText(/^Around the table: /)).toBeVisible();
     await expect(phone.getByRole("button", { name: "Keep our own sheet" })).toHaveCount(0);
     await expectNoSideways(phone, "at the table");
     await expectAccessibleEverywhere(phone, "at the table", [smallPhone]);
@@ -63,19 +63,19 @@ test("four phones are four players; one keeps the score, and any three of them m
   });
 
   await test.step("the final score has four columns, and goes below nothing", async () => {
-    await phone.getByRole("button", { name: "Enter the final score only" }).tap();
+    await phone.getByRole("button", { name: "Enter only the final score" }).tap();
     await total(phone, "Ann", "3210");
     await total(phone, "Bob", "1405");
     await total(phone, "Cid", "370", true);
     await total(phone, "Dot", "900");
     await expect(phone.getByText(/^Bob cannot have 1.?405/)).toBeVisible();
-    await expect(phone.getByRole("button", { name: "Save the score" })).toBeDisabled();
+    await expect(phone.getByRole("button", { name: "Save score" })).toBeDisabled();
     await expectNoSideways(phone, "the final score");
     await expectAccessibleEverywhere(phone, "the final score", [smallPhone]);
     await phone.getByRole("group", { name: "Whose score" }).getByRole("button", { name: "Bob" }).tap();
-    await phone.getByRole("button", { name: "Rub out" }).tap();
+    await phone.getByRole("button", { name: "Erase" }).tap();
     await phone.getByRole("button", { name: "0", exact: true }).tap();
-    await phone.getByRole("button", { name: "Save the score" }).tap();
+    await phone.getByRole("button", { name: "Save score" }).tap();
     // The highest total first, whatever the order of the seats.
     const totals = phone.locator("main.ending dl > div");
     await expect(totals).toHaveText([/Ann.*3,210/, /Bob.*1,400/, /Dot.*900/, /Cid.*[-−]370/]);

@@ -1,5 +1,5 @@
 import { type CardFragment, formatCard } from "@/lib/commands/tables/card-fragment";
-import type { TeamCardView } from "@/lib/competition/people/team-door";
+import type { TeamCardView } from "@/lib/competition/people/team-card";
 import type { Problem } from "@/lib/kernel/problem";
 import { postJson } from "./post-json";
 

@@ -10,6 +10,10 @@ export interface TeamNext {
   /** Addresses lack the language prefix. */
   readonly href: string;
   readonly next: NextMatch | null;
+  /** Its other matches of that night. */
+  readonly also?: readonly NextMatch[];
+  /** Its matches to come in events, with the event's name. */
+  readonly inEvents?: readonly (NextMatch & { readonly event: string })[];
   /** The ids of its entries in current seasons and events. */
   readonly entrants?: readonly string[];
   /** The address of its calendar feed. */

@@ -13,6 +13,9 @@ export const invitationDays = 14;
 
 const role = z.enum(leagueRoles);
 
+/** The maximum length of the text that says whom an invitation is for. */
+const maxForWhom = 80;
+
 /** Creates a link that gives a role in the league to the first account that opens it. */
 export const inviteMember = z.strictObject({
   ...envelope,
@@ -20,10 +23,25 @@ export const inviteMember = z.strictObject({
   invitation: id,
   role,
   /** The recipient, in the writer's words. */
-  forWhom: optionalLine(80),
+  forWhom: optionalLine(maxForWhom),
   /** The player of the league who is invited. */
   person: id.nullable(),
 });
+
+/** The maximum length of the address of a team's captain. */
+export function maxCaptainAddress(team: string): number {
+  return maxForWhom - captainForWhom(team, "").length;
+}
+
+/** Whom an invitation of a team's captain is for. */
+export function captainForWhom(team: string, address: string): string {
+  return `${team}: ${address}`;
+}
+
+/** Whether an invitation is for a team's captain. */
+export function isForCaptain(team: string, invitation: { readonly role: string; readonly forWhom: string }): boolean {
+  return invitation.role === "captain" && invitation.forWhom.startsWith(captainForWhom(team, ""));
+}
 
 /** Revokes an invitation's link. */
 export const revokeInvitation = z.strictObject({

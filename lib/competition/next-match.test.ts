@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextMatch } from "./next-match";
+import { alsoThatNight, nextMatch } from "./next-match";
 
 const states = ["scheduled", "postponed", "playing", "finished", "forfeited", "void", "cancelled"] as const;
 
@@ -35,6 +35,16 @@ describe("the next match", () => {
     ["may be none", [], null],
   ])("%s", (_, lines, name) => {
     expect(nextMatch(matches(...lines), "2026-11-19")?.name ?? null).toBe(name);
+  });
+
+  it.each<[string, string[], string[]]>([
+    ["the later one of two", ["a scheduled 2026-11-19 21:00", "b scheduled 2026-11-19 19:00"], ["a"]],
+    ["one beside the one being played", ["a scheduled 2026-11-19 21:00", "b playing 2026-11-19 19:00"], ["a"]],
+    ["none of another night", ["a scheduled 2026-11-19", "b scheduled 2026-11-26"], []],
+    ["none that is over or waits for a date", ["a scheduled 2026-11-19", "b finished 2026-11-19", "c postponed -"], []],
+    ["none where no match has a date", ["a postponed -", "b postponed -"], []],
+  ])("has beside it that night %s", (_, lines, names) => {
+    expect(alsoThatNight(matches(...lines), "2026-11-19").map(({ name }) => name)).toEqual(names);
   });
 
   it("does not depend on the order of the matches", () => {

@@ -14,18 +14,31 @@ interface PlannedMatch {
  * none.
  */
 export function nextMatch<Match extends PlannedMatch>(matches: readonly Match[], tonight: string): Match | null {
+  return matchesToCome(matches, tonight)[0] ?? null;
+}
+
+/** The other matches of the same night as the next one, in order. */
+export function alsoThatNight<Match extends PlannedMatch>(matches: readonly Match[], tonight: string): Match[] {
+  const [next, ...others] = matchesToCome(matches, tonight);
+  return next?.date && next.state !== "postponed"
+    ? others.filter(({ state, date }) => date === next.date && state !== "postponed")
+    : [];
+}
+
+/** The matches that may be played, the next one first. */
+export function matchesToCome<Match extends PlannedMatch>(matches: readonly Match[], tonight: string): Match[] {
   const rank = ({ state, date }: Match) => {
     if (state === "playing") return 0;
     if (state === "scheduled" && date !== null && date >= tonight) return 1;
     return state === "postponed" || (state === "scheduled" && date === null) ? 2 : null;
   };
-  const [first] = matches
+  return matches
     .flatMap((match) => {
       const order = rank(match);
       return order === null
         ? []
         : [{ match, key: `${order} ${match.date ?? lastDate} ${match.time ?? ""} ${match.state}` }];
     })
-    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
-  return first?.match ?? null;
+    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ match }) => match);
 }

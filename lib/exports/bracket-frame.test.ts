@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BracketFrame, formatBracketFrame } from "./bracket-frame";
 
-const side = { name: "Owls", seed: 1, figure: 2, isWinner: true, isOpen: false };
+const coin = { letters: "O", tint: 2 };
+const side = { name: "Owls", coin, seed: 1, figure: 2, isWinner: true, isOpen: false };
 const match = { name: "Semi-final 1", href: "/en/w1-1", sides: [side, side], foot: "Tavern", isPlaying: true };
 const frame: BracketFrame = {
   ...{ locale: "en", theme: "bar", title: "City Cup", href: "/en/cup", note: "A league" },
@@ -18,6 +19,7 @@ describe("a draw in a frame", () => {
     expect(page).toContain('<a class="match playing" href="/en/w1-1" target="_blank" rel="noopener">');
     expect(page.match(/<li class="gap"/g)).toHaveLength(1);
     expect(page).toContain("Champion: Owls");
+    expect(page).toContain('<span class="coin coin-2" data-letters="O" aria-hidden="true"></span> Owls');
     expect(page).not.toMatch(/<script|style=/);
   });
 
@@ -37,7 +39,15 @@ describe("a draw in a frame", () => {
             {
               name: text,
               about: `x${text}`,
-              matches: [{ ...match, name: text, href: text, foot: `x${text}`, sides: [{ ...side, name: text }] }],
+              matches: [
+                {
+                  ...match,
+                  name: text,
+                  href: text,
+                  foot: `x${text}`,
+                  sides: [{ ...side, name: text, coin: { letters: text, tint: 0 } }],
+                },
+              ],
             },
           ],
         },

@@ -1,10 +1,13 @@
-import { escaped, type FramePage, fittingNameHtml, framePage } from "./frame-page";
+import type { TeamCoin } from "@/lib/competition/people/team-coin";
+import { coinsHtml, escaped, type FramePage, fittingNameHtml, framePage } from "./frame-page";
 
 /** One line of a match in a frame. */
 export interface FrameSide {
   readonly name: string;
   /** The short name of a seated team. */
   readonly shortName?: string | undefined;
+  /** Null for an open seat. */
+  readonly coin: TeamCoin | null;
   readonly seed: number | null;
   readonly figure: number | null;
   readonly isWinner: boolean;
@@ -63,9 +66,9 @@ function roundHtml({ name, about, matches }: FrameRound, level: number, goesOn: 
 
 function matchHtml({ name, href, sides, foot, isPlaying }: FrameMatch, goesOn: string): string {
   const lines = sides.map(
-    ({ name: who, shortName, seed, figure, isWinner, isOpen }) =>
+    ({ name: who, shortName, coin, seed, figure, isWinner, isOpen }) =>
       `<span class="side${isWinner ? " won" : ""}${isOpen ? " open" : ""}"><span class="seed">${seed ?? ""}</span>` +
-      `<span class="who">${fittingNameHtml(who, shortName)}</span>${isWinner ? `<span class="mark">${escaped(goesOn)}</span>` : ""}` +
+      `<span class="who">${coinsHtml(coin ? [coin] : [])}${fittingNameHtml(who, shortName)}</span>${isWinner ? `<span class="mark">${escaped(goesOn)}</span>` : ""}` +
       `<b class="figure">${figure ?? ""}</b></span>`,
   );
   const below = foot === "" ? "" : `<small>${escaped(foot)}</small>`;

@@ -12,7 +12,7 @@ const embed: Embed = {
   columns: ["Team", "Games"],
   rows: [
     [
-      { text: "Owls", href: "/en/owls" },
+      { text: "Owls", href: "/en/owls", coins: [{ letters: "O", tint: 2 }] },
       { text: "7–2", isNumber: true },
     ],
   ],
@@ -25,7 +25,7 @@ describe("an embedded page", () => {
     expect(page).toContain('<html lang="en">');
     expect(page).toContain('<th scope="col">Team</th><th scope="col">Games</th>');
     expect(page).toContain(
-      '<td><a href="/en/owls" target="_blank" rel="noopener">Owls</a></td><td class="figure">7–2</td>',
+      '<td><span class="coin coin-2" data-letters="O" aria-hidden="true"></span> <a href="/en/owls" target="_blank" rel="noopener">Owls</a></td><td class="figure">7–2</td>',
     );
     expect(page).not.toContain("Nobody yet.");
     expect(page).not.toMatch(/<script|style=/);
@@ -46,7 +46,7 @@ describe("an embedded page", () => {
       fc.property(name, (text) => {
         const rows = [
           [
-            { text, href: text },
+            { text, href: text, coins: [{ letters: text, tint: 0 }] },
             { text, isNumber: true },
           ],
         ];

@@ -1,4 +1,5 @@
-import { escaped, type FramePage, fittingNameHtml, framePage, linkHtml } from "./frame-page";
+import type { TeamCoin } from "@/lib/competition/people/team-coin";
+import { coinsHtml, escaped, type FramePage, fittingNameHtml, framePage, linkHtml } from "./frame-page";
 
 /** The parts of a league that other sites can embed. */
 export const embedParts = ["standings", "next", "tonight"] as const;
@@ -10,6 +11,8 @@ export interface EmbedCell {
   /** Shown in its place in a narrow frame. */
   readonly short?: string | undefined;
   readonly href?: string;
+  /** The coins of the teams that it names. */
+  readonly coins?: readonly TeamCoin[];
   readonly isNumber?: boolean;
 }
 
@@ -39,7 +42,7 @@ export function formatEmbed({ columns, rows, empty, ...page }: Embed): string {
   );
 }
 
-function cellHtml({ text, short, href, isNumber = false }: EmbedCell): string {
+function cellHtml({ text, short, href, coins = [], isNumber = false }: EmbedCell): string {
   const html = href === undefined ? fittingNameHtml(text, short) : linkHtml(text, href, short);
-  return isNumber ? `<td class="figure">${html}</td>` : `<td>${html}</td>`;
+  return isNumber ? `<td class="figure">${html}</td>` : `<td>${coinsHtml(coins)}${html}</td>`;
 }

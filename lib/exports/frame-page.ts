@@ -1,3 +1,5 @@
+import type { TeamCoin } from "@/lib/competition/people/team-coin";
+
 /** The parts common to all embedded pages. */
 export interface FramePage {
   /** The language of the page. */
@@ -40,6 +42,16 @@ ${shown}
 /** Returns the HTML snippet that another site embeds. */
 export function embedSnippet(address: string, title: string): string {
   return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="480" loading="lazy"></iframe>`;
+}
+
+/** The coins of teams before their names (HTML); the style sheet draws the letters. */
+export function coinsHtml(coins: readonly TeamCoin[]): string {
+  return coins
+    .map(
+      ({ letters, tint }) =>
+        `<span class="coin coin-${tint}" data-letters="${escaped(letters)}" aria-hidden="true"></span> `,
+    )
+    .join("");
 }
 
 /** A link that leaves the frame. */

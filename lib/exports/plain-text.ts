@@ -11,6 +11,8 @@ export interface TextPart {
 export interface TextColumn {
   readonly label: string;
   readonly isNumber?: boolean;
+  /** Its cells are names of teams, drawn with their coins on paper. */
+  readonly isTeam?: boolean;
 }
 
 /** A document as plain text with aligned columns, for e-mail without formatting. */

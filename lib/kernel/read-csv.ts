@@ -25,7 +25,7 @@ export function readCsv(text: string): Csv {
   const marked = text.startsWith("\ufeff") ? text.slice(1) : text;
   const declared = announced.exec(marked);
   const start = declared ? declared[0].length : 0;
-  const separator = declared?.[1] ?? mostFrequent(marked);
+  const separator = declared?.[1] ?? commonestSeparator(marked);
   const records: CsvRecord[] = [];
   const reader = new CellReader(marked, start, declared ? 2 : 1);
   while (!reader.isAtEnd) {
@@ -37,7 +37,7 @@ export function readCsv(text: string): Csv {
 }
 
 /** The most frequent separator outside quotes in the first line that is not empty; a comma if there is none. */
-function mostFrequent(text: string): string {
+function commonestSeparator(text: string): string {
   const counts = new Map<string, number>(separators.map((separator) => [separator, 0]));
   let isQuoted = false;
   let isEmpty = true;

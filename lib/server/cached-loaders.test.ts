@@ -41,8 +41,8 @@ async function play(scene: Scene, deeds: readonly EveningDeed[], look: (done: nu
     const made = await sentBy(scene, deed, after(i), i + 1, null);
     if (!made) continue;
     const { sent, by } = made;
-    const asked = { command: sent.command, session: by.session, phone: sent.sender.phone, at: sent.at.toISOString() };
-    const answer = await workers[deed.worker]?.answer(asked);
+    const request = { command: sent.command, session: by.session, phone: sent.sender.phone, at: sent.at.toISOString() };
+    const answer = await workers[deed.worker]?.answer(request);
     if (answer?.kind === "outcome" && answer.seq !== null) await mustStateFacts(sent.command.league, answer.seq);
     await scene.memory.answer(sent);
     await look(i);

@@ -7,7 +7,7 @@ import { ownerProblem } from "./accounts/prove-owner";
 import type { Caller } from "./auth/caller";
 import { type Credentials, callerOf } from "./auth/caller-of-command";
 import type { Tx } from "./data/connection/client";
-import { ringDoorbell } from "./data/ledger/doorbell";
+import { notifyLedgerGrew } from "./data/ledger/notify-ledger";
 import { advancing } from "./events/advance-after";
 import { replaceEntrant, withdrawEntrant } from "./events/change-entrant";
 import { changeEvent } from "./events/change-event";
@@ -227,7 +227,7 @@ async function dispatchSent(command: Command, sent: SentSheetCommand): Promise<A
     const onItsSheet = isOnSheet(command) ? await dispatchSheetCommand(command, sent) : null;
     return onItsSheet ?? dispatchOn(command, { ...sent, storage: postgresStorage, run: runnerOf(command, sent) });
   });
-  if (answer.kind === "outcome" && answer.seq !== null) ringDoorbell(command.league, answer.seq);
+  if (answer.kind === "outcome" && answer.seq !== null) notifyLedgerGrew(command.league, answer.seq);
   return counted(command, answer);
 }
 

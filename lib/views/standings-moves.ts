@@ -10,5 +10,9 @@ export interface StandingsMoves {
     readonly pointsFor: number;
     /** Whether it played the match. */
     readonly played: boolean;
+    /** Its index in the whole table. */
+    readonly at: number;
   }[];
+  /** The number of rows of the whole table. */
+  readonly total: number;
 }

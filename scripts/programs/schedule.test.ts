@@ -73,8 +73,8 @@ describe("npm run schedule", () => {
     [JSON.stringify({ ...season, start: "soon" }), ["-"], "start: This is no date"],
     [JSON.stringify({ teams: 1, rounds: [] }), ["--opponents", "-"], "teams: This has to be a whole number"],
   ])("%s with %j cannot be used", (input, args, sentence) => {
-    const { status, errors: said } = run(input, ...args);
+    const { status, errors: output } = run(input, ...args);
     expect(status).toBe(2);
-    expect(said).toContain(sentence);
+    expect(output).toContain(sentence);
   });
 });

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { newId } from "@/lib/client/new-id";
 import { apiRows } from "../tables/api-rows";
 import { accountBodies, commandBodies } from "../tables/command-bodies";
-import { type Browser, type Reply, said } from "../target/browser";
+import { type Browser, jsonOf, type Reply } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { password, trySignIn } from "../target/people";
 import type { Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
 import { reads } from "./read-matrix";
 
-/** What tells of the insides. */
+/** Patterns of internal details. */
 const insides =
   /\bat (async )?[\w.<>]+ \(|node_modules|\.ts:\d+|prisma|PostgreSQL|"(select|insert|update|delete) |\/tmp\/|\/home\/|ECONN|invocation/i;
 
@@ -96,7 +96,7 @@ function bodies({ here }: Installation, many: number) {
   const kinds = Object.entries(commandBodies).flatMap(([kind, body]) =>
     of("/api/commands", { id: newId(), kind, league: here.league, ...body(here) }).map(({ path, body: bent }) => ({
       path,
-      // What is sent under an id that is used is told so, and goes no further.
+      // A command under a used id is refused and not carried out.
       body: typeof bent === "object" && bent !== null && "id" in bent ? { ...bent, id: newId() } : bent,
     })),
   );
@@ -110,7 +110,7 @@ function bodies({ here }: Installation, many: number) {
   return [...kinds, ...previews, ...account, ...forms];
 }
 
-/** Whatever is sent, the answer is a refusal in words, or what was asked for. */
+/** Whatever is sent, the answer is a readable refusal or the requested content. */
 export const oddBodies: Check = {
   name: "bodies that cannot be",
   async run(installation) {
@@ -119,7 +119,7 @@ export const oddBodies: Check = {
     const { here } = installation;
     await forEach(bodies(installation, many), async ({ path, body }) => {
       const browser = path === "/api/account" ? here.player.browser : here.owner.browser;
-      // Each from an address of its own: what is counted by address is another check's.
+      // Each from its own address: limits by address are tested elsewhere.
       const reply = await browser.copy().post(path, body);
       const why = amiss(reply);
       tried.add(why && `${path} ${JSON.stringify(body)?.slice(0, 200)}: ${why}`);
@@ -158,7 +158,7 @@ export const sizes: Check = {
   },
 };
 
-/** Whoever guesses learns nothing from what is answered, and has to wait. */
+/** Guessing reveals nothing, and is slowed down. */
 export const guesses: Check = {
   name: "guessing passwords, links and PINs",
   async run({ here, anonymous }) {
@@ -179,7 +179,7 @@ export const guesses: Check = {
     for (const email of [here.host.email, nobody]) {
       const replies: Reply[] = [];
       for (let i = 0; i < 12; i++) replies.push(await trySignIn(anonymous.copy(), email, `guess number ${i} of many`));
-      const last = String(said(replies.at(-1) ?? wrong)?.["url"]);
+      const last = String(jsonOf(replies.at(-1) ?? wrong)?.["url"]);
       const { status, headers } = replies.at(-1) ?? wrong;
       tried.add((status !== 429 || !(Number(headers["retry-after"]) > 0)) && `the twelfth guess: ${status}`);
       tried.add(

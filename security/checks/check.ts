@@ -1,6 +1,6 @@
 import type { Installation } from "../target/installation";
 
-/** What a check has tried, and what was not as it has to be. */
+/** The number of attempts of a check, and its failures. */
 export interface Finding {
   readonly tried: number;
   readonly failures: readonly string[];

@@ -11,7 +11,7 @@ import { commandQuotas, knownSenders, slowBodies, strangersParts, unstorableBodi
 import { lockOut } from "./lock-out";
 import { metrics, silentLog, wholeLog } from "./log";
 import { rawTargets } from "./raw-targets";
-import { doorMatrix, readMatrix } from "./read-matrix";
+import { readMatrix, secretMatrix } from "./read-matrix";
 import { removedPeople } from "./removed-people";
 import { renderFloods } from "./render-floods";
 import { addressLimits, requestIsolation } from "./request-isolation";
@@ -26,7 +26,7 @@ export const checks: readonly Check[] = [
   foreignIsMissing,
   massAssignment,
   readMatrix,
-  doorMatrix,
+  secretMatrix,
   headers,
   methods,
   crossSite,

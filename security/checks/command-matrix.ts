@@ -3,19 +3,19 @@ import type { AccountCommandKind } from "@/lib/commands/account/account-command"
 import { type Asker, askers, browserOf, type CommandAccess, commandAccess, type Expected } from "../tables/access";
 import { accountBodies, commandBodies } from "../tables/command-bodies";
 import { accountRows, commandRows } from "../tables/command-rows";
-import { type Browser, type Reply, said } from "../target/browser";
+import { type Browser, jsonOf, type Reply } from "../target/browser";
 import type { Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
 
 /** A reply in a line. */
 const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
 
-/** What the use case decides, and not the policy: there the command has to be carried out to be answered. */
+/** Access decided by the use case instead of the policy: the command must be carried out to be answered. */
 const decidedWithin: ReadonlySet<CommandAccess> = new Set(["secret", "secretOfMembers", "ofPlayer"]);
 
 /**
- * A command under an id that the league's ledger has for another one: whoever may send it is told that the id is used (409), and
- * nothing is done; whoever may not is told that first.
+ * Sends a command under an id used for another one: an authorized sender gets 409 and nothing is done; others get the
+ * denial first.
  */
 function probe(place: Place, row: (typeof commandRows)[number]) {
   const body = { league: place.league, ...commandBodies[row.kind](place), ...row.more };
@@ -43,8 +43,8 @@ export const commandMatrix: Check = {
 };
 
 /**
- * Every kind of command, previewed by everybody: whoever may not send it is denied in the same way. Whoever may is given a preview,
- * or told that the thing it names is not there.
+ * Previews every kind of command as every role: unauthorized senders get the same denial as for the command; others get
+ * a preview, or 404 for a missing object.
  */
 export const previewMatrix: Check = {
   name: "who may preview which command",
@@ -65,12 +65,12 @@ export const previewMatrix: Check = {
 
 function isPreviewAnswer(access: CommandAccess, expected: Expected, reply: Reply): boolean {
   // What only the use case could decide is not previewed at all.
-  if (decidedWithin.has(access)) return reply.status === 401 || said(reply)?.["preview"] === null;
-  if (expected !== "let in") return reply.status === expected && said(reply)?.["preview"] === undefined;
-  return reply.status === 404 || (reply.status === 200 && said(reply)?.["preview"] !== undefined);
+  if (decidedWithin.has(access)) return reply.status === 401 || jsonOf(reply)?.["preview"] === null;
+  if (expected !== "let in") return reply.status === expected && jsonOf(reply)?.["preview"] === undefined;
+  return reply.status === 404 || (reply.status === 200 && jsonOf(reply)?.["preview"] !== undefined);
 }
 
-/** What people do to their own account, sent by nobody and by somebody. */
+/** Account commands, sent with and without a session. */
 export const accountMatrix: Check = {
   name: "who may write to an account",
   async run({ here, anonymous }) {
@@ -88,7 +88,7 @@ export const accountMatrix: Check = {
   },
 };
 
-/** What an answer says, without the names that it repeats. */
+/** An answer's text, without names that it repeats. */
 const unnamed = ({ status, text }: Reply) =>
   `${status} ${text.replaceAll(/[0-7][0-9a-hjkmnp-tv-z]{25}/g, "id").replaceAll(/"seq":\d+/g, "seq")}`;
 
@@ -155,7 +155,7 @@ export const massAssignment: Check = {
       for (const [field, value] of Object.entries(stolen)) {
         if (field in body) continue;
         const reply = await here.owner.browser.post("/api/commands", { ...body, [field]: value });
-        const refused = reply.status === 400 && said(reply)?.["problems"] !== undefined;
+        const refused = reply.status === 400 && jsonOf(reply)?.["problems"] !== undefined;
         tried.add(!refused && `${row.kind} with ${field}: ${shown(reply)}`);
       }
     });

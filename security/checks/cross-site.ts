@@ -1,6 +1,6 @@
 import { newId } from "@/lib/client/new-id";
 import { apiRows } from "../tables/api-rows";
-import { Browser, said } from "../target/browser";
+import { Browser, jsonOf } from "../target/browser";
 import { password, trySignIn } from "../target/people";
 import type { Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
@@ -41,8 +41,8 @@ export const crossSite: Check = {
     await forEach(posts, async (file) => {
       for (const disguise of all) {
         const { origin: _, ...none } = { origin: "", ...disguise };
-        const said = "content-type" in disguise ? { origin: own, ...none } : disguise;
-        const headers = { "content-type": "application/json", ...said };
+        const sentHeaders = "content-type" in disguise ? { origin: own, ...none } : disguise;
+        const headers = { "content-type": "application/json", ...sentHeaders };
         const body = JSON.stringify(bodyOf(file, here));
         const path = `/${file.replace("/route.ts", "")}`;
         const reply = await here.owner.browser.ask(path, { method: "POST", headers, body });
@@ -94,7 +94,7 @@ const given = [
 function leadsAway(browser: Browser, to: unknown): boolean {
   if (typeof to !== "string" || to === "") return false;
   const { origin } = browser.target;
-  // As a browser reads it: a backslash is a slash, and tabs are nothing.
+  // As browsers parse it: a backslash is a slash, tabs are ignored.
   const url = new URL(to.replaceAll("\\", "/").replaceAll(/[\t\r\n]/g, ""), origin);
   return url.origin !== origin;
 }
@@ -120,11 +120,11 @@ async function toldWhere(tried: Tried, to: string, browsers: readonly Browser[])
 /** Signing in and out, told where to go then. */
 async function signedInWhere(tried: Tried, to: string, email: string, anonymous: Browser): Promise<void> {
   const browser = anonymous.copy();
-  const csrfToken = String(said(await browser.ask("/api/auth/csrf"))?.["csrfToken"]);
+  const csrfToken = String(jsonOf(await browser.ask("/api/auth/csrf"))?.["csrfToken"]);
   const fields = { csrfToken, email, password, callbackUrl: to, json: "true" };
-  const signedIn = said(await browser.form("/api/auth/callback/credentials", fields))?.["url"];
+  const signedIn = jsonOf(await browser.form("/api/auth/callback/credentials", fields))?.["url"];
   tried.add(leadsAway(browser, signedIn) && `signing in with ${to} leads to ${signedIn}`);
-  const out = said(await browser.form("/api/auth/signout", { csrfToken, callbackUrl: to, json: "true" }))?.["url"];
+  const out = jsonOf(await browser.form("/api/auth/signout", { csrfToken, callbackUrl: to, json: "true" }))?.["url"];
   tried.add(leadsAway(browser, out) && `signing out with ${to} leads to ${out}`);
 }
 

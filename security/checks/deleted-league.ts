@@ -3,7 +3,7 @@ import { newId } from "@/lib/client/new-id";
 import { type Asker, browserOf } from "../tables/access";
 import { commandBodies } from "../tables/command-bodies";
 import { commandRows } from "../tables/command-rows";
-import { type Browser, type Reply, said } from "../target/browser";
+import { type Browser, jsonOf, type Reply } from "../target/browser";
 import { type Installation, ownAccount } from "../target/installation";
 import { apply, password, sendCommand } from "../target/people";
 import { foundPlace, type Place } from "../target/place";
@@ -12,7 +12,7 @@ import { reads } from "./read-matrix";
 
 const word = (what: string) => `Vanishing ${what}`;
 const few: readonly Asker[] = ["anonymous", "phone", "owner"];
-/** Who asks for everything: all of them where everything is to be proved. */
+/** The roles that send each request: all of them in a full run. */
 const askers: readonly Asker[] = process.env["PROVE"] === "1" ? [...few, "captain", "secretary", "administrator"] : few;
 const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
 
@@ -20,12 +20,15 @@ const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
 function nowhere(): Place {
   const id = newId();
   const card = `${id}.${newId()}.${"A".repeat(22)}`;
-  const cards = { team: card, door: card, open: card, signUp: card };
+  const cards = { team: card, checkIn: card, open: card, signUp: card };
   const named = { cards, token: "A".repeat(22), entrants: [newId(), newId()], owner: { account: newId() } };
   return new Proxy(named, { get: (all, name) => Reflect.get(all, name) ?? newId() }) as unknown as Place;
 }
 
-/** Deleting a league takes a proof, hides all of it, keeps what phones hold, and can be undone by its owner and an administrator. */
+/**
+ * Deleting a league needs a proof, hides all of it, preserves phones' commands, and can be undone by its owner and an
+ * administrator.
+ */
 export const deletedLeague: Check = {
   name: "a deleted league is hidden, and comes back",
   async run(installation) {
@@ -51,7 +54,7 @@ async function onlyWithProof(tried: Tried, { league, owner }: Place): Promise<vo
     const reply = await sendCommand(owner.browser, proof === undefined ? body : { ...body, proof });
     tried.add(reply.status !== 422 && `deleted with the proof ${JSON.stringify(proof)}: ${shown(reply)}`);
   }
-  const deleted = said(await sendCommand(owner.browser, { ...body, proof: password }));
+  const deleted = jsonOf(await sendCommand(owner.browser, { ...body, proof: password }));
   tried.add(deleted?.["outcome"] !== "applied" && `not deleted with the password: ${JSON.stringify(deleted)}`);
 }
 
@@ -76,7 +79,7 @@ async function hidden(tried: Tried, installation: Installation): Promise<void> {
       tried.add(
         (await browserOf(installation, who).ask(path)).text.includes("Vanishing") && `${path} names it to ${who}`,
       );
-  await doorsShut(tried, installation);
+  await secretsRefused(tried, installation);
   await commandsMissing(tried, installation);
 }
 
@@ -93,10 +96,10 @@ async function isStreamGone({ slug }: Place, browser: Browser): Promise<boolean>
 }
 
 /** Its cards and links, with their true secrets. */
-async function doorsShut(tried: Tried, { here, anonymous }: Installation): Promise<void> {
+async function secretsRefused(tried: Tried, { here, anonymous }: Installation): Promise<void> {
   const { cards, token } = here;
   const cardPages = {
-    "event-door": cards.door,
+    "event-door": cards.checkIn,
     "open-card": cards.open,
     "sign-up": cards.signUp,
     "team-card": cards.team,
@@ -124,7 +127,9 @@ async function commandsMissing(tried: Tried, installation: Installation): Promis
   });
 }
 
-/** What a phone could not send is taken when the league is restored; others than its owner and an administrator restore nothing. */
+/**
+ * A phone's unsent commands are accepted after the restore; only its owner and an administrator can restore a league.
+ */
 async function comesBack(tried: Tried, { here, there, administrator, anonymous }: Installation): Promise<void> {
   const { league, match, slug, phone, owner } = here;
   const begun = { id: newId(), kind: "start-game", league, match, table: 1, game: 1, firstDealer: 0 };
@@ -142,10 +147,10 @@ async function comesBack(tried: Tried, { here, there, administrator, anonymous }
   }
   await apply(administrator, { kind: "undelete-league", league });
   tried.add((await anonymous.ask(`/en/leagues/${slug}`)).status !== 200 && "it did not come back");
-  const taken = said(await sendCommand(phone, begun));
+  const taken = jsonOf(await sendCommand(phone, begun));
   tried.add(taken?.["outcome"] !== "applied" && `what the phone kept is not taken: ${JSON.stringify(taken)}`);
   const body = { kind: "delete-league", league, name: word("league"), proof: password };
-  const again = said(await sendCommand(owner.browser, body));
+  const again = jsonOf(await sendCommand(owner.browser, body));
   tried.add(again?.["outcome"] !== "applied" && `not deleted again: ${JSON.stringify(again)}`);
   await apply(owner.browser, { kind: "undelete-league", league });
 }

@@ -1,5 +1,5 @@
 import { newId } from "@/lib/client/new-id";
-import { Browser, type Reply, said } from "../target/browser";
+import { Browser, jsonOf, type Reply } from "../target/browser";
 import { apply, type Member, member, sendCommand, signedIn } from "../target/people";
 import { type Place, tableLink } from "../target/place";
 import { type Check, Tried } from "./check";
@@ -7,8 +7,8 @@ import { type Check, Tried } from "./check";
 /** How many commands are under way when what lets them in ends. */
 const underWay = 30;
 
-const seqOf = (reply: Reply) => Number(said(reply)?.["seq"]);
-const isApplied = (reply: Reply) => ["applied", "conflict"].includes(String(said(reply)?.["outcome"]));
+const seqOf = (reply: Reply) => Number(jsonOf(reply)?.["seq"]);
+const isApplied = (reply: Reply) => ["applied", "conflict"].includes(String(jsonOf(reply)?.["outcome"]));
 
 interface Ending {
   /** What ends. */
@@ -81,7 +81,7 @@ async function ofPhone(here: Place): Promise<Ending> {
   return { what: "a phone", sender, commands: hands(here), end: () => endedBy(owner, end) };
 }
 
-/** A session ends in no league's ledger: what is applied next by somebody else marks the place. */
+/** The end of a session is in no ledger: another user's next command marks the moment. */
 async function ofSession(here: Place): Promise<Ending> {
   const { browser: sender, email } = await secretary(here);
   const other = await signedIn(sender.target, email);

@@ -20,7 +20,7 @@ function amiss(reply: Reply, path: string, isHttps: boolean): string[] {
     ["opener", isFile || text(reply, "cross-origin-opener-policy") === "same-origin"],
     ["referrer", isFile || text(reply, "referrer-policy") !== ""],
     ["names its maker", !("x-powered-by" in reply.headers) && !("server" in reply.headers)],
-    // Of what is given from memory nothing is logged, and it has no number.
+    // Responses from the cache are not logged and have no id.
     ["has no number", text(reply, "etag") !== "" || text(reply, "x-request-id") !== ""],
     ["opens itself to other sites", !("access-control-allow-origin" in reply.headers)],
     ["HTTPS is not asked for", !isHttps || text(reply, "strict-transport-security").includes("max-age=")],

@@ -3,7 +3,7 @@ import { foundPlace, type Wording } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
 import { pathOf, reads } from "./read-matrix";
 
-/** What somebody writes where a name is asked for. Each carries `zz9`, by which it is found again. */
+/** Hostile names. Each contains `zz9`, to find it again. */
 const words = [
   "<script>zz9(1)</script>",
   '"><img src=x onerror=zz9(1)>',
@@ -49,12 +49,12 @@ function aliveIn(markup: string): string[] {
   ];
 }
 
-/** What of the words has come to life in a page. */
+/** Hostile text that is active in a page. */
 function alive({ headers, text }: Reply): string[] {
   const type = String(headers["content-type"] ?? "");
   const marked = text.replace(/^\ufeff/, "");
   if (/html|svg/.test(type)) {
-    // What React was given stands in its own scripts as text within text: a name is alive there only where it ends one.
+    // React's data is text within text in its own scripts: a name is active there only if it ends one.
     const outside = marked.replaceAll(/(<script[^>]*>)[\s\S]*?<\/script>/g, "$1");
     const blocks = [...marked.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
     const broken = blocks.filter(([, json = ""]) => !isJson(json)).map(() => "a broken block of data");
@@ -109,7 +109,7 @@ async function crawl(
   }
 }
 
-/** A league in which everybody writes scripts where names are asked for. Nothing of it comes to life anywhere. */
+/** A league with scripts as names everywhere. None of them becomes active. */
 export const storedWords: Check = {
   name: "scripts and formulas in names and notes",
   async run({ target, administrator, anonymous }) {
@@ -130,7 +130,7 @@ export const storedWords: Check = {
   },
 };
 
-/** What an address says is not said back as it is. */
+/** Parameters of an address are not echoed unescaped. */
 export const reflectedWords: Check = {
   name: "scripts in addresses",
   async run({ here, anonymous }) {

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/client/new-id";
 import { apiRows } from "../tables/api-rows";
 import { accountBodies, commandBodies } from "../tables/command-bodies";
-import { Browser, said } from "../target/browser";
+import { Browser, jsonOf } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { sendCommand } from "../target/people";
 import { rawStatus, sendRaw } from "../target/raw-connection";
@@ -20,7 +20,7 @@ const unstorable: readonly string[] = [
 
 const hole = "the value that is put here";
 
-/** A body's text with each of its fields in turn become an unstorable value, and one with a field that nobody knows. */
+/** A body's text with each of its fields in turn replaced by an unstorable value, and one with an unknown field. */
 function textsOf(body: Readonly<Record<string, unknown>>): string[] {
   const fields = Object.keys(body).filter((field) => field !== "kind");
   return [...fields, "field"].map((field, i) => {
@@ -29,7 +29,7 @@ function textsOf(body: Readonly<Record<string, unknown>>): string[] {
   });
 }
 
-/** What is JSON and cannot be stored is refused with 400, whichever field of whatever it stands in. */
+/** Unstorable JSON is refused with 400, in any field of any command. */
 export const unstorableBodies: Check = {
   name: "values that cannot be stored",
   async run({ here, log }: Installation) {
@@ -52,8 +52,8 @@ export const unstorableBodies: Check = {
     const headers = { origin: here.owner.browser.target.origin, "content-type": "application/json" };
     await forEach(all, async ([path, body]) => {
       const reply = await here.owner.browser.ask(path, { method: "POST", headers, body });
-      const [problem] = (said(reply)?.["problems"] ?? []) as { code?: string }[];
-      // A door answers all that is no card or PIN of its own in one way.
+      const [problem] = (jsonOf(reply)?.["problems"] ?? []) as { code?: string }[];
+      // Any invalid card or PIN gets the same answer.
       const isCardForm = ![
         "/api/commands",
         "/api/follows",
@@ -81,7 +81,7 @@ const nameAlone = [
   "turkey-tracks-table-0000000000=x",
 ];
 
-/** Only who is known may send what is large: a cookie's name is nothing. */
+/** Only known senders may send large bodies: an arbitrary cookie does not count. */
 export const knownSenders: Check = {
   name: "large bodies of who is not known",
   async run({ target, here, anonymous }) {
@@ -111,7 +111,7 @@ export const knownSenders: Check = {
 /** So long does the server wait for a small body, in milliseconds, and a little more. */
 const slowestMs = { least: 15_000, most: 30_000 };
 
-/** A body that never comes holds neither memory nor a connection for long, whatever cookie comes with it. */
+/** An unfinished body holds neither memory nor a connection for long, whatever its cookie. */
 export const slowBodies: Check = {
   name: "bodies that never come",
   async run({ target, here }) {
@@ -163,7 +163,7 @@ export const strangersParts: Check = {
   },
 };
 
-/** A ledger cannot be filled by who has nothing to do with its league; and nothing of what is put off is decided. */
+/** Outsiders cannot fill a league's ledger; a postponed command is not decided. */
 export const commandQuotas: Check = {
   name: "ledgers that somebody fills",
   async run({ here, there }) {
@@ -177,9 +177,9 @@ export const commandQuotas: Check = {
     const last = replies.at(-1);
     tried.add(last?.status !== 429 && `the last of a flood: ${last?.status}`);
     tried.add(!(Number(last?.headers["retry-after"]) > 0) && "a flood is not told when to come back");
-    const [problem] = (said(last ?? { text: "" })?.["problems"] ?? []) as { code?: string }[];
+    const [problem] = (jsonOf(last ?? { text: "" })?.["problems"] ?? []) as { code?: string }[];
     tried.add(problem?.code !== "commands-too-often" && `a flood is told ${last?.text.slice(0, 200)}`);
-    tried.add("outcome" in (said(last ?? { text: "{}" }) ?? {}) && "what is put off has an outcome");
+    tried.add("outcome" in (jsonOf(last ?? { text: "{}" }) ?? {}) && "what is put off has an outcome");
     // Others go on, and so does the sender where it is at home.
     const own = { kind: "issue-table-link", league: here.league, link: newId(), match: here.otherMatch };
     tried.add((await sendCommand(here.owner.browser, own)).status !== 200 && "the league's own desk has to wait");

@@ -1,5 +1,5 @@
 import { newId } from "@/lib/client/new-id";
-import { Browser, type Reply, said } from "../target/browser";
+import { Browser, jsonOf, type Reply } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { type Member, member, password, trySignIn } from "../target/people";
 import { type Check, Tried } from "./check";
@@ -7,7 +7,7 @@ import { type Check, Tried } from "./check";
 /** Signs in from an address of the network that is named. */
 async function signInFrom(browser: Browser, address: string, email: string, secret: string): Promise<Reply> {
   const headers = { "x-forwarded-for": address };
-  const csrfToken = String(said(await browser.ask("/api/auth/csrf", { headers }))?.["csrfToken"]);
+  const csrfToken = String(jsonOf(await browser.ask("/api/auth/csrf", { headers }))?.["csrfToken"]);
   const body = new URLSearchParams({ csrfToken, email, password: secret, json: "true" }).toString();
   const own = { origin: browser.target.origin, "content-type": "application/x-www-form-urlencoded", ...headers };
   return browser.ask("/api/auth/callback/credentials", { method: "POST", headers: own, body });
@@ -15,7 +15,7 @@ async function signInFrom(browser: Browser, address: string, email: string, secr
 
 const deviceOf = (browser: Browser) => [...browser.cookies].find(([name]) => name.includes("devices"));
 
-/** A browser that brings this device cookie and nothing else. */
+/** A browser with this device cookie only. */
 function bringing(target: Browser["target"], name: string, value: string): Browser {
   return new Browser(target, new Map([[name, value]]));
 }
@@ -83,7 +83,7 @@ async function knownBehindTheSameAddress(tried: Tried, { browser, email }: Membe
   tried.add(status !== 200 && `a known browser is locked out by its neighbours: ${status}`);
 }
 
-/** An open session sets another password meanwhile: its browser stays known, and cookies of before are worth nothing. */
+/** Another session changes the password: its browser stays known, and older cookies become void. */
 async function anotherPassword(tried: Tried, { browser, email }: Member): Promise<void> {
   const [name, before] = deviceOf(browser) ?? ["", ""];
   const other = "queen of spades is low here";
@@ -98,7 +98,7 @@ async function anotherPassword(tried: Tried, { browser, email }: Member): Promis
 /** A form without scripts is answered by leading on: signing in ends the session that the browser had all the same. */
 async function plainForm(tried: Tried, { browser, email }: Member): Promise<void> {
   const before = browser.copy();
-  const csrfToken = String(said(await browser.ask("/api/auth/csrf"))?.["csrfToken"]);
+  const csrfToken = String(jsonOf(await browser.ask("/api/auth/csrf"))?.["csrfToken"]);
   const { status } = await browser.form("/api/auth/callback/credentials", { csrfToken, email, password });
   tried.add(status !== 302 && `a plain form signs in: ${status}`);
   tried.add((await browser.ask("/api/account/export")).status !== 200 && "a plain form signs nobody in");

@@ -1,13 +1,13 @@
-import { type Browser, said } from "../target/browser";
+import { type Browser, jsonOf } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { password, trySignIn } from "../target/people";
 import { type Check, forEach, Tried } from "./check";
 
-/** Stands wherever somebody can write something that is nobody's business. */
+/** A secret marker, sent wherever text is accepted. */
 const secret = "zz9-nobody-is-to-read-this";
 const address = `${secret}@example.org`;
 
-/** Where secrets stand in a request. */
+/** Places of secrets in a request. */
 function tellings(browser: Browser): (() => Promise<unknown>)[] {
   const paths = ["/en", "/en/desk", "/api/commands", "/api/auth/session", "/no/such/thing", "/healthz", "/metrics"];
   const fields = { kind: "ask-for-link", email: address, token: secret };
@@ -31,7 +31,7 @@ function tellings(browser: Browser): (() => Promise<unknown>)[] {
   ];
 }
 
-/** Who has no token is not told what the server counts: neither strangers nor those who run it, wherever they say they are. */
+/** Metrics need the token: without it, everybody is denied, from any address. */
 export const metrics: Check = {
   name: "metrics are for their token alone",
   async run({ administrator, anonymous, here }) {
@@ -41,7 +41,7 @@ export const metrics: Check = {
       for (const headers of [
         {},
         local,
-        ...["", secret, "undefined"].map((said) => ({ authorization: `Bearer ${said}` })),
+        ...["", secret, "undefined"].map((bearer) => ({ authorization: `Bearer ${bearer}` })),
       ]) {
         const { status, text } = await browser.ask("/metrics", { headers });
         tried.add((status === 200 || text.includes("turkey_tracks_")) && `metrics are told: ${status}`);
@@ -57,7 +57,7 @@ function secretsOf({ here, there }: Installation): string[] {
     const people = [place.owner, place.secretary, place.host, place.captain, place.player];
     return [
       ...[token, password],
-      ...[cards.team, cards.door, cards.open, cards.signUp].map((card) => card.slice(-22)),
+      ...[cards.team, cards.checkIn, cards.open, cards.signUp].map((card) => card.slice(-22)),
       ...people.flatMap(({ email, browser }) => [
         email,
         ...[...browser.cookies.values()].filter((value) => value.length > 15),
@@ -67,7 +67,7 @@ function secretsOf({ here, there }: Installation): string[] {
   });
 }
 
-/** What the server wrote to its log while all this was done, and while it was told secrets wherever something can be said. */
+/** The log written during these requests, which contain secrets in every possible place. */
 export const silentLog: Check = {
   name: "no secret in the log",
   async run(installation) {
@@ -85,7 +85,7 @@ export const silentLog: Check = {
   },
 };
 
-/** Each line of a log that is to be JSON is one object that says when and how grave; where it is text, nothing is asked of it. */
+/** In JSON format each log line is one object with time and level; the text format is not checked. */
 export const wholeLog: Check = {
   name: "the log is JSON, line by line",
   async run({ log }) {
@@ -93,7 +93,7 @@ export const wholeLog: Check = {
     const lines = (log?.() ?? "").trimEnd().split("\n");
     const isJson = lines.some((line) => line.includes('"event":"answer"'));
     for (const line of isJson ? lines : []) {
-      const { at, level } = said({ text: line }) ?? {};
+      const { at, level } = jsonOf({ text: line }) ?? {};
       // Each of its texts has 4,000 characters at most, and some are spelled by six.
       tried.add(line.length > 30_000 && `a line of ${line.length} characters: ${line.slice(0, 200)}`);
       tried.add((typeof at !== "string" || typeof level !== "string") && `no line of a log: ${line.slice(0, 200)}`);

@@ -12,7 +12,7 @@ export interface OddRequest {
   readonly ending: "wait" | "half" | "leave";
 }
 
-/** What the generator needs to know of the server. */
+/** The generator's data about the server. */
 export interface OddTarget {
   /** The host that ordinary requests name. */
   readonly host: string;
@@ -101,7 +101,7 @@ function bent(rng: Rng, name: string): string {
   return oneOf(rng, [name, name.toUpperCase(), ` ${name}`, `${name} `, `\t${name}`, `${name},`, `"${name}"`]);
 }
 
-/** Headers that say how long a body of so many bytes is, right or wrong. */
+/** Length headers for a body of this many bytes, right or wrong. */
 function framing(rng: Rng, length: number): readonly string[] {
   const lengths = [
     length,

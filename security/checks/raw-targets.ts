@@ -4,7 +4,7 @@ import { type Check, Tried } from "./check";
 /** Addresses of which each leads somewhere when it is asked for by its path. */
 const leading = ["/", "/favicon.ico", "/apple-touch-icon.png", "/leagues", "/EN/LEAGUES", "/en/leagues"];
 
-/** Paths with dots that a client resolves before it asks. */
+/** Paths with dots, which clients resolve before sending. */
 const dotted = [
   "/en/../ru",
   "/en/%2e%2e/ru",

@@ -23,12 +23,12 @@ export async function pathOf(row: ReadRow, place: Place, browser: Browser): Prom
   return pathname + search;
 }
 
-/** What must stand in no answer to who may not see it. */
+/** Secrets that no answer to an unauthorized reader may contain. */
 const secretsOf = ({ draft, draftSlug, token, cards, owner }: Place) => [
-  ...[draft, draftSlug, token, cards.team, cards.open, cards.door, cards.signUp, owner.email],
+  ...[draft, draftSlug, token, cards.team, cards.open, cards.checkIn, cards.signUp, owner.email],
 ];
 
-/** Why an answer to somebody is not what it has to be; null when it is. */
+/** Why an answer is wrong; null if it is right. */
 function wrong(row: ReadRow, path: string, who: Asker, reply: Reply, place: Place): string | null {
   const expected = readAccess[row.access][who];
   if (reply.status !== expected) return `expected ${expected}, got ${reply.status}`;
@@ -40,11 +40,11 @@ function wrong(row: ReadRow, path: string, who: Asker, reply: Reply, place: Plac
   return secrets.length > 0 ? `tells ${secrets.join(", ")}` : null;
 }
 
-/** What is the same for everybody is not asked for by all fourteen, unless everything is to be proved. */
+/** Public pages are not requested by all fourteen roles, except in a full run. */
 const some: readonly Asker[] = ["anonymous", "phone", "owner", "far owner"];
 const whoAsks = ({ access }: ReadRow) => (access === "open" && process.env["PROVE"] !== "1" ? some : askers);
 
-/** Every page and file, asked for by everybody: who gets it, and that who does not is told nothing. */
+/** Requests every page and file as every role: authorized readers get it, others learn nothing. */
 export const readMatrix: Check = {
   name: "who may read which page and file",
   async run(installation) {
@@ -69,7 +69,7 @@ export const readMatrix: Check = {
 };
 
 /** Every write that is no command, with a secret that nobody gave out: one answer to everybody. */
-export const doorMatrix: Check = {
+export const secretMatrix: Check = {
   name: "doors do not open to made-up secrets",
   async run(installation) {
     const tried = new Tried();

@@ -1,5 +1,5 @@
 import { newId } from "@/lib/client/new-id";
-import { Browser, said } from "../target/browser";
+import { Browser, jsonOf } from "../target/browser";
 import type { Installation } from "../target/installation";
 import { accepting, accountBy, apply, invitationFrom, type Member, member, sendCommand } from "../target/people";
 import { type Place, tableLink } from "../target/place";
@@ -71,10 +71,10 @@ async function comesBack(
     for (const { browser } of people) {
       const reply = await sendCommand(browser, accepting(card));
       tried.add(
-        said(reply)?.["outcome"] !== "rejected" && `an invitation of who was removed: ${reply.status} ${reply.text}`,
+        jsonOf(reply)?.["outcome"] !== "rejected" && `an invitation of who was removed: ${reply.status} ${reply.text}`,
       );
     }
-    const invitation = said(await new Browser(target).post("/api/invitation", { card }));
+    const invitation = jsonOf(await new Browser(target).post("/api/invitation", { card }));
     tried.add(invitation?.["ended"] !== "invitation-revoked" && `its page: ${JSON.stringify(invitation)}`);
     const account = newId();
     const registration = {

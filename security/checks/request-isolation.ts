@@ -34,8 +34,8 @@ async function write(socket: Socket, { pieces, ending }: OddRequest): Promise<vo
 }
 
 /** Sends an odd request on a connection of its own, and gives all that came back on it. */
-function send(request: OddRequest, { door }: Target): Promise<string> {
-  const { hostname, port } = new URL(door);
+function send(request: OddRequest, { server }: Target): Promise<string> {
+  const { hostname, port } = new URL(server);
   return new Promise((done) => {
     const parts: Buffer[] = [];
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });

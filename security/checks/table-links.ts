@@ -1,5 +1,5 @@
 import { newId } from "@/lib/client/new-id";
-import { type Browser, said } from "../target/browser";
+import { type Browser, jsonOf } from "../target/browser";
 import { apply, sendCommand } from "../target/people";
 import { type Place, tableLink } from "../target/place";
 import { type Check, Tried } from "./check";
@@ -74,7 +74,7 @@ async function ended(tried: Tried, here: Place, anonymous: Browser): Promise<voi
   tried.add((await phone.ask(sheet)).status !== 200 && "the link did not open its table");
   await apply(desk, { kind: "revoke-table-link", league, link });
   tried.add((await phone.ask(sheet)).status !== 404 && "an ended link reads on");
-  const sent = said(await sendCommand(phone, hand(here, otherMatch)));
+  const sent = jsonOf(await sendCommand(phone, hand(here, otherMatch)));
   tried.add(sent?.["outcome"] !== "quarantined" && `what an ended link sends: ${JSON.stringify(sent)}`);
   for (const kind of ["admit-phone", "set-line-up", "take-pen"] as const) {
     const more = {

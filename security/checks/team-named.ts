@@ -1,5 +1,5 @@
 import { newId } from "@/lib/client/new-id";
-import { Browser, type Reply, said } from "../target/browser";
+import { Browser, jsonOf, type Reply } from "../target/browser";
 import { apply, sendCommand } from "../target/people";
 import { type Check, Tried } from "./check";
 
@@ -19,7 +19,7 @@ export const teamNamed: Check = {
     const desk = () => here.secretary.browser.ask(`/en/desk/${slug}/events/${eventSlug}`);
     const answer = { kind: "answer-team-named", league, signUp, isOurs: true };
     tried.add((await page()).text.includes("Far league") && "the event's page names the other league");
-    tried.add(!(await desk()).text.includes("Has the name of Far team One") && "the event's desk is not told");
+    tried.add(!(await desk()).text.includes("Uses the name of Far team One") && "the event's desk is not told");
     for (const who of ["player", "captain", "host", "secretary", "owner"] as const) {
       const reply = await sendCommand(here[who].browser, answer);
       tried.add(reply.status !== 404 && `agreed to by the event's ${who}: ${shown(reply)}`);
@@ -30,7 +30,7 @@ export const teamNamed: Check = {
     }
     const deskPage = await there.secretary.browser.ask("/en/desk");
     tried.add(!deskPage.text.includes("far TEAM one") && "the team's league is not asked");
-    const agreed = said(await sendCommand(there.secretary.browser, answer));
+    const agreed = jsonOf(await sendCommand(there.secretary.browser, answer));
     tried.add(agreed?.["outcome"] !== "applied" && `its league could not agree: ${JSON.stringify(agreed)}`);
     tried.add(!(await page()).text.includes("Far league") && "what was agreed to is not shown");
     await apply(there.secretary.browser, { ...answer, isOurs: false });

@@ -1,7 +1,7 @@
 import type { Browser } from "../target/browser";
 import type { Installation } from "../target/installation";
 
-/** Who asks: by what they are in the league that is asked about; `far`: what they are in another one. */
+/** The caller's role in the league concerned; `far`: a role in another league. */
 export const askers = [
   ...(["anonymous", "phone", "player", "captain", "host", "secretary", "owner", "administrator"] as const),
   ...(["far phone", "far player", "far captain", "far host", "far secretary", "far owner"] as const),
@@ -9,7 +9,7 @@ export const askers = [
 
 export type Asker = (typeof askers)[number];
 
-/** What the answer has to be; `let in`: whatever the use case then says, it is no denial. */
+/** The required answer; `let in`: any answer of the use case, but no denial. */
 export type Expected = "let in" | 200 | 307 | 401 | 403 | 404;
 
 export type Access = { readonly [Who in Asker]: Expected };
@@ -33,7 +33,7 @@ const everybody = (answer: Expected): Access => ({
   ...{ owner: answer, administrator: answer, ...far(answer) },
 });
 
-/** A league is no business of who has no part in it: to them it is not there, to the administrator of the installation neither. */
+/** A league is hidden (404) from callers without a role in it, the installation's administrator included. */
 const desk: Access = {
   ...{ anonymous: 401, phone: 401, player: 403, captain: 403, host: 403, secretary: "let in", owner: "let in" },
   ...{ administrator: 404, ...far(404, 401) },
@@ -41,7 +41,7 @@ const desk: Access = {
 const score: Access = { ...desk, phone: "let in", host: "let in", "far phone": 404 };
 const signedIn: Access = { ...everybody("let in"), anonymous: 401, phone: 401, "far phone": 401 };
 
-/** Who may send a command, in the words of nobody's code but these. */
+/** The senders of a command, stated independently of the product's code. */
 export const commandAccess = {
   /** Whoever has a secret that the use case asks for, or does what anybody may. */
   anybody: everybody("let in"),
@@ -51,7 +51,7 @@ export const commandAccess = {
   /** Its owners, and the administrator: it is no secret to them that there is a league. */
   undelete: { ...desk, secretary: 403, administrator: "let in" },
   score,
-  /** The phone that speaks for a side, and nobody else. */
+  /** The phone of one side only. */
   side: { ...score, host: 403, secretary: 403, owner: 403 },
   claims: { ...desk, captain: "let in" },
   administrator: {

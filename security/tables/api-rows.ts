@@ -1,16 +1,16 @@
 import type { Place } from "../target/place";
 import type { ReadRow } from "./route-rows";
 
-/** A write that is no command: what is sent that nobody made, and what is answered to everybody. */
-export interface DoorRow {
+/** A write that is no command: a forged body, and the answer that everybody gets. */
+export interface WriteRow {
   readonly body: (place: Place) => unknown;
   readonly answer: number;
 }
 
-/** What one route answers: to reading, by whom; to writing. */
+/** A route's answers: to reading, by role; to writing. */
 export interface ApiRow {
   readonly GET?: readonly ReadRow[];
-  readonly POST?: DoorRow | "commands" | "previews" | "account" | "signing in";
+  readonly POST?: WriteRow | "commands" | "previews" | "account" | "signing in";
 }
 
 const row = (access: ReadRow["access"], path: ReadRow["path"]): ReadRow => ({ access, path });
@@ -18,7 +18,7 @@ const open = (path: ReadRow["path"]): readonly ReadRow[] => [row("open", path)];
 
 const forged = "A".repeat(22);
 /** A card that is there, with a secret that nobody gave out. */
-const forgedCard = (card: (place: Place) => string): DoorRow => ({
+const forgedCard = (card: (place: Place) => string): WriteRow => ({
   body: (place) => ({ card: card(place).replace(/[^.]+$/, forged) }),
   answer: 404,
 });
@@ -38,7 +38,7 @@ export const apiRows: Readonly<Record<string, ApiRow>> = {
   "api/disputes/[league]/[dispute]/route.ts": {
     GET: [row("deskNothing", ({ league, match }) => `/api/disputes/${league}/${match}`)],
   },
-  "api/event-door/route.ts": { POST: forgedCard(({ cards }) => cards.door) },
+  "api/event-door/route.ts": { POST: forgedCard(({ cards }) => cards.checkIn) },
   "api/exports/[league]/[season]/[file]/route.ts": {
     GET: [
       row("open", ({ slug, seasonSlug }) => `/api/exports/${slug}/${seasonSlug}/results.csv`),

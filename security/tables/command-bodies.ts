@@ -120,7 +120,7 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => 
   }),
   "change-event": (place) => ({ ...ofEvent(place), name: "Plain event", ...terms, venues: [newId()], nights: [night] }),
   "issue-event-card": (place) => ({ ...ofEvent(place), card: newId() }),
-  "revoke-event-card": ({ cards }) => ({ card: cards.door.split(".")[1] }),
+  "revoke-event-card": ({ cards }) => ({ card: cards.checkIn.split(".")[1] }),
   "sign-up": (place) => ({ ...ofEvent(place), signUp: newId(), ...words, name: `Sign-up ${newId().slice(-6)}` }),
   "change-sign-up": (place) => ({ ...ofSignUp(place), ...words }),
   "withdraw-sign-up": ofSignUp,

@@ -5,7 +5,7 @@ import type { CommandAccess } from "./access";
 interface Row {
   readonly kind: CommandKind;
   readonly access: CommandAccess;
-  /** What its body says besides, where a kind has several answers. */
+  /** Further body fields, where a kind has several answers. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
@@ -14,7 +14,7 @@ const rows = (access: CommandAccess, ...kinds: readonly CommandKind[]): readonly
 
 const proof = "0".repeat(64);
 
-/** Who may send which command: each kind is a route of its own. One that stands in no row fails a test. */
+/** The senders of each kind of command. A kind without a row fails a test. */
 export const commandRows: readonly Row[] = [
   ...rows("anybody", "set-up", "sign-up"),
   ...rows("secret", "open-table"),
@@ -26,7 +26,7 @@ export const commandRows: readonly Row[] = [
     ];
   }),
   ...rows("signedIn", "claim-player"),
-  // Its team is asked, which none of them is of.
+  // Allowed for its team only, which none of these callers belongs to.
   ...rows("secretOfMembers", "accept-invitation", "answer-team-named"),
   ...rows("ofPlayer", "show-initials"),
   ...rows("claims", "answer-claim"),
@@ -56,7 +56,7 @@ export const commandRows: readonly Row[] = [
   ...rows("desk", "place-matches", "withdraw-entrant", "set-season-task", "undo-lots", "name-team"),
 ];
 
-/** What people do to their account: whether somebody has to be signed in. */
+/** Account commands: whether they need a session. */
 export const accountRows: { readonly [Kind in AccountCommandKind]: "anybody" | "signedIn" } = {
   "change-name": "signedIn",
   "choose-language": "signedIn",

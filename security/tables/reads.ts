@@ -8,7 +8,7 @@ const everybody = (answer: Expected): Access => ({
 
 const phones = (answer: Expected) => ({ anonymous: answer, phone: answer, "far phone": answer }) as const;
 
-/** A page of the desk: nobody signed in is led to where one signs in; to everybody else it is not there. */
+/** A page of the desk: redirects to sign-in without a session; 404 for everybody else. */
 const deskPage: Access = { ...everybody(404), ...phones(307), secretary: 200, owner: 200 };
 const sheet: Access = { ...everybody(404), phone: 200, host: 200, secretary: 200, owner: 200 };
 
@@ -27,7 +27,7 @@ export const readAccess = {
   guest: { ...everybody(307), ...phones(200) },
   /** The league's log: whoever has a part in it. */
   log: { ...deskPage, player: 200, captain: 200, host: 200 },
-  /** The same as a file; and that of a season of which nobody knows yet. */
+  /** The same as a file; and that of an unpublished season. */
   logData: { ...everybody(404), ...phones(401), player: 200, captain: 200, host: 200, secretary: 200, owner: 200 },
   logNothing: { ...everybody(404), ...phones(401) },
   draft: { ...everybody(404), secretary: 200, owner: 200 },
@@ -39,7 +39,7 @@ export const readAccess = {
   /** Data of the desk about it. */
   deskNothing: { ...everybody(404), ...phones(401), player: 403, captain: 403, host: 403 },
   sheet,
-  /** The phone that came by the table's link, and asks what became of it. */
+  /** The phone that joined by the table's link, requesting its state. */
   ownPhone: { ...everybody(404), phone: 200 },
 } as const satisfies Record<string, Access>;
 

@@ -1,11 +1,11 @@
 import { type Place, tonight } from "../target/place";
 import type { ReadAccess } from "./reads";
 
-/** What one method of a route answers to whom. */
+/** The answers of one method of a route, by role. */
 export interface ReadRow {
   readonly access: ReadAccess;
   readonly path: (place: Place) => string;
-  /** Nothing of the league stands in it, whoever asks: what it is filled with is asked for by itself. */
+  /** Contains nothing of the league; its data are loaded separately. */
   readonly isShell?: boolean;
   /** The picture that the page names. */
   readonly isPicture?: boolean;
@@ -81,10 +81,12 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(public)/(general)/claim/[league]/[player]/page.tsx": [
     open(({ slug, personAddress }) => `/en/claim/${slug}/${personAddress}`),
   ],
+  "(public)/(general)/help/page.tsx": [plain("/en/help")],
   "(public)/(general)/join/page.tsx": [plain("/en/join", { isShell: true })],
   "(public)/(general)/page.tsx": [plain("/en")],
   "(public)/(general)/print/score-sheet/[rulebook]/page.tsx": [plain("/en/print/score-sheet/clabber")],
   "(public)/(general)/rules/[rulebook]/page.tsx": [plain("/en/rules/joker")],
+  "(public)/(general)/search/page.tsx": [plain("/en/search?q=a")],
   "(public)/(general)/set-up/page.tsx": [row("elsewhere", () => "/en/set-up")],
   "(public)/(general)/sign-in/link/page.tsx": [plain("/en/sign-in/link", { isShell: true })],
   "(public)/(general)/sign-in/page.tsx": [row("guest", () => "/en/sign-in", { isShell: true })],
@@ -95,6 +97,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(public)/leagues/[league]/more/page.tsx": [open(league("/more"))],
   "(public)/leagues/[league]/next/page.tsx": [open(league("/next"))],
   "(public)/leagues/[league]/records/page.tsx": [open(league("/records"))],
+  "(public)/leagues/[league]/search/page.tsx": [open(league("/search?q=a"))],
   "(public)/leagues/[league]/opengraph-image.tsx": [row("open", league(), { isPicture: true })],
   "(public)/leagues/[league]/bars/[bar]/page.tsx": [
     open(({ slug, venueSlug }) => `/en/leagues/${slug}/bars/${venueSlug}`),
@@ -171,6 +174,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(table)/table/[match]/line-up/page.tsx": [open(({ match }) => `/en/table/${match}/line-up`)],
   "(table)/table/[match]/correct/page.tsx": [row("sheet", ({ match }) => `/en/table/${match}/correct`)],
   "(wall)/wall/[league]/page.tsx": [open(({ slug }) => `/en/wall/${slug}`)],
+  "(wall)/wall/[league]/draws/[event]/page.tsx": [open(({ slug, cupSlug }) => `/en/wall/${slug}/draws/${cupSlug}`)],
   "(wall)/wall/[league]/[bar]/page.tsx": [open(({ slug, venueSlug }) => `/en/wall/${slug}/${venueSlug}`)],
   "[...rest]/page.tsx": [row("nothing", () => "/en/no/such/page")],
 };

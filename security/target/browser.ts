@@ -1,11 +1,11 @@
 import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 import { gunzipSync } from "node:zlib";
 
-/** Where the server listens, and the address under which people know it. */
+/** The server's socket, and its public address. */
 export interface Target {
   /** Where requests are sent: `http://127.0.0.1:4000`. */
-  readonly door: string;
-  /** What browsers ask for: `https://league.example.org`, or the door itself. */
+  readonly server: string;
+  /** The public origin: `https://league.example.org`, or the socket's. */
   readonly origin: string;
 }
 
@@ -18,13 +18,13 @@ export interface Reply {
   readonly cookies: readonly string[];
 }
 
-/** Somebody who listens to a stream: all that was said so far, until they leave. */
+/** A stream's listener: all text received so far, until closed. */
 export interface Listening {
   received(): string;
   end(): void;
 }
 
-/** A request, whatever it is: nothing in it is mended on the way. */
+/** A request, sent unchanged. */
 export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,11 +38,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 24 });
 const answerLimitMs = 60_000;
 let addresses = 0;
 
-/** Somebody's browser: it keeps cookies as one does, and comes from an address of its own. */
+/** A simulated browser with cookies and its own address. */
 export class Browser {
   readonly #target: Target;
   readonly #jar = new Map<string, string>();
-  /** Where it comes from, as a trusted proxy would say. */
+  /** Its client address, as a trusted proxy states it. */
   readonly address: string;
 
   constructor(target: Target, cookies: ReadonlyMap<string, string> = new Map()) {
@@ -79,9 +79,9 @@ export class Browser {
     };
   }
 
-  /** Sends a request as it is said; the path is not touched. Rejects without a whole answer within a minute. */
+  /** Sends a request with an unchanged path. Rejects without a complete answer within a minute. */
   ask(path: string, { method = "GET", headers = {}, body, alone = false }: Ask = {}): Promise<Reply> {
-    const { hostname, port } = new URL(this.#target.door);
+    const { hostname, port } = new URL(this.#target.server);
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const all = { ...this.headers(), ...length, ...headers };
     return new Promise((answered, failed) => {
@@ -96,8 +96,8 @@ export class Browser {
           for (const cookie of cookies) this.#keep(cookie);
           const bytes = Buffer.concat(parts);
           const plain = response.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes;
-          const { statusCode: status = 0, headers: said } = response;
-          answered({ status, headers: said, cookies, text: plain.toString("utf8") });
+          const { statusCode: status = 0, headers: replyHeaders } = response;
+          answered({ status, headers: replyHeaders, cookies, text: plain.toString("utf8") });
         });
       });
       request.on("error", failed);
@@ -120,7 +120,7 @@ export class Browser {
 
   /** Listens to a stream of events. */
   stream(path: string): Listening {
-    const { hostname, port } = new URL(this.#target.door);
+    const { hostname, port } = new URL(this.#target.server);
     const headers = { ...this.headers(), accept: "text/event-stream" };
     let received = "";
     const request = send({ hostname, port, path, headers }, (response) => {
@@ -143,8 +143,8 @@ export class Browser {
   }
 }
 
-/** What a reply says, as JSON; undefined where it is none. */
-export function said(reply: Pick<Reply, "text">): Readonly<Record<string, unknown>> | undefined {
+/** A reply's JSON; undefined for anything else. */
+export function jsonOf(reply: Pick<Reply, "text">): Readonly<Record<string, unknown>> | undefined {
   try {
     return JSON.parse(reply.text) as Readonly<Record<string, unknown>>;
   } catch {

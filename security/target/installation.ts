@@ -1,9 +1,9 @@
 import { newId } from "@/lib/client/new-id";
-import { Browser, said, type Target } from "./browser";
+import { Browser, jsonOf, type Target } from "./browser";
 import { password, sendCommand, signedIn } from "./people";
 import { foundPlace, type Place, type Wording } from "./place";
 
-/** A running server with two leagues that have nothing to do with one another, and an administrator who is in neither. */
+/** A running server with two unrelated leagues, and an administrator with a role in neither. */
 export interface Installation {
   readonly target: Target;
   readonly administrator: Browser;
@@ -28,7 +28,7 @@ export async function setUpInstallation(target: Target, code: string): Promise<L
     ...{ kind: "set-up", league: newId(), account: newId(), code, name: "Administrator", ...logIn },
     ...{ leagueName: "The installation's first", locale: "en", timeZone: "America/Chicago" },
   });
-  if (said(reply)?.["outcome"] !== "applied") throw new Error(`not set up: ${reply.status} ${reply.text}`);
+  if (jsonOf(reply)?.["outcome"] !== "applied") throw new Error(`not set up: ${reply.status} ${reply.text}`);
   return logIn;
 }
 

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/client/new-id";
 import { acceptInvitation, invitationProof, type LeagueRole } from "@/lib/commands/memberships";
 import { parseCard } from "@/lib/commands/tables/card-fragment";
-import { Browser, type Reply, said, type Target } from "./browser";
+import { Browser, jsonOf, type Reply, type Target } from "./browser";
 
 /** Somebody with an account, signed in. */
 export interface Member {
@@ -10,7 +10,7 @@ export interface Member {
   readonly email: string;
 }
 
-/** The password of everybody whom these checks make. */
+/** The password of all accounts created here. */
 export const password = "nine of trumps beats ace, mostly";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,10 +20,10 @@ export function sendCommand(browser: Browser, fields: Fields): Promise<Reply> {
   return browser.post("/api/commands", { id: newId(), ...fields });
 }
 
-/** The same, and it has to be applied: what the checks are built on is no check. Gives its result. */
+/** The same; throws unless it is applied. Returns its result. */
 export async function apply(browser: Browser, fields: Fields): Promise<Fields> {
   const reply = await sendCommand(browser, fields);
-  const answer = said(reply);
+  const answer = jsonOf(reply);
   if (answer?.["outcome"] !== "applied")
     throw new Error(`${fields["kind"]} was answered ${reply.status} ${reply.text}`);
   return { ...answer, ...(answer["result"] as Fields | undefined) };
@@ -31,7 +31,7 @@ export async function apply(browser: Browser, fields: Fields): Promise<Fields> {
 
 /** Signs in with a password, as the form does; gives what the server answered. */
 export async function trySignIn(browser: Browser, email: string, secret: string): Promise<Reply> {
-  const token = said(await browser.ask("/api/auth/csrf"))?.["csrfToken"];
+  const token = jsonOf(await browser.ask("/api/auth/csrf"))?.["csrfToken"];
   const fields = { csrfToken: String(token), email, password: secret, json: "true" };
   return browser.form("/api/auth/callback/credentials", fields);
 }
@@ -78,7 +78,7 @@ export async function accountBy(target: Target, card: string): Promise<Member> {
   return { browser: await signedIn(target, email), account, email };
 }
 
-/** Somebody who holds a role in a league. */
+/** An account with a role in a league. */
 export async function member(target: Target, desk: Browser, home: Home, role: LeagueRole): Promise<Member> {
   const card = await invitationFrom(desk, home, role);
   const made = await accountBy(target, card);

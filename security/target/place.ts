@@ -7,7 +7,7 @@ import { rulebooks } from "@/lib/rulebooks/registry";
 import { Browser, type Target } from "./browser";
 import { apply, type Home, type Member, member } from "./people";
 
-/** What people call things in a league; the attack puts its own words here. */
+/** Names in a league; the attack replaces them. */
 export type Wording = (what: string) => string;
 
 /** A league with a season that is played tonight, an event that takes sign-ups, and somebody of every role. */
@@ -38,7 +38,7 @@ export interface Place extends Home {
   readonly person: string;
   readonly personAddress: string;
   readonly teamSlug: string;
-  /** The cards of a team, an event's door and a bar's open tables, as fragments. */
+  /** The cards of a team, an event's check-in card and a bar's open tables, as fragments. */
   /** Other things that are there to be asked about. */
   readonly team: string;
   readonly venueSlug: string;
@@ -50,7 +50,7 @@ export interface Place extends Home {
   readonly claim: string;
   /** The id of a command that the league's ledger has. */
   readonly usedId: string;
-  readonly cards: { readonly team: string; readonly door: string; readonly open: string; readonly signUp: string };
+  readonly cards: { readonly team: string; readonly checkIn: string; readonly open: string; readonly signUp: string };
 }
 
 const timeZone = "America/Chicago";
@@ -171,9 +171,9 @@ interface Carded extends Home {
 }
 
 async function cardsOf(desk: Browser, { league, slug, entrants, event, eventSlug, seasonSlug, venue }: Carded) {
-  const [team, door, open] = [newId(), newId(), newId()];
+  const [team, checkIn, open] = [newId(), newId(), newId()];
   await apply(desk, { kind: "issue-team-card", league, card: team, entrant: entrants[0] });
-  await apply(desk, { kind: "issue-event-card", league, card: door, season: event });
+  await apply(desk, { kind: "issue-event-card", league, card: checkIn, season: event });
   await apply(desk, { kind: "issue-open-card", league, link: open, venue });
   const shown = async (path: string, card: string) => {
     const page = await desk.ask(`/en/desk/${slug}/${path}`);
@@ -183,7 +183,7 @@ async function cardsOf(desk: Browser, { league, slug, entrants, event, eventSlug
   };
   return {
     team: await shown(`seasons/${seasonSlug}/teams`, team),
-    door: await shown(`events/${eventSlug}`, door),
+    checkIn: await shown(`events/${eventSlug}`, checkIn),
     open: await shown("tables", open),
   };
 }
@@ -226,14 +226,14 @@ async function addressesOf(desk: Browser, league: string, season: string) {
   return { team, venueSlug };
 }
 
-interface Asked {
+interface SpareIds {
   readonly league: string;
   readonly otherMatch: string;
   readonly venue: string;
   readonly person: string;
 }
 
-async function sparesOf(desk: Browser, player: Member, { league, otherMatch, venue, person }: Asked) {
+async function sparesOf(desk: Browser, player: Member, { league, otherMatch, venue, person }: SpareIds) {
   const [spareLink, venueLink, invitation, claim, usedId] = [newId(), newId(), newId(), newId(), newId()];
   await apply(desk, { id: usedId, kind: "issue-table-link", league, link: spareLink, match: otherMatch });
   await apply(desk, { kind: "issue-venue-table-link", league, link: venueLink, venue, table: 1 });

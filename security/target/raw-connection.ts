@@ -7,7 +7,7 @@ export interface RawReply {
   readonly afterMs: number;
 }
 
-/** What ends the wait for a reply besides the server's close: by itself, the end of an answer's head. */
+/** Ends the wait for a reply besides the server's close; by default the end of the head. */
 interface Heard {
   readonly until?: RegExp | null;
   readonly patienceMs?: number;
@@ -15,11 +15,11 @@ interface Heard {
 
 /** Writes bytes to a connection of their own; gives what came back until the wait was over, or the server closed. */
 export function sendRaw(
-  { door }: Target,
+  { server }: Target,
   bytes: string | Buffer,
   { until = /\r\n\r\n/, patienceMs = 60_000 }: Heard = {},
 ): Promise<RawReply> {
-  const { hostname, port } = new URL(door);
+  const { hostname, port } = new URL(server);
   const begun = performance.now();
   return new Promise((resolve) => {
     let text = "";

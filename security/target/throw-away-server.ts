@@ -12,7 +12,7 @@ interface Furnished {
   readonly discard: () => Promise<void>;
 }
 
-/** A server of our own, as it stands behind a proxy with a certificate. */
+/** A server for this run, configured as behind a proxy with TLS. */
 export interface ThrowAway extends Furnished {
   /** Starts another one over the same database, to which the same people come without a proxy. Discard it first. */
   readonly withoutProxy: () => Promise<Furnished>;
@@ -22,7 +22,7 @@ export interface ThrowAway extends Furnished {
 export async function throwAwayServer(word?: Wording): Promise<ThrowAway> {
   const code = randomBytes(8).toString("hex");
   const origin = "https://league.example.org";
-  // With all that it can tell: what is never to be told is looked for in it.
+  // Contains every secret: the checks search answers for them.
   const telling = { LOG_FORMAT: "json", SLOW_QUERY_MS: "1", METRICS_TOKEN: randomBytes(20).toString("hex") };
   const shared = { PUBLIC_URL: origin, NEXTAUTH_SECRET: randomBytes(32).toString("hex"), ...telling };
   const server = await OwnServer.start({ ...shared, TRUST_PROXY: "1", TURKEY_TRACKS_SETUP_CODE: code });
@@ -44,7 +44,7 @@ export async function throwAwayServer(word?: Wording): Promise<ThrowAway> {
 }
 
 function targetOf(server: OwnServer, origin: string): Target {
-  return { door: server.origin.replace("localhost", "127.0.0.1"), origin };
+  return { server: server.origin.replace("localhost", "127.0.0.1"), origin };
 }
 
 /** The same leagues and people, who come to another server. */

@@ -20,7 +20,7 @@ export async function wallData(league: string, bar: string | null, at: Date) {
 
 type Facts = LoadedBracket["facts"];
 
-/** What is said of the matches of a draw, with the lines of those that are being played. */
+/** Texts about a draw's matches, with the lines of those in progress. */
 function withLines({ season, facts }: LoadedBracket, lines: WallView["lines"]): Facts {
   const playing = lines.filter(({ event }) => event === season.slug);
   return new Map([...facts].map(([id, known]) => [id, { ...known, live: playing.find(({ match }) => match === id) }]));

@@ -16,7 +16,7 @@ interface WallPageProps {
 const secondsWithoutScripts = 20;
 
 /** The wall of a league or a bar. */
-export async function WallPage({ params, bar, turn: asked }: WallPageProps) {
+export async function WallPage({ params, bar, turn: requestedTurn }: WallPageProps) {
   const { league } = await pageLocale(params);
   const wall = await wallData(league, bar, new Date());
   if (!wall) {
@@ -26,7 +26,7 @@ export async function WallPage({ params, bar, turn: asked }: WallPageProps) {
       </SiteFrame>
     );
   }
-  const turn = Math.min(1_000_000, Math.max(0, Math.trunc(Number(asked)) || 0));
+  const turn = Math.min(1_000_000, Math.max(0, Math.trunc(Number(requestedTurn)) || 0));
   const query = bar === null ? "" : `?bar=${encodeURIComponent(bar)}`;
   return (
     <>

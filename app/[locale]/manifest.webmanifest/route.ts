@@ -1,7 +1,7 @@
 import { isLocale } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 
-/** What a phone needs to know to put the app on its first screen. */
+/** The manifest for installing the app. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   const { shell, offline } = messagesOf(isLocale(locale) ? locale : "en");

@@ -38,14 +38,14 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-/** What is done when the answer is on its way. It may fail; then the log names what happened, and not to whom. */
+/** Runs after the answer. A failure is logged by its kind, without the account. */
 function runAfterResponse(work: () => Promise<void>): void {
   after(async () => {
     try {
       await work();
     } catch (error) {
-      const said = error instanceof Error ? ("code" in error ? String(error.code) : error.name) : "unknown";
-      writeLog("error", { account: "afterwards", error: said });
+      const errorCode = error instanceof Error ? ("code" in error ? String(error.code) : error.name) : "unknown";
+      writeLog("error", { account: "afterwards", error: errorCode });
     }
   });
 }

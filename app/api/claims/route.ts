@@ -8,16 +8,16 @@ import { jsonBody } from "@/lib/server/platform/http/json-body";
 import { statusOfBody } from "@/lib/server/platform/http/request-body";
 import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 
-/** "I am this player" without an account. 200: the claim waits; 422: why it does not; 400 and 413: not what is asked for. */
+/** A claim to a player without an account. 200: the claim waits; 422: a problem; 400 and 413: an unusable request. */
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
     const body = await jsonBody(request, 4096);
     if (!body.ok) return refusedAnswer(statusOfBody(body.error), [{ code: body.error }]);
-    const asked = newAccountClaim.safeParse(body.value);
-    if (!asked.success) return refusedAnswer(400, invalidFields(asked.error));
+    const parsedClaim = newAccountClaim.safeParse(body.value);
+    if (!parsedClaim.success) return refusedAnswer(400, invalidFields(parsedClaim.error));
     const sent = { address: clientAddress(request.headers), at: new Date(), newId };
-    const problem = await claimWithNewAccount(asked.data, sent);
+    const problem = await claimWithNewAccount(parsedClaim.data, sent);
     return problem ? refusedAnswer(422, [problem]) : answer(200, {});
   });
 }

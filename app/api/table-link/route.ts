@@ -13,7 +13,7 @@ import { loadAsking, loadJoining } from "@/lib/server/tables/load-joining";
 
 const exchange = z.strictObject({ token: z.string().regex(/^[\w-]{22}$/), secure: z.boolean() });
 
-/** A link that was good once is gone (410); one that nobody made is not there (404). */
+/** 410 for an ended link; 404 for an unknown one. */
 const statusOf = ({ code }: Problem) => (/-(revoked|expired)$/.test(code) ? 410 : 404);
 
 /**

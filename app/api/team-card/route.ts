@@ -1,11 +1,11 @@
-import { loadTeamCard } from "@/lib/server/absences/load-team-door";
+import { loadTeamCard } from "@/lib/server/absences/load-team-card";
 import { answer, refusedAnswer } from "@/lib/server/platform/http/answer";
 import { answerCard } from "@/lib/server/platform/http/answer-card";
 
-/** What a phone is told that has a team's card: who comes and who cannot; or that the card has ended (410), or is none (404). */
+/** A team's members and absences, by its card; 410 for an ended card, 404 for an unknown one. */
 export async function POST(request: Request): Promise<Response> {
   return answerCard(request, "team-card-unknown", async (card) => {
-    const door = await loadTeamCard(card);
-    return door === "ended" ? refusedAnswer(410, [{ code: "team-card-ended" }]) : door && answer(200, door);
+    const teamCard = await loadTeamCard(card);
+    return teamCard === "ended" ? refusedAnswer(410, [{ code: "team-card-ended" }]) : teamCard && answer(200, teamCard);
   });
 }

@@ -4,19 +4,19 @@ import { formatsFor } from "@/lib/competition/events/event-formats";
 /** A number or a yes or no of a format's settings, by its name. */
 export type FormatValues = Readonly<Record<string, number | boolean | null>>;
 
-/** How an event is to be drawn, as it stands in the form: what was set for one format stays while another is looked at. */
+/** State of the draw's format settings; each format keeps its own while another is shown. */
 export interface FormatDraft {
   readonly format: string;
   readonly settings: Readonly<Record<string, FormatValues>>;
 }
 
-/** The form before anybody has touched it: the first format, everything as is usual for so many. */
+/** Initial values: the first format with its defaults for this number of entrants. */
 export function formatDraft(who: EventWho, entrants: number): FormatDraft {
   const [first] = formatsFor(who);
   return { format: first?.id ?? "", settings: usualSettings(entrants) };
 }
 
-/** What the chosen format is given. */
+/** Settings of the chosen format. */
 export function chosenSettings({ format, settings }: FormatDraft): FormatValues {
   return settings[format] ?? {};
 }

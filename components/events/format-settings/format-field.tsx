@@ -20,7 +20,7 @@ interface FormatFieldProps {
     | "least";
 }
 
-/** A yes or no of a format, with a sentence that says what it means. */
+/** A yes/no setting of a format, with its explanation. */
 export function FormatChoice({ draft, onChange, name }: FormatFieldProps) {
   const t = useTranslations("eventFormats.settings");
   const id = `format-${name}`;
@@ -49,7 +49,7 @@ interface FormatCountProps extends FormatFieldProps {
   readonly most: number;
 }
 
-/** A number of a format, with a sentence that says what it means. */
+/** A number setting of a format, with its explanation. */
 export function FormatCount({ draft, onChange, name, least, most }: FormatCountProps) {
   const t = useTranslations("eventFormats.settings");
   const value = Number(chosenSettings(draft)[name] ?? least);

@@ -10,7 +10,7 @@ import {
 import type { MatchName } from "@/lib/competition/events/event-follows";
 import { useMatchName } from "../match-name";
 
-/** What the matches of a drawn event take, and what else is on its nights. */
+/** Bookings of a drawn event's matches and others on its nights. */
 export interface Booked {
   readonly league: string;
   readonly event: string;
@@ -57,11 +57,11 @@ export function usePlaceWords({ own, others, bars }: Booked) {
     const found = clash.ids.map((id) => moved.find((one) => one.id === id) ?? byId.get(id));
     const [one, other] = clash.ids.map(matchWords);
     const [first, second] = found.map((booking) => (booking ? clockWords(format, booking.time) : ""));
-    const told = { one: one ?? "", other: other ?? "", first: first ?? "", second: second ?? "" };
+    const entrantNames = { one: one ?? "", other: other ?? "", first: first ?? "", second: second ?? "" };
     const date = nightWords(format, found[0]?.date ?? "");
-    if (clash.kind === "order") return t("order", { ...told, date: nightWords(format, found[1]?.date ?? "") });
-    if (clash.kind === "people") return t("people", { ...told, date, names: format.list(clash.names) });
-    return t("tableTwice", { ...told, date, table: clash.table, bar: barOf(clash.venue) });
+    if (clash.kind === "order") return t("order", { ...entrantNames, date: nightWords(format, found[1]?.date ?? "") });
+    if (clash.kind === "people") return t("people", { ...entrantNames, date, names: format.list(clash.names) });
+    return t("tableTwice", { ...entrantNames, date, table: clash.table, bar: barOf(clash.venue) });
   }
 
   return { matchWords, placeWords, clashWords, nightOf: (date: string) => nightWords(format, date) };

@@ -9,10 +9,10 @@ import { type BookingClash, bookingClashes, type FreePlace, placedAt } from "@/l
 import { type Booked, clashesOf, usePlaceWords } from "./booked";
 import { FreeKeys } from "./free-keys";
 
-/** So many are shown at once: with each that is put right the next one comes. */
+/** Maximum number of clashes shown; the next one appears when one is solved. */
 const most = 8;
 
-/** In what the matches of a draw clash, with each other or with season nights, and what is free instead. */
+/** Clashes of the draw's matches with each other or with season nights, with free alternatives. */
 export function DrawClashes({ booked }: { readonly booked: Booked }) {
   const t = useTranslations("eventDesk.places");
   const router = useRouter();
@@ -25,7 +25,7 @@ export function DrawClashes({ booked }: { readonly booked: Booked }) {
     await send({
       ...{ kind: "place-matches", league: booked.league, season: booked.event },
       places: [{ match: match.id, ...place, minutes: match.minutes }],
-      // What is free for it may come too late for a match that follows: that one is told of next.
+      // The alternative may be too late for a later match; that clash is then shown.
       clashes: clashesOf(booked, placedAt(match, place)).length,
     });
     router.refresh();

@@ -15,7 +15,7 @@ interface FreeKeysProps {
 
 const offered = 3;
 
-/** What is free for a match on its night, each taken with one tap. */
+/** Free places for a match on its night, each a one-tap key. */
 export function FreeKeys({ booked, match, sending, onTake }: FreeKeysProps) {
   const t = useTranslations("eventDesk.places");
   const { placeWords, matchWords } = usePlaceWords(booked);

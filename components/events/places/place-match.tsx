@@ -20,7 +20,7 @@ interface PlaceMatchProps {
   readonly id: string;
 }
 
-/** The time and table of one match: what clashes is said, with what is free, and can be kept anyway. */
+/** Time and table of one match. Clashes are shown with free alternatives, and may be saved anyway. */
 export function PlaceMatch({ booked, id }: PlaceMatchProps) {
   const t = useTranslations("eventDesk.places");
   const { matchWords } = usePlaceWords(booked);
@@ -62,11 +62,11 @@ function PlaceForm({ booked, match }: PlaceFormProps) {
 
   async function save(chosen: FreePlace) {
     const kept = clashesOf(booked, { ...placedAt(match, chosen), minutes });
-    const said = await send({
+    const answer = await send({
       ...{ kind: "place-matches", league: booked.league, season: booked.event },
       ...{ places: [{ match: id, ...chosen, minutes }], clashes: kept.length },
     });
-    if (said?.outcome !== "applied") return;
+    if (answer?.outcome !== "applied") return;
     setDraft(null);
     setSaved(true);
     router.refresh();

@@ -29,7 +29,10 @@ interface PlaceRoundProps {
   readonly ids: readonly string[];
 }
 
-/** Times and tables for all matches of a round that have not begun: worked out around everything that is booked, shown, and kept at once. */
+/**
+ * Times and tables for all matches of a round that have not begun: computed around existing bookings, previewed, and
+ * saved together.
+ */
 export function PlaceRound({ booked, round, ids }: PlaceRoundProps) {
   const t = useTranslations("eventDesk.places");
   const [isOpened, setOpened] = useState(false);
@@ -65,14 +68,14 @@ function RoundForm({ booked, round, matches }: RoundFormProps) {
   const plan = planOf(booked, matches, { date, time, minutes: Number(length), tables });
 
   async function save({ places, clashes }: RoundPlan) {
-    const said = await send({
+    const answer = await send({
       ...{ kind: "place-matches", league: booked.league, season: booked.event },
       places: places.flatMap(({ match, place }) =>
         place ? [{ match: match.id, ...place, minutes: Number(length) }] : [],
       ),
       clashes: clashes.length,
     });
-    setSaved(said?.outcome === "applied");
+    setSaved(answer?.outcome === "applied");
     router.refresh();
   }
 
@@ -127,7 +130,7 @@ function RoundForm({ booked, round, matches }: RoundFormProps) {
   );
 }
 
-/** What a round would get, before it is kept. */
+/** Preview of a round's places. */
 function Preview({ booked, plan }: { readonly booked: Booked; readonly plan: RoundPlan }) {
   const t = useTranslations("eventDesk.places");
   const { matchWords, placeWords, clashWords } = usePlaceWords(booked);

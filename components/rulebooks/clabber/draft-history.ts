@@ -18,7 +18,7 @@ export function restoredHistory(draft: HandDraft): DraftHistory {
   return { draft, past: [emptyDraft] };
 }
 
-/** The history after one tap; a tap that changes nothing leaves nothing to undo. */
+/** The history after one tap; a tap without effect adds no step. */
 export function nextHistory(history: DraftHistory, action: HistoryAction): DraftHistory {
   const { draft, past } = history;
   if (action.type === "undo") {

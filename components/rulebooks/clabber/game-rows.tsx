@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ScoreSheetRow } from "@/components/score-sheet/sheet-row";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
+import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
 import type { SheetViewProps } from "../sheet-view-props";
 import { HandView } from "./hand-view";
@@ -8,16 +9,20 @@ import { HandWords } from "./hand-words";
 
 /** A game's rows as the score sheet draws them, with the margins and words of Clabber. */
 export function gameRows({
+  rules,
   sheet,
   sideNames,
   onOpen,
   hrefOf,
   inQuestion,
-}: Pick<SheetViewProps<unknown>, "sheet" | "sideNames" | "onOpen" | "hrefOf" | "inQuestion">): ScoreSheetRow[] {
+}: Pick<
+  SheetViewProps<ClabberRules>,
+  "rules" | "sheet" | "sideNames" | "onOpen" | "hrefOf" | "inQuestion"
+>): ScoreSheetRow[] {
   return sheet.rows.map((row): ScoreSheetRow => {
     const entry = entryOf(row);
     const margin = (side: number): ReactNode => (
-      <HandView key={side} entry={entry} side={side} dealerSeat={row.dealer} score={row.score} />
+      <HandView key={side} entry={entry} side={side} dealerSeat={row.dealer} rules={rules} />
     );
     return {
       number: row.hand,

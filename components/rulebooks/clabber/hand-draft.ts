@@ -12,10 +12,10 @@ export type Ruling =
   | { readonly kind: "misdealt"; readonly reason: MisdealReason };
 export type MisdealReason = Extract<HandEntry, { kind: "misdealt" }>["reason"];
 
-/** What the figure under the pen stands for: the tricks alone, or the tricks and the side's melds in one sum. */
+/** Meaning of the current figure: tricks only, or tricks and melds. */
 export type Reading = "alone" | "with-melds";
 
-/** What has been tapped so far of one hand: everything an entry needs, each part of it still missing or there. */
+/** The taps so far of one hand: every part of an entry, present or missing. */
 export interface HandDraft {
   readonly maker: ClabberSide | null;
   readonly trump: Suit | null;
@@ -24,16 +24,16 @@ export interface HandDraft {
   readonly digits: string;
   /** The figure is one that was written before: the first digit takes its place. */
   readonly written: boolean;
-  /** How the scorer said that the digits are meant; null: not said. */
+  /** The scorer's choice of how to read the digits; null: none. */
   readonly reading: Reading | null;
   /** Tricks of the counted side, where they are kept. */
   readonly tricks: number | null;
   readonly lastTrick: ClabberSide | null;
   readonly melds: BySide<readonly MeldKind[]>;
   readonly bella: ClabberSide | null;
-  /** Whose melds the meld keys are; null: of those for whom it is likeliest. */
+  /** The side of the meld keys; null: the more likely one. */
   readonly meldSide: ClabberSide | null;
-  /** What is offered in place of the makers' keys. */
+  /** Alternatives to the makers' keys. */
   readonly panel: "makers" | "tricks" | "rulings" | "misdeals";
   readonly ruling: Ruling | null;
 }
@@ -120,7 +120,7 @@ function withDigit(digits: string, digit: string): string {
   return digits.length < digitsAtMost ? digits + digit : digits;
 }
 
-/** The others took no trick; tapped again, the makers did not; again, nothing is said. */
+/** First tap: the others took no trick; second: the makers took none; third: cleared. */
 function withoutTrick(draft: HandDraft): HandDraft {
   if (draft.digits !== "0") return { ...draft, counted: "others", digits: "0" };
   if (draft.counted === "others") return { ...draft, counted: "makers" };
@@ -143,7 +143,7 @@ export function meldSideOf({ meldSide, ruling, maker }: HandDraft): ClabberSide 
   return maker ?? 0;
 }
 
-/** The side whose trick points the digits are; null while nobody has made trumps. */
+/** The side of the entered trick points; null before the makers are known. */
 export function countedSideOf({ maker, counted }: HandDraft): ClabberSide | null {
   if (maker === null) return null;
   return counted === "makers" ? maker : otherSide(maker);

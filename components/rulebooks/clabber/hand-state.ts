@@ -48,7 +48,7 @@ export function possibleReadings(rules: ClabberRules, draft: HandDraft): readonl
   });
 }
 
-/** What the rulebook says to a draft. `habit`: how the scorer read such a figure before, where both ways are open. */
+/** The rulebook's evaluation of a draft. `habit`: the scorer's earlier reading of an ambiguous figure. */
 export function handState(game: GameSoFar, draft: HandDraft, habit: Reading | null = null): HandState {
   const readings = possibleReadings(game.rules, draft);
   const wanted = draft.reading ?? habit;

@@ -3,21 +3,23 @@ import { Fragment } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Suit } from "@/components/ui/suit";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
+import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
+import { countedMelds } from "@/lib/rulebooks/clabber/score-hand";
 import { sideOf } from "@/lib/rulebooks/clabber/side";
-import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
-import { meldCounts, useMeldWords } from "./meld-words";
+import type { Seat } from "@/lib/rulebooks/rulebook";
+import { type MeldCount, meldCounts, useMeldWords } from "./meld-words";
 
 interface HandViewProps {
   /** Null for a hand of which nothing is written yet. */
   readonly entry: HandEntry | null;
   readonly side: number;
   readonly dealerSeat: Seat | null;
-  /** With it the view shows what was lost. */
-  readonly score?: HandScore;
+  /** With them the view strikes through the melds that do not count; only for a whole entry. */
+  readonly rules?: ClabberRules;
 }
 
-/** What stands in one side's margin: the dealer's dot with its seat, the makers' trump, and the melds in words. */
-export function HandView({ entry, side, dealerSeat, score }: HandViewProps) {
+/** One side's margin: the dealer's dot with its seat, the makers' trump, and the melds in words. */
+export function HandView({ entry, side, dealerSeat, rules }: HandViewProps) {
   const t = useTranslations("sheet");
   const suitName = useTranslations("clabber.suits");
   const deals = dealerSeat !== null && sideOf(dealerSeat) === side;
@@ -36,7 +38,7 @@ export function HandView({ entry, side, dealerSeat, score }: HandViewProps) {
           <Suit suit={made} label={t("margin.trump", { suit: suitName(made) })} className="size-[1.0625rem]" />
         ) : null}
       </span>
-      <Melds entry={entry} side={side} lost={score?.marks[side]?.kind === "set"} />
+      <Melds entry={entry} side={side} {...(rules && { rules })} />
       {tricks === undefined ? null : <span className="hand-view-melds">{t("margin.tricks", { count: tricks })}</span>}
     </span>
   );
@@ -45,32 +47,35 @@ export function HandView({ entry, side, dealerSeat, score }: HandViewProps) {
 interface MeldsProps {
   readonly entry: HandEntry | null;
   readonly side: number;
-  /** The side was set, and its melds are lost. */
-  readonly lost: boolean;
+  readonly rules?: ClabberRules;
 }
 
-function Melds({ entry, side, lost }: MeldsProps) {
+function Melds({ entry, side, rules }: MeldsProps) {
   const t = useTranslations("sheet");
   const words = useMeldWords();
-  const counts = meldCounts(entry, side);
-  if (counts.length === 0) return null;
-  if (!lost) {
-    return (
-      <span className="hand-view-melds">
-        {counts.map((count, at) => (
-          <Fragment key={count.kind}>
-            {at > 0 ? ", " : ""}
-            <span>{words(count)}</span>
-          </Fragment>
-        ))}
-      </span>
-    );
-  }
-  const text = counts.map(words).join(", ");
+  const all = meldCounts(entry, side);
+  if (all.length === 0) return null;
+  const counted = entry && rules ? countedMelds(rules, entry)[side as 0 | 1] : { melds: true, bella: true };
+  const counts = ({ kind }: MeldCount) => (kind === "bella" ? counted.bella : counted.melds);
+  const lost = all
+    .filter((meld) => !counts(meld))
+    .map(words)
+    .join(", ");
+  const scored = all.filter(counts);
   return (
     <span className="hand-view-melds">
-      <s aria-hidden="true">{text}</s>
-      <span className="sr-only">{t("margin.lost", { melds: text })}</span>
+      {lost === "" ? null : (
+        <>
+          <s aria-hidden="true">{lost}</s>
+          <span className="sr-only">{t("margin.lost", { melds: lost })}</span>
+        </>
+      )}
+      {scored.map((count, at) => (
+        <Fragment key={count.kind}>
+          {at > 0 || lost !== "" ? ", " : ""}
+          <span>{words(count)}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SaidName } from "@/components/short-name/said-name";
+import { SentenceName } from "@/components/short-name/name-in-sentence";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 
 interface HandWordsProps {
@@ -7,14 +7,14 @@ interface HandWordsProps {
   readonly sideNames: readonly string[];
 }
 
-/** A hand that was not played to its end, in words; nothing for one that was. */
+/** The text for an unfinished hand; empty for a finished one. */
 export function HandWords({ entry, sideNames }: HandWordsProps) {
   const t = useTranslations("sheet.words");
   switch (entry.kind) {
     case "played":
       return null;
     case "reneged":
-      return t.rich("reneged", { side: () => <SaidName name={sideNames[entry.by] ?? ""} at="start" /> });
+      return t.rich("reneged", { side: () => <SentenceName name={sideNames[entry.by] ?? ""} at="start" /> });
     case "misdealt":
       return t(entry.reason);
     default:

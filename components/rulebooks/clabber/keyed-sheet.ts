@@ -6,7 +6,7 @@ import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
 import type { KeyedSheet, TypedRow, TypedSheet } from "../paper-entry-props";
 import { emptyRow, type PaperRow, type PaperRowState, paperRowState } from "./paper-row";
 
-/** A row as it is shown: what was typed, what it is, who dealt, and the totals after it. */
+/** A row: typed text, its meaning, dealer, and running totals. */
 export interface KeyedRow {
   readonly hand: number;
   readonly row: PaperRow;
@@ -28,41 +28,41 @@ export function rowOf(typed: TypedRow | undefined): PaperRow {
 }
 
 /**
- * A sheet as keyed in so far. Hands count one after the other: behind a row that is no hand nothing has a dealer or a
- * total, and a hand behind the end of the game is refused.
+ * A keyed sheet so far. Hands are counted in order: after an invalid row there is no dealer or total, and hands after
+ * the end of the game are refused.
  */
 export function keyedSheet({ rules, firstDealer, kept, typed }: TypedSheet<HandEntry>): ClabberKeyedSheet {
-  const house = clabberRules.parse(rules);
+  const houseRules = clabberRules.parse(rules);
   const before = kept.flatMap((entry) => {
-    const score = scoreHand(house, entry);
+    const score = scoreHand(houseRules, entry);
     return score.ok ? [{ entry, score: score.value }] : [];
   });
   const scores = before.map(({ score }) => score);
   const entries: HandEntry[] = [];
   const rows: KeyedRow[] = [];
   let isBroken = false;
-  const last = typed.findLastIndex((one) => paperRowState(house, rowOf(one)).kind !== "empty");
+  const last = typed.findLastIndex((one) => paperRowState(houseRules, rowOf(one)).kind !== "empty");
   for (const [i, one] of typed.entries()) {
     const row = rowOf(one);
-    const tally = tallyGame(house, firstDealer, scores);
+    const tally = tallyGame(houseRules, firstDealer, scores);
     const over = tally.winner === null ? null : scores.length;
-    const state = stateInPlace(paperRowState(house, row), { isGap: i < last, over });
+    const state = stateInPlace(paperRowState(houseRules, row), { isGap: i < last, over });
     const hand = kept.length + i + 1;
     const dealer = isBroken ? null : tally.nextDealer;
     if (state.kind === "ready" && !isBroken) {
       scores.push(state.score);
       entries.push(state.entry);
-      rows.push({ hand, row, state, dealer, totals: tallyGame(house, firstDealer, scores).totals });
+      rows.push({ hand, row, state, dealer, totals: tallyGame(houseRules, firstDealer, scores).totals });
     } else {
       isBroken = true;
       rows.push({ hand, row, state, dealer, totals: null });
     }
   }
-  const isOver = tallyGame(house, firstDealer, scores).winner !== null;
+  const isOver = tallyGame(houseRules, firstDealer, scores).winner !== null;
   return { rows, before, entries, isOver, isWhole: entries.length > 0 && entries.length === last + 1 };
 }
 
-/** The state of a row where it stands: nothing may be left out, and nothing follows the end of a game. */
+/** The state of a row at its place: no gaps, nothing after the end of a game. */
 function stateInPlace(
   state: PaperRowState,
   { isGap, over }: { readonly isGap: boolean; readonly over: number | null },

@@ -2,7 +2,7 @@ import type { BySide } from "@/lib/rulebooks/clabber/side";
 import type { HistoryAction } from "./draft-history";
 import type { HandDraft } from "./hand-draft";
 
-/** What every part of the pad is given. */
+/** Props of every part of the pad. */
 export interface PadProps {
   readonly draft: HandDraft;
   readonly sideNames: BySide<string>;

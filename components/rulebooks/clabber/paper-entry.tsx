@@ -21,9 +21,9 @@ export function PaperEntry(props: PaperEntryProps<HandEntry>) {
   const { rules, sideNames, firstDealer, kept, typed, onType, onEnd } = props;
   const t = useTranslations("paperKeys");
   const sheet = keyedSheet({ rules, firstDealer, kept, typed: [...typed, emptyRow].slice(0, most) });
-  const house = clabberRules.parse(rules);
+  const houseRules = clabberRules.parse(rules);
   const tally = tallyGame(
-    house,
+    houseRules,
     firstDealer,
     sheet.before.map(({ score }) => score),
   );
@@ -64,7 +64,7 @@ export function PaperEntry(props: PaperEntryProps<HandEntry>) {
           <th scope="row">{i + 1}</th>
           <td>{dealerName(tally.rows[i]?.dealer ?? null)}</td>
           {paperColumns.map((column) => (
-            <td key={column}>{paperRowOf(house, entry)[column].toUpperCase()}</td>
+            <td key={column}>{paperRowOf(houseRules, entry)[column].toUpperCase()}</td>
           ))}
           <Figures score={score} totals={tally.rows[i]?.totals ?? null} sides={sideNames.length} />
         </tr>
@@ -150,7 +150,7 @@ function dealerWords(seat: number, sideNames: readonly string[]) {
   return { side: sideNames[seat % 2] ?? "", number: Math.floor(seat / 2) + 1 };
 }
 
-/** Where the pen goes by itself, once a column can hold no more. */
+/** The next field, when a column is full. */
 function nextColumn(column: PaperColumn, text: string): PaperColumn | null {
   if (column === "maker") return text === "1" || text === "2" ? "trump" : null;
   if (column === "trump") return text === "" ? null : "points";

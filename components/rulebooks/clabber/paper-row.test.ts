@@ -95,10 +95,10 @@ describe("a row of a paper sheet", () => {
     );
     let counted = 0;
     fc.assert(
-      fc.property(rules, entry, (house, hand) => {
-        const scored = scoreHand(house, hand);
+      fc.property(rules, entry, (houseRules, hand) => {
+        const scored = scoreHand(houseRules, hand);
         fc.pre(scored.ok);
-        const state = paperRowState(house, paperRowOf(house, hand));
+        const state = paperRowState(houseRules, paperRowOf(houseRules, hand));
         expect(state.kind === "ready" ? state.score.points : state).toEqual(scored.value.points);
         counted += 1;
       }),

@@ -15,22 +15,21 @@ export const paperColumns = ["maker", "trump", "points", "melds", "others", "oth
 export type PaperColumn = (typeof paperColumns)[number];
 
 /**
- * One hand as it is keyed in from paper, in letters: who made trumps (1, 2; or what happened instead), the suit, and for
- * the makers and the others the points as the sheet has them, melds included (x: set, -: nothing, r: reneged), with the
- * melds (d dad, f fifty, h hundred, t two hundred, b bella).
+ * One hand keyed in from paper, in letters: makers (1, 2, or another outcome), suit, points of makers and others
+ * including melds (x: set, -: nothing, r: reneged), and melds (d dad, f fifty, h hundred, t two hundred, b bella).
  */
 export type PaperRow = Readonly<Record<PaperColumn, string>>;
 
 export const emptyRow: PaperRow = { maker: "", trump: "", points: "", melds: "", others: "", otherMelds: "" };
 
-/** What a row is: nothing yet, not whole, an entry with its score, or refused by a rule. */
+/** The state of a row: empty, incomplete, an entry with its score, or refused by a rule. */
 export type PaperRowState =
   | { readonly kind: "empty" }
   | { readonly kind: "missing"; readonly column: PaperColumn }
   | { readonly kind: "refused"; readonly problem: Problem }
   | { readonly kind: "ready"; readonly entry: HandEntry; readonly score: HandScore };
 
-/** What stands in the makers' place when nobody played for the hand. */
+/** Codes for a hand without makers. */
 export const redealLetters: Readonly<Record<string, HandEntry>> = {
   p: { kind: "thrown-in" },
   b: { kind: "both-reneged" },
@@ -42,7 +41,7 @@ export const redealLetters: Readonly<Record<string, HandEntry>> = {
 const meldLetters: Readonly<Record<string, MeldKind>> = { d: "dad", f: "fifty", h: "hundred", t: "two-hundred" };
 const suitLetters: Readonly<Record<string, Suit>> = { s: "S", h: "H", d: "D", c: "C" };
 
-/** What a column takes of what is typed into it. */
+/** The characters that a column accepts. */
 export function acceptedIn(column: PaperColumn, text: string): string {
   const typed = text.toLowerCase();
   switch (column) {
@@ -58,7 +57,7 @@ export function acceptedIn(column: PaperColumn, text: string): string {
   }
 }
 
-/** What the rulebook says to a row. */
+/** The rulebook's evaluation of a row. */
 export function paperRowState(rules: ClabberRules, row: PaperRow): PaperRowState {
   if (paperColumns.every((column) => row[column] === "")) return { kind: "empty" };
   const redeal = redealLetters[row.maker];
@@ -123,7 +122,7 @@ function zeroFor(points: string): string {
   return points === "-" ? "0" : points;
 }
 
-/** The sheet is checked against the rules: what it says of each side has to be what that side scores. */
+/** Checks the sheet against the rules: the written points of each side must equal its score. */
 function otherThanWritten(row: PaperRow, score: HandScore): Problem | null {
   const maker = makerOf(row);
   const right = sheetMarks(score);
@@ -151,7 +150,7 @@ function asMarked(typed: string): string {
   return typed.replace(/^0+/, "");
 }
 
-/** The row that gives an entry again. */
+/** Formats an entry as a typed row. */
 export function paperRowOf(rules: ClabberRules, entry: HandEntry): PaperRow {
   if (entry.kind !== "played" && entry.kind !== "reneged") {
     const is = JSON.stringify(entry);

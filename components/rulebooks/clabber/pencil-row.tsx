@@ -23,7 +23,7 @@ export function pencilRow({ game, draft, state, refused, sideNames, press }: Pen
   const { dealerSeat } = game;
   const entry = state.kind === "incomplete" ? entryOf(draft) : state.entry;
   const counted = isPlayed(draft) ? countedSideOf(draft) : null;
-  const score = state.kind === "ready" ? { score: state.score } : {};
+  const rules = state.kind === "ready" ? { rules: game.rules } : {};
   const cellOf = (side: ClabberSide): SheetCell => ({
     mark: state.kind === "ready" ? (state.score.marks[side] ?? null) : null,
     total: state.kind === "ready" && !refused ? (state.tally.totals[side] ?? null) : null,
@@ -38,7 +38,7 @@ export function pencilRow({ game, draft, state, refused, sideNames, press }: Pen
     margins: ([0, 1] as const).map((side) => (
       <Fragment key={side}>
         {side === 0 ? <KeepInView mark={JSON.stringify(draft)} /> : null}
-        <HandView entry={shown} side={side} dealerSeat={dealerSeat} {...score} />
+        <HandView entry={shown} side={side} dealerSeat={dealerSeat} {...rules} />
       </Fragment>
     )),
     ...(entry ? { words: <HandWords entry={entry} sideNames={sideNames} /> } : {}),

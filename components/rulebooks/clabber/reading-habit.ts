@@ -12,7 +12,7 @@ export function readingHabit(): Reading | null {
   }
 }
 
-/** Keeps the habit on this phone; a browser that keeps nothing asks again. */
+/** Stores the habit on this phone; without browser storage it is asked again. */
 export function rememberReading(reading: Reading): void {
   try {
     localStorage.setItem(key, reading);

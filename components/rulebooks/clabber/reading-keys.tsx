@@ -7,7 +7,7 @@ interface ReadingKeysProps extends PadProps {
   readonly chosen: Reading | null;
 }
 
-/** What the figure is: the tricks alone, or with the melds in it. Both sums are shown; asked only where both can be. */
+/** Asks whether an ambiguous figure includes the melds. Both sums are shown. */
 export function ReadingKeys({ draft, chosen, sideNames, press }: ReadingKeysProps) {
   const t = useTranslations("sheet.pad");
   const counted = countedSideOf(draft) ?? 0;

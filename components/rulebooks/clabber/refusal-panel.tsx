@@ -58,9 +58,9 @@ function useDifference(sideNames: readonly string[]): (refused: HandEntry, nearb
     const side = melds.findIndex((text) => text !== "");
     const meldText =
       side < 0 ? t("withoutMelds") : t("onlyMelds", { side: sideNames[side] ?? "", melds: melds[side] ?? "" });
-    const told = [samePoints ? "" : points, sameMelds ? "" : meldText].filter(Boolean);
+    const parts = [samePoints ? "" : points, sameMelds ? "" : meldText].filter(Boolean);
     // What is left of a hand that differs in neither: its tricks are not counted.
-    return told.length > 0 ? told.join(", ") : t("withoutTricks");
+    return parts.length > 0 ? parts.join(", ") : t("withoutTricks");
   };
 }
 

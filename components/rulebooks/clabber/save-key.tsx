@@ -16,7 +16,7 @@ interface SaveKeyProps extends SaveSummaryProps {
   readonly onPress: () => void;
 }
 
-/** Saves, and says what that does; while it cannot, says what is missing. */
+/** Saves; its label states the effect, or what is missing. */
 export function SaveKey({ draft, state, held, sideNames, saving, onPress }: SaveKeyProps) {
   const t = useTranslations("sheet.save");
   const words = useSaveWords(sideNames);
@@ -35,7 +35,7 @@ export function SaveKey({ draft, state, held, sideNames, saving, onPress }: Save
   );
 }
 
-/** In place of the Save key, where reasons save: what they would save, or what is missing. */
+/** Shown in place of Save when reasons save: the effect, or what is missing. */
 export function SaveSummary({ draft, state, held, sideNames }: SaveSummaryProps) {
   const words = useSaveWords(sideNames);
   return (

@@ -10,9 +10,9 @@ export type Held = "unchanged" | "seeAbove" | null;
 /** Says what Save would do, or what is still missing. */
 export function useSaveWords(sideNames: readonly string[]): (draft: HandDraft, state: HandState, held: Held) => string {
   const t = useTranslations("sheet.save");
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const name = (side: number) => sideNames[side] ?? "";
-  const start = (side: number) => said(name(side), "start");
+  const start = (side: number) => nameInSentence(name(side), "start");
   const missing = (draft: HandDraft) => {
     const counted = countedSideOf(draft);
     if (!isPlayed(draft)) return t("whatHappened");
@@ -30,7 +30,7 @@ export function useSaveWords(sideNames: readonly string[]): (draft: HandDraft, s
     const failed = marks.findIndex(({ kind }) => kind === "set" || kind === "renege");
     if (failed >= 0) {
       const key = marks[failed]?.kind === "set" ? "set" : "reneged";
-      return t(key, { side: start(failed), other: said(name(1 - failed)), points: points[1 - failed] ?? 0 });
+      return t(key, { side: start(failed), other: nameInSentence(name(1 - failed)), points: points[1 - failed] ?? 0 });
     }
     return t("points", { first: name(0), second: name(1), firstPoints: points[0] ?? 0, secondPoints: points[1] ?? 0 });
   };

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { ScoreSheet } from "@/components/score-sheet/score-sheet";
 import type { PencilRow, ScoreSheetRow } from "@/components/score-sheet/sheet-row";
 import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
@@ -16,12 +17,14 @@ export function SheetView({
   fill,
   ...open
 }: SheetViewProps<ClabberRules>) {
+  const t = useTranslations("sheet");
   return (
     <ScoreSheet
       sideNames={sideNames}
       caption={caption}
-      rows={withPencil(gameRows({ sheet, sideNames, ...open }), pencil ?? null)}
+      rows={withPencil(gameRows({ rules, sheet, sideNames, ...open }), pencil ?? null)}
       foot={final ? endOf(rules, final) : sheet.tally}
+      {...(final && { empty: t("finalOnly") })}
       {...(fill && { fill })}
     />
   );

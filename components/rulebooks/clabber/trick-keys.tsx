@@ -4,7 +4,7 @@ import type { PadProps } from "./pad-props";
 
 const counts = [0, 1, 2, 3, 4, 5, 6];
 
-/** For leagues that keep them: how many tricks the counted side took, and who took the last one. A sharper check. */
+/** For leagues that record tricks: the counted side's tricks and the last trick. A stricter check. */
 export function TrickKeys({ draft, sideNames, press }: PadProps) {
   const t = useTranslations("sheet.pad");
   const counted = countedSideOf(draft);

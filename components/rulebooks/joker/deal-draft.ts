@@ -1,7 +1,7 @@
 import type { Suit } from "@/lib/cards/card";
 import type { DealEntry, Ruling } from "@/lib/rulebooks/joker/hand";
 
-/** What has been tapped so far of one deal. Bids and tricks stand in the order in which they are said: from the dealer's left. */
+/** The taps so far of one deal. Bids and tricks are ordered from the dealer's left. */
 export interface DealDraft {
   readonly bids: readonly number[];
   readonly taken: readonly number[];
@@ -18,7 +18,7 @@ export type DealAction =
   | { readonly type: "number"; readonly number: number }
   /** Takes the last number back. */
   | { readonly type: "back" }
-  /** The bids are to be said anew. */
+  /** Clears the bids. */
   | { readonly type: "bids" }
   | { readonly type: "misdealt" }
   /** Writes trumps down; the same again rubs them out. */
@@ -37,14 +37,16 @@ export function draftOfDeal(entry: DealEntry): DealDraft {
   return { bids: inTurn(bids, dealer), taken: saidOf(inTurn(taken, dealer)), isMisdealt: false, trump, rulings };
 }
 
-/** As many numbers of tricks as have to be said: the last player's are the rest, and after the last trick the others have none. */
+/**
+ * Number of trick counts to enter: the last player's is the rest, and once all tricks are given the others have none.
+ */
 function saidOf(taken: readonly number[]): readonly number[] {
   const last = taken.slice(0, -1).findLastIndex((tricks) => tricks > 0);
   const left = taken.at(-1) ?? 0;
   return taken.slice(0, left > 0 ? -1 : Math.max(1, last + 1));
 }
 
-/** The draft after a tap; what may not be tapped is for the state to say. */
+/** The draft after a tap. The state decides which taps are allowed. */
 export function nextDeal(draft: DealDraft, action: DealAction, players: number): DealDraft {
   const { bids, taken } = draft;
   switch (action.type) {
@@ -73,7 +75,7 @@ export function inTurn(bySeat: readonly number[], dealer: number): readonly numb
   return bySeat.map((_, at) => bySeat[(dealer + 1 + at) % bySeat.length] as number);
 }
 
-/** Numbers said in turn from the dealer's left, by seat; null for who has not spoken yet. */
-export function bySeat(said: readonly number[], dealer: number, players: number): readonly (number | null)[] {
-  return Array.from({ length: players }, (_, seat) => said[(seat - dealer - 1 + 2 * players) % players] ?? null);
+/** Numbers in turn from the dealer's left, by seat; null for a seat without one yet. */
+export function bySeat(numbers: readonly number[], dealer: number, players: number): readonly (number | null)[] {
+  return Array.from({ length: players }, (_, seat) => numbers[(seat - dealer - 1 + 2 * players) % players] ?? null);
 }

@@ -15,7 +15,7 @@ interface DealExtrasProps {
   readonly press: (action: DealAction) => void;
 }
 
-/** What a deal may say beside bids and tricks, and never has to: its trumps, and penalties of the club. */
+/** Optional parts of a deal besides bids and tricks: trumps, and penalties of the club. */
 export function DealExtras({ sideNames, draft, press }: DealExtrasProps) {
   const t = useTranslations("joker.extras");
   return (

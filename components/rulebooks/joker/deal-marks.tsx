@@ -60,7 +60,7 @@ function Points({ points, fate, penalty }: DealMark) {
   );
 }
 
-/** What became of a bid; null while nobody knows. */
+/** The outcome of a bid; null while unknown. */
 function outcomeOf(bid: number, taken: number | null): "made" | "missed" | "khisht" | null {
   if (taken === null) return null;
   if (taken === bid) return "made";

@@ -4,7 +4,7 @@ import type { DealDraft } from "./deal-draft";
 import type { DealState } from "./deal-state";
 import type { PencilDeal } from "./sheet-lines";
 
-/** What the pad tells the sheet above it: the deal as far as it is written; whole, it counts there at once. */
+/** The pad's draft for the sheet above; a complete one is shown with its score. */
 export interface DealPencil extends PencilDeal {
   readonly ready: { readonly entry: DealEntry; readonly score: HandScore } | null;
 }

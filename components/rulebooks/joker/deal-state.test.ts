@@ -100,14 +100,14 @@ describe("a deal on the pad", () => {
   });
 
   test("that is opened again is taken back by what was said last, not by what was worked out", () => {
-    for (const said of [
+    for (const bidList of [
       [4, 2, 2, 2, 4, 2, 3],
       [9, 0, 0, 1, 9],
     ]) {
-      const state = dealState(nine, tapped(nine, said));
+      const state = dealState(nine, tapped(nine, bidList));
       if (state.kind !== "ready") throw new Error("tricks are open");
       const opened = draftOfDeal(state.entry);
-      expect([...opened.bids, ...opened.taken]).toEqual(said);
+      expect([...opened.bids, ...opened.taken]).toEqual(bidList);
       expect(dealState(nine, nextDeal(opened, { type: "back" }, 4)).kind).toBe("tricks");
     }
   });

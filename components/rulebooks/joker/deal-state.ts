@@ -27,7 +27,7 @@ export interface DealCell {
   readonly points: number | null;
 }
 
-/** What the rulebook says to a draft. */
+/** The rulebook's evaluation of a draft. */
 export type DealState = {
   /** By seat. */
   readonly cells: readonly DealCell[];
@@ -45,7 +45,7 @@ export type DealState = {
   | { readonly kind: "ready"; readonly entry: DealEntry; readonly score: HandScore }
 );
 
-/** §J20–J22, J50–J55: whose turn it is and what may be said; the entry and its score once nothing is open. */
+/** §J20–J22, J50–J55: whose turn it is and the allowed values; the entry and its score once complete. */
 export function dealState(deal: DealSoFar, draft: DealDraft): DealState {
   const { rules, cards, dealer } = deal;
   const { players } = rules;
@@ -63,7 +63,7 @@ export function dealState(deal: DealSoFar, draft: DealDraft): DealState {
     const seat = bidderAt(dealer, players, taken.length);
     return { ...known, kind: "tricks", seat, isLast: taken.length === players - 1, keys: trickKeys(cards, taken) };
   }
-  const of = (said: readonly number[]) => bySeat(said, dealer, players).map((number) => number ?? 0);
+  const of = (sequence: readonly number[]) => bySeat(sequence, dealer, players).map((number) => number ?? 0);
   const { trump, rulings } = draft;
   const extras = { ...(trump !== undefined && { trump }), ...(rulings.length > 0 && { rulings }) };
   return { ...known, ...ready(rules, { kind: "played", cards, dealer, bids: of(bids), taken: of(taken), ...extras }) };

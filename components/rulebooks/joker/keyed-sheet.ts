@@ -7,7 +7,7 @@ import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
 import type { KeyedSheet, TypedRow, TypedSheet } from "../paper-entry-props";
 import { emptyRow, type PaperDeal, type PaperRow, type PaperRowState, paperRowState } from "./paper-row";
 
-/** What a deal and its pulka come to, where every deal before it is there: to be held against the paper. */
+/** Scores of a deal and its pulka, if all earlier deals are entered: to compare with the paper. */
 export interface PaperFigures {
   readonly points: readonly number[];
   /** §J60–J65: what the pulka adds and takes, after its last deal. */
@@ -15,7 +15,7 @@ export interface PaperFigures {
   readonly totals: readonly number[];
 }
 
-/** A row as it is shown: which deal it is, what was typed, what that is, and what it brings. */
+/** A row: its deal, the typed text, its meaning, and its scores. */
 export interface KeyedDeal {
   readonly hand: number;
   readonly cards: number;
@@ -63,7 +63,7 @@ class Game {
     return this.#scores.filter(({ redeal }) => !redeal).length;
   }
 
-  /** The deal after so many more: its cards, and who deals it; null behind the last. */
+  /** The deal after this many others: its cards and dealer; null after the last. */
   dealAfter(more: number): { readonly cards: number; readonly dealer: Seat } | null {
     const cards = this.#schedule[this.deals + more]?.cards;
     return cards === undefined ? null : { cards, dealer: (this.tally.nextDealer + more) % this.#rules.players };
@@ -79,8 +79,8 @@ class Game {
 }
 
 /**
- * A sheet as keyed in so far. Which deal a row is follows from its place (J5, J10), so that a row is judged whatever stands
- * before it; totals need all that stand before. There are no rows behind the last deal.
+ * A keyed sheet so far. A row's deal follows from its position (J5, J10), so each row is checked independently; totals
+ * need all earlier rows. There are no rows after the last deal.
  */
 export function keyedSheet({ rules: stored, firstDealer, kept, typed }: TypedSheet<DealEntry>): JokerKeyedSheet {
   const rules = jokerRules.parse(stored);
@@ -107,7 +107,7 @@ export function keyedSheet({ rules: stored, firstDealer, kept, typed }: TypedShe
   return { rows, before, entries, isOver: game.tally.over, isWhole };
 }
 
-/** The state of a row where it stands: nothing may be left out. */
+/** The state of a row at its place: no gaps. */
 function stateInPlace(deal: PaperDeal, row: PaperRow, isGap: boolean): PaperRowState {
   const state = paperRowState(deal, row);
   return isGap && state.kind === "empty" ? { kind: "missing", column: "bids" } : state;

@@ -10,16 +10,16 @@ import { type KeyedDeal, keyedSheet, type PaperFigures, rowOf } from "./keyed-sh
 import { acceptedIn, emptyRow, type PaperColumn, paperColumns, paperRowOf, paperRowState } from "./paper-row";
 
 /**
- * A paper sheet keyed in by keyboard: one row a deal, a figure a player, bids and then tricks, the last player's worked
- * out; every row judged by the rules, and what it brings shown beside it.
+ * Keying of a paper sheet: one row a deal, one digit a player, bids then tricks, the last player's computed. Each row
+ * is checked by the rules and shows its scores.
  */
 export function PaperEntry(props: PaperEntryProps<DealEntry>) {
   const { rules, sideNames, firstDealer, kept, typed, onType, onEnd } = props;
   const t = useTranslations("joker.keys");
   const sheet = keyedSheet({ rules, firstDealer, kept, typed: [...typed, emptyRow] });
   const shown = sheet.isOver ? sheet.rows.filter(({ state }) => state.kind !== "empty") : sheet.rows;
-  const house = jokerRules.parse(rules);
-  const { players } = house;
+  const houseRules = jokerRules.parse(rules);
+  const { players } = houseRules;
 
   // Who chose the first dealer goes on to the first deal.
   const begin = useEffectEvent(() => focusPaperCell(kept.length + typed.length + 1, "bids"));
@@ -33,7 +33,7 @@ export function PaperEntry(props: PaperEntryProps<DealEntry>) {
     onType(rows);
     // Bids that a rule refuses are put right before the tricks.
     const deal = sheet.rows[index];
-    const state = deal && paperRowState({ rules: house, ...deal }, rowOf(rows[index]));
+    const state = deal && paperRowState({ rules: houseRules, ...deal }, rowOf(rows[index]));
     const isWhole = column === "bids" && isLonger && figures.length === players && state?.kind !== "refused";
     if (isWhole) focusPaperCell(kept.length + index + 1, "taken");
   }
@@ -133,7 +133,7 @@ interface FiguresProps {
   readonly sideNames: readonly string[];
 }
 
-/** What a deal brings everybody, to be held against the paper. */
+/** Each player's score of a deal, to compare with the paper. */
 function Figures({ figures, sideNames }: FiguresProps) {
   const format = useFormatter();
   return sideNames.map((name, side) => (
@@ -143,7 +143,7 @@ function Figures({ figures, sideNames }: FiguresProps) {
   ));
 }
 
-/** §J60–J65: after a pulka what it adds and takes, and everybody's total with it. */
+/** §J60–J65: a pulka's premiums and penalties, with the totals. */
 function Premium({ figures, sideNames }: FiguresProps) {
   const t = useTranslations("joker.keys");
   const format = useFormatter();

@@ -13,7 +13,7 @@ function stateOf(text: string, players = 4) {
   return paperRowState({ rules: { ...classic, players }, cards: 5, dealer: players - 1 }, { bids, taken });
 }
 
-function said(text: string, players = 4): readonly number[] | string {
+function parsedRow(text: string, players = 4): readonly number[] | string {
   const state = stateOf(text, players);
   if (state.kind === "ready") return state.entry.taken;
   if (state.kind === "refused") return `${state.column}: ${state.problem.code} ${state.problem.rule}`;
@@ -35,12 +35,12 @@ describe("a row of a paper sheet of Joker", () => {
     ["a bid over the cards", "6000 .", "bids: joker-bid-over J20"],
     ["the dealer's forbidden bid, before any trick", "2102 .", "bids: joker-dealer-bid J21"],
   ])("%s: %s", (_, text, expected) => {
-    expect(said(text)).toEqual(expected);
+    expect(parsedRow(text)).toEqual(expected);
   });
 
   test("of three and of two players", () => {
-    expect(said("222 21", 3)).toEqual([2, 1, 2]);
-    expect(said("33 4", 2)).toEqual([4, 1]);
+    expect(parsedRow("222 21", 3)).toEqual([2, 1, 2]);
+    expect(parsedRow("33 4", 2)).toEqual([4, 1]);
   });
 
   test("takes figures alone, a dash for a pass, one a player", () => {

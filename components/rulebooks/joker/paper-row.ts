@@ -11,8 +11,8 @@ export const paperColumns = ["bids", "taken"] as const;
 export type PaperColumn = (typeof paperColumns)[number];
 
 /**
- * One deal as it is keyed in from paper, in figures: everybody's bid, and the tricks of everybody but the last, in the
- * order of the sheet's columns. No number of either has more than one figure.
+ * One deal keyed in from paper, in digits: all bids, and the tricks of all but the last player, in column order. Every
+ * number has one digit.
  */
 export type PaperRow = Readonly<Record<PaperColumn, string>>;
 
@@ -25,14 +25,14 @@ export interface PaperDeal {
   readonly dealer: Seat;
 }
 
-/** What a row is: nothing yet, not whole, an entry with its score, or refused by a rule. */
+/** The state of a row: empty, incomplete, an entry with its score, or refused by a rule. */
 export type PaperRowState =
   | { readonly kind: "empty" }
   | { readonly kind: "missing"; readonly column: PaperColumn }
   | { readonly kind: "refused"; readonly column: PaperColumn; readonly problem: Problem }
   | { readonly kind: "ready"; readonly entry: PlayedDeal; readonly score: HandScore };
 
-/** What a column takes of what is typed into it: a figure a player, a dash for a pass. */
+/** The characters that a column accepts: a digit for each player, a dash for a pass. */
 export function acceptedIn(text: string, players: number): string {
   return text
     .replace(/[-–—−]/g, "0")
@@ -40,7 +40,7 @@ export function acceptedIn(text: string, players: number): string {
     .slice(0, players);
 }
 
-/** §J10, J20, J21: what the rulebook says to a row, of the bids as soon as they are all there. */
+/** §J10, J20, J21: the rulebook's evaluation of a row; of the bids once all are typed. */
 export function paperRowState(deal: PaperDeal, row: PaperRow): PaperRowState {
   const { rules, cards, dealer } = deal;
   const { players } = rules;
@@ -64,8 +64,8 @@ function restTo(players: number, cards: number): readonly number[] {
 }
 
 /**
- * §J10: everybody's tricks; who was not typed has what is left, once it is one player's, or nothing is left. Null while
- * somebody is missing; too many are given as they are, for the rulebook to refuse.
+ * §J10: all tricks. The last missing player takes the rest; if nothing is left, all missing take none. Null while more
+ * are missing. Too many tricks are returned unchanged, for the rulebook to refuse.
  */
 function withRest(typed: readonly number[], cards: number, players: number): readonly number[] | null {
   const left = cards - typed.reduce((sum, tricks) => sum + tricks, 0);

@@ -225,7 +225,7 @@ function TotalLine({ line, sideNames }: LineProps & { readonly line: Extract<Jok
   );
 }
 
-/** What the signs of the sheet mean. On a screen too low for it beside the keys it stands among the rows, over the first of them. */
+/** The legend of the sheet's signs. On a low screen it covers the first rows. */
 function Legend({ isAmongRows = false }: { readonly isAmongRows?: boolean }) {
   const t = useTranslations("joker.sheet.legend");
   return (

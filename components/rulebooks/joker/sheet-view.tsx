@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { DealEntry } from "@/lib/rulebooks/joker/hand";
 import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 import { soleWinner } from "@/lib/rulebooks/joker/tally";
@@ -6,7 +7,7 @@ import type { DealPencil } from "./deal-pencil";
 import { jokerLines, type KeptDeal } from "./sheet-lines";
 import { SheetTable } from "./sheet-table";
 
-/** Joker's sheet: the deals of its pulkas, premiums and totals, drawn anew with what is under the pencil. */
+/** Joker's score sheet: deals, pulkas, premiums and totals, with the draft in pencil. */
 export function SheetView({
   rules,
   sideNames,
@@ -19,6 +20,7 @@ export function SheetView({
   hrefOf,
   inQuestion = null,
 }: SheetViewProps<JokerRules>) {
+  const t = useTranslations("sheet");
   const kept = sheet.rows.map(
     ({ hand, revision, state, entry, score }): KeptDeal => ({
       hand,
@@ -31,17 +33,25 @@ export function SheetView({
   const rowOf = (hand: number) => sheet.rows.find((row) => row.hand === hand && row.state !== "struck");
   const { tally } = sheet;
   const end = final ? { totals: final, winner: soleWinner(final) } : tally.over ? tally : null;
-  return (
+  const isFinalOnly = final !== null && kept.length === 0;
+  const table = (
     <SheetTable
       sideNames={sideNames}
       caption={caption}
-      lines={final && kept.length === 0 ? [totalOf(final)] : linesOf(rules, kept, pencil)}
+      lines={isFinalOnly ? [totalOf(final)] : linesOf(rules, kept, pencil)}
       end={end}
       fill={fill}
       inQuestion={inQuestion}
       {...(onOpen && { onOpen: (hand) => open(rowOf(hand), onOpen) })}
       {...(hrefOf && { hrefOf: (hand) => hrefWhere(rowOf(hand), hrefOf) })}
     />
+  );
+  if (!isFinalOnly) return table;
+  return (
+    <>
+      <p>{t("finalOnly")}</p>
+      {table}
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ describe("the pad of Joker", () => {
   test("says who bids last, what is bid, and strikes the dealer's forbidden bid with its reason", () => {
     const { html, text } = pad(nine, tapped([3, 2, 3]));
     expect(text).toContain("Clara deals and bids last|8 of 9 bid");
-    expect(text).toContain("Clara cannot bid 1: the dealer bids last and may not make the bids come out at 9.");
+    expect(text).toContain("Clara cannot bid 1: the dealer bids last, and the bids must not add up to 9.");
     expect(html.match(/<button[^>]*joker-key-not[^>]*>/g)).toHaveLength(1);
     expect(html).toMatch(/<button[^>]*joker-key-not[^>]*aria-disabled="true"[^>]*aria-label="1: cannot be"/);
     expect(text).toContain("|pass|1|2|3|4|5|6|7|8|9|");
@@ -73,8 +73,8 @@ describe("the pad of Joker", () => {
     ["en", 2, "10 of 9: otnimalovka · 9 tricks left"],
     ["ru", 0, "8 из 9: пихаловка · осталось 9 взяток"],
     ["ru", 2, "10 из 9: отнималовка · осталось 9 взяток"],
-  ] as const)("names the deal in its language: %s, the dealer bids %i", (locale, bid, said) => {
-    expect(pad(nine, tapped([3, 2, 3, bid]), locale).text).toContain(said);
+  ] as const)("names the deal in its language: %s, the dealer bids %i", (locale, bid, expected) => {
+    expect(pad(nine, tapped([3, 2, 3, bid]), locale).text).toContain(expected);
   });
 
   test("asks for tricks in turn, and can be saved when the last are worked out", () => {
@@ -109,7 +109,7 @@ describe("the sheet of Joker", () => {
     );
     expect(sheet(2).html).toContain('<span aria-hidden="true" class="joker-khisht">1</span>');
     expect(html.match(/can still be on a premium/g)).toHaveLength(2);
-    expect(html.match(/no premium any more/g)).toHaveLength(2);
+    expect(html.match(/no premium possible/g)).toHaveLength(2);
   });
 
   test("shows the premium, what is doubled and lost, and the pulka's totals", () => {

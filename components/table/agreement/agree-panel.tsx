@@ -31,7 +31,7 @@ interface AgreePanelProps {
   readonly position: number;
   readonly game: PhoneGame;
   readonly state: Pick<ScoreSheetState, "signSheet" | "disputeGame" | "refresh">;
-  /** Without the list of who has agreed: that stands above. */
+  /** Without the list of signatures, which is shown above. */
   readonly isBare?: boolean;
 }
 
@@ -50,8 +50,8 @@ function AtTable({ match, position, game, state, isBare = false }: AgreePanelPro
   async function agree(side: number) {
     if (match.side !== side) {
       const device = await thisPhone();
-      const said = { side, ...(device && { device }) };
-      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...said });
+      const signedBy = { side, ...(device && { device }) };
+      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...signedBy });
       if (taken?.outcome !== "applied" && taken?.outcome !== "agreed") return;
     }
     await state.signSheet(position, game.number, side, sheetDigest(sheet));
@@ -90,6 +90,7 @@ function AtTable({ match, position, game, state, isBare = false }: AgreePanelPro
       {disputing && match.side !== null ? (
         <DisputeForm
           side={match.sides[match.side] ?? ""}
+          finalOf={finalSides(match, game)}
           onLeave={() => setDisputing(false)}
           onSend={(reason, photo) => state.disputeGame(position, game.number, match.side ?? 0, reason, photo)}
         />
@@ -132,7 +133,7 @@ function SignKeys({ match, own, sending, mayDispute, onAgree, onDispute }: SignK
   );
 }
 
-/** The desk signs for nobody: it confirms the game as it stands here. */
+/** The desk signs for no side: it confirms the game as shown. */
 function AtDesk({ match, position, game, state, isBare = false }: AgreePanelProps) {
   const t = useTranslations("agree");
   const { agreement } = match.sheets ?? usualSheetsFor(match.sides.length);
@@ -149,6 +150,11 @@ function AtDesk({ match, position, game, state, isBare = false }: AgreePanelProp
       )}
     </section>
   );
+}
+
+/** The names of the sides of a game of which only the final score is kept; null for others. */
+function finalSides({ sides }: TableMatch, { final }: PhoneGame): readonly string[] | null {
+  return final ? sides : null;
 }
 
 function totalsOf({ rulebook: id, rules }: TableMatch, { final, firstDealer, entries }: PhoneGame): readonly number[] {

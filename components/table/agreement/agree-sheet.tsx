@@ -13,7 +13,7 @@ import { KeepSignature } from "./keep-signature";
 
 type Read = ScannedSheet<TableMatch> | ScannedSignature<TableMatch>;
 
-/** What a code said that brought a phone here: the other side's sheet, to be agreed on; or the other side's signature, to be kept. */
+/** A scanned code: the other side's sheet, to sign, or its signature, to store. */
 export function AgreeSheet() {
   const t = useTranslations("agree");
   const [found, setFound] = useState<Read | null>(null);

@@ -26,8 +26,8 @@ interface AgreementProps {
 }
 
 /**
- * A sheet that was scanned from the other side's phone: what it says, whether it is what this phone has, and one key to agree to the
- * newer of the two. Without a network the phone then shows a code of its own, by which the scorer's phone can deliver the agreement too.
+ * A sheet scanned from the other side's phone: its content, a comparison with this phone's sheet, and one key to sign
+ * the newer one. Without a network the phone then shows a code for the scorer's phone to deliver the signature.
  */
 export function Agreement({ sheet: scanned, view }: AgreementProps) {
   const t = useTranslations("agree");
@@ -86,7 +86,7 @@ function AgreeKeys({ match, signed, sending, onAgree }: AgreeKeysProps) {
   );
 }
 
-/** The sheet that this phone has, who agreed to it, and how it relates to the scanned one; null where this phone has nothing of the game. */
+/** This phone's sheet, its signatures, and how it relates to the scanned one; null without data of the game. */
 function compared(scanned: AgreedSheet, { games }: Pick<ScoreSheetState, "games">) {
   const game = games.find(({ number }) => number === scanned.game);
   const own = game ? agreedSheetOf(scanned, game) : scanned;
@@ -113,8 +113,8 @@ function useAgree(sheet: AgreedSheet, state: ScoreSheetState & { readonly match:
   async function agree(side: number) {
     if (match.side !== side) {
       const device = await thisPhone();
-      const said = { side, ...(device && { device }) };
-      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...said });
+      const signedBy = { side, ...(device && { device }) };
+      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...signedBy });
       if (taken?.outcome !== "applied" && taken?.outcome !== "agreed") return;
     }
     if (await state.signSheet(sheet.table, sheet.game, side, digest)) setAgreed(side);

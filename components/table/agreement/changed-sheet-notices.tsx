@@ -5,10 +5,11 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { rulebook } from "@/lib/rulebooks/registry";
+import { seatNumber } from "@/lib/rulebooks/seat-number";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { seatsRound } from "../seats-round";
 import type { TableMatch } from "../table-match";
-import { factsOf, observed, type SheetChanged, type ToldFacts } from "./changed-sheet";
+import { factsOf, observed, type SeenFacts, type SheetChanged } from "./changed-sheet";
 
 interface ChangedSheetNoticesProps {
   readonly match: TableMatch;
@@ -19,34 +20,37 @@ interface ChangedSheetNoticesProps {
   readonly games: readonly PhoneGame[];
 }
 
-type Told = Readonly<Record<string, ToldFacts>>;
+type SeenSheets = Readonly<Record<string, SeenFacts>>;
 
 /** Tells this phone's holder that another swapped the sides, named another first dealer or corrected a final score. */
 export function ChangedSheetNotices({ match, table, known, games }: ChangedSheetNoticesProps) {
   const t = useTranslations("correction");
   const tTable = useTranslations("table");
-  const [told, setTold] = useState<Told | null>(null);
-  useEffect(() => setTold(toldOf(match.id)), [match.id]);
+  const [seenFacts, setSeenFacts] = useState<SeenSheets | null>(null);
+  useEffect(() => setSeenFacts(toldOf(match.id)), [match.id]);
   const mirror = rulebook(match.rulebook)?.mirror;
   const seen = known.map((game) => {
     const name = `${table}.${game.number}`;
     const shown = games.find(({ number }) => number === game.number) ?? game;
-    return { name, game, ...observed(told?.[name], game, shown, mirror) };
+    return { name, game, ...observed(seenFacts?.[name], game, shown, mirror) };
   });
-  const remembered = JSON.stringify({ ...told, ...Object.fromEntries(seen.map((one) => [one.name, one.remember])) });
-  const isKnown = told === null || JSON.stringify(told) === remembered;
+  const remembered = JSON.stringify({
+    ...seenFacts,
+    ...Object.fromEntries(seen.map((one) => [one.name, one.remember])),
+  });
+  const isKnown = seenFacts === null || JSON.stringify(seenFacts) === remembered;
   useEffect(() => {
     if (isKnown) return;
     remember(match.id, remembered);
-    setTold(JSON.parse(remembered) as Told);
+    setSeenFacts(JSON.parse(remembered) as SeenSheets);
   }, [isKnown, remembered, match.id]);
 
-  const news = told ? seen.filter(({ changed }) => changed !== null) : [];
+  const news = seenFacts ? seen.filter(({ changed }) => changed !== null) : [];
   if (news.length === 0) return null;
   const understood = () => {
     const read = Object.fromEntries(news.map(({ name, game }) => [name, { told: factsOf(game) }]));
-    remember(match.id, JSON.stringify({ ...told, ...read }));
-    setTold({ ...told, ...read });
+    remember(match.id, JSON.stringify({ ...seenFacts, ...read }));
+    setSeenFacts({ ...seenFacts, ...read });
   };
   return (
     <Notice
@@ -77,7 +81,8 @@ function sentence(t: ReturnType<typeof useTranslations<"correction">>, at: Place
   const seats = seatsRound(match, table, game);
   const words = (seat: number) => {
     const { side = 0, name } = seats[seat] ?? {};
-    const number = seats.slice(0, seat + 1).filter((other) => other.side === side).length;
+    const sides = seats.map((one) => one.side);
+    const number = seatNumber(sides, seat);
     const team = match.sides[side] ?? "";
     return name === undefined ? t("seat", { side: team, number }) : t("seatNamed", { side: team, name });
   };
@@ -86,20 +91,20 @@ function sentence(t: ReturnType<typeof useTranslations<"correction">>, at: Place
 
 const stored = (match: string) => `sheet-told:${match}`;
 
-function toldOf(match: string): Told {
+function toldOf(match: string): SeenSheets {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(stored(match)) ?? "{}");
-    return typeof kept === "object" && kept !== null ? (kept as Told) : {};
+    return typeof kept === "object" && kept !== null ? (kept as SeenSheets) : {};
   } catch {
     return {};
   }
 }
 
-/** A browser that keeps nothing tells it no more than once a page. */
-function remember(match: string, told: string): void {
+/** Without browser storage, it is shown at most once a page. */
+function remember(match: string, text: string): void {
   try {
-    localStorage.setItem(stored(match), told);
+    localStorage.setItem(stored(match), text);
   } catch {
-    // What was told stands on this page.
+    // Not stored; the state of this page remains.
   }
 }

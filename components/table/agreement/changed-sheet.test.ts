@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { made } from "@/lib/test-kit/made";
-import { factsOf, observed, type ToldFacts } from "./changed-sheet";
+import { factsOf, observed, type SeenFacts } from "./changed-sheet";
 
 const { mirror } = clabber;
 const hand = { hand: 1, revision: 1, kind: "entry", standing: "current", entry: made(100) } as const;
@@ -16,10 +16,10 @@ const swapped: PhoneGame = {
   ],
 };
 const score: PhoneGame = { ...game, firstDealer: null, final: [512, 430], entries: [] };
-const told = (of: PhoneGame): ToldFacts => ({ told: factsOf(of) });
+const seenFacts = (of: PhoneGame): SeenFacts => ({ told: factsOf(of) });
 
-/** What a phone tells that had told this, where nothing of its own waits. */
-const tells = (before: PhoneGame, now: PhoneGame) => observed(told(before), now, now, mirror).changed;
+/** The notice on a phone that has already shown these facts and has nothing unsent. */
+const tells = (before: PhoneGame, now: PhoneGame) => observed(seenFacts(before), now, now, mirror).changed;
 
 test.each([
   ["swapped sides", game, swapped, { what: "swapped" }],
@@ -38,24 +38,24 @@ test.each([
 });
 
 test("what a phone sees for the first time is no news", () => {
-  expect(observed(undefined, game, game, mirror)).toEqual({ remember: told(game), changed: null });
+  expect(observed(undefined, game, game, mirror)).toEqual({ remember: seenFacts(game), changed: null });
 });
 
 test("news stays news until it was read", () => {
-  const first = observed(told(game), swapped, swapped, mirror);
-  expect(first).toEqual({ remember: told(game), changed: { what: "swapped" } });
+  const first = observed(seenFacts(game), swapped, swapped, mirror);
+  expect(first).toEqual({ remember: seenFacts(game), changed: { what: "swapped" } });
   expect(observed(first.remember, swapped, swapped, mirror).changed).toEqual({ what: "swapped" });
 });
 
 test("a phone does not tell of what it said itself, whether it is taken or refused", () => {
-  const waiting = observed(told(game), game, swapped, mirror);
-  expect(waiting).toEqual({ remember: { ...told(game), own: factsOf(swapped) }, changed: null });
-  expect(observed(waiting.remember, swapped, swapped, mirror)).toEqual({ remember: told(swapped), changed: null });
-  expect(observed(waiting.remember, game, game, mirror)).toEqual({ remember: told(game), changed: null });
+  const waiting = observed(seenFacts(game), game, swapped, mirror);
+  expect(waiting).toEqual({ remember: { ...seenFacts(game), own: factsOf(swapped) }, changed: null });
+  expect(observed(waiting.remember, swapped, swapped, mirror)).toEqual({ remember: seenFacts(swapped), changed: null });
+  expect(observed(waiting.remember, game, game, mirror)).toEqual({ remember: seenFacts(game), changed: null });
 });
 
 test("another's change is told also while one's own waits", () => {
-  const waiting = observed(told(game), game, swapped, mirror);
+  const waiting = observed(seenFacts(game), game, swapped, mirror);
   const other = { ...game, firstDealer: 2 };
   expect(observed(waiting.remember, other, swapped, mirror).changed).toEqual({ what: "dealer", was: 0, is: 2 });
 });

@@ -2,15 +2,15 @@ import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { isSameEntry, type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 
-/** What a game's sheet says beside its hands. */
+/** Facts of a game's sheet besides its hands. */
 export interface SheetFacts {
   /** Null for a game kept by its final score only. */
   readonly firstDealer: number | null;
   readonly final: readonly number[] | null;
 }
 
-/** What a phone has told its holder of a game; and what it is about to say itself, of which it need not tell. */
-export interface ToldFacts {
+/** The facts last shown to the phone's holder, and its own unsent change, which needs no notice. */
+export interface SeenFacts {
   readonly told: SheetFacts;
   readonly own?: SheetFacts;
 }
@@ -23,21 +23,21 @@ export type SheetChanged =
 
 type Shown = Pick<PhoneGame, "firstDealer" | "final">;
 
-/** What a game's sheet says beside its hands. */
+/** The facts of a game's sheet besides its hands. */
 export function factsOf({ firstDealer, final }: Shown): SheetFacts {
   return { firstDealer, final };
 }
 
 /**
- * What there is to be told of a game, and what is remembered then. `known`: as the server has it; `shown`: with what waits on this
- * phone. What this phone has said itself is no news on it, also when the answer comes later, or is a refusal.
+ * The change to show for a game, and the facts to store. `known`: the server's state; `shown`: with this phone's unsent
+ * commands. This phone's own changes are never shown, even if the answer comes later or is a refusal.
  */
 export function observed(
-  before: ToldFacts | undefined,
+  before: SeenFacts | undefined,
   known: PhoneGame,
   shown: Shown,
   mirror: Rulebook["mirror"],
-): { readonly remember: ToldFacts; readonly changed: SheetChanged | null } {
+): { readonly remember: SeenFacts; readonly changed: SheetChanged | null } {
   const facts = factsOf(known);
   if (!before) return { remember: { told: facts, ...ownOf(facts, shown) }, changed: null };
   const isNews = !isSameEntry(facts, before.told) && !isSameEntry(facts, before.own ?? null);
@@ -47,7 +47,7 @@ export function observed(
 }
 
 /** What waits on this phone, where that is another thing than the server has. */
-function ownOf(known: SheetFacts, shown: Shown): Pick<ToldFacts, "own"> {
+function ownOf(known: SheetFacts, shown: Shown): Pick<SeenFacts, "own"> {
   return isSameEntry(known, factsOf(shown)) ? {} : { own: factsOf(shown) };
 }
 

@@ -1,38 +1,49 @@
 "use client";
 
 import { Camera } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FileButton } from "@/components/ui/file-button";
-import { TextArea } from "@/components/ui/text-field";
+import { TextArea, TextField } from "@/components/ui/text-field";
 import { smallPhoto } from "@/lib/client/small-photo";
+
+/** Of the stored reason, in characters. */
+const maxReason = 300;
 
 interface DisputeFormProps {
   readonly side: string;
+  /** The names of the sides, if only the final score is kept: the form asks for the other score. */
+  readonly finalOf: readonly string[] | null;
   readonly onLeave: () => void;
   /** `photo`: a JPEG, base64. */
   readonly onSend: (reason: string, photo: string | null) => Promise<boolean>;
 }
 
 /** A side does not agree: why, and perhaps a photograph of the paper sheet. The secretary rules on it. */
-export function DisputeForm({ side, onLeave, onSend }: DisputeFormProps) {
+export function DisputeForm({ side, finalOf, onLeave, onSend }: DisputeFormProps) {
   const t = useTranslations("agree");
+  const format = useFormatter();
   const [reason, setReason] = useState("");
+  const [totals, setTotals] = useState<readonly string[]>([]);
   const [photo, setPhoto] = useState<string | null>(null);
-  const [said, setSaid] = useState<"sent" | "no-photo" | null>(null);
+  const [notice, setNotice] = useState<"sent" | "no-photo" | null>(null);
 
   async function take(file: File | undefined) {
     const small = file ? await smallPhoto(file) : null;
     setPhoto(small);
-    setSaid(file && small === null ? "no-photo" : null);
+    setNotice(file && small === null ? "no-photo" : null);
   }
 
   async function send() {
-    if (await onSend(reason.trim(), photo)) setSaid("sent");
+    const believed = finalOf?.map((name, at) => t("totalOf", { side: name, total: totals[at]?.trim() ?? "" }));
+    const isWhole = finalOf?.every((_, at) => /^-?\d{1,5}$/.test(totals[at]?.trim() ?? "")) ?? false;
+    const text =
+      believed && isWhole ? t("withScore", { reason: reason.trim(), score: format.list(believed) }) : reason.trim();
+    if (await onSend(text.slice(0, maxReason), photo)) setNotice("sent");
   }
 
-  if (said === "sent") return <p role="status">{t("disputeSent")}</p>;
+  if (notice === "sent") return <p role="status">{t("disputeSent")}</p>;
   return (
     <form
       className="grid gap-3"
@@ -46,11 +57,30 @@ export function DisputeForm({ side, onLeave, onSend }: DisputeFormProps) {
         label={t("reason", { side })}
         hint={t("reasonHint")}
         rows={2}
-        maxLength={300}
+        maxLength={finalOf ? maxReason - 120 : maxReason}
         required
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {finalOf ? (
+        <fieldset className="grid grid-cols-2 gap-2">
+          <legend className="mb-1">{t("otherScore")}</legend>
+          {finalOf.map((name, at) => (
+            <TextField
+              key={name}
+              id={`dispute-total-${at}`}
+              label={name}
+              inputMode="numeric"
+              pattern="-?[0-9]{1,5}"
+              maxLength={6}
+              autoComplete="off"
+              required
+              value={totals[at] ?? ""}
+              onChange={({ target }) => setTotals(finalOf.map((_, i) => (i === at ? target.value : (totals[i] ?? ""))))}
+            />
+          ))}
+        </fieldset>
+      ) : null}
       <FileButton
         className="justify-self-start"
         accept="image/*"
@@ -61,7 +91,7 @@ export function DisputeForm({ side, onLeave, onSend }: DisputeFormProps) {
         {t("photo")}
       </FileButton>
       <p role="status" className="text-small">
-        {photo ? t("photoTaken") : said === "no-photo" ? t("noPhoto") : ""}
+        {photo ? t("photoTaken") : notice === "no-photo" ? t("noPhoto") : ""}
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onLeave}>{t("leave")}</Button>

@@ -17,7 +17,7 @@ interface OwnSheetStateProps {
   readonly onTakeOver: () => void;
 }
 
-/** Above the pad where each side keeps its own sheet: how far the other is, never what it has entered. */
+/** Progress of the other side's sheet, without its entries; for leagues where each side has its own sheet. */
 export function OwnSheetState({ beside, theirs, isEmpty, held, onLook, onTakeOver }: OwnSheetStateProps) {
   const t = useTranslations("ownSheets");
   const { same, parts } = beside;

@@ -18,7 +18,7 @@ interface SheetComparisonProps {
   readonly difference: Difference | null;
   /** Marks every hand that differs, with a sign and a word. */
   readonly marksAll?: boolean;
-  /** What the two sheets are called; as scanned and as on this phone unless said otherwise. */
+  /** Names of the two sheets; scanned and this phone's by default. */
   readonly heads?: readonly [string, string];
 }
 

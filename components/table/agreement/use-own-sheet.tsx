@@ -9,7 +9,7 @@ import { compareWithOther, type OwnSheetComparison, ownSheet } from "@/lib/score
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { SheetsPart } from "../sheets-part";
 import type { TableMatch } from "../table-match";
-import type { useAskedWhy } from "../why/use-asked-why";
+import type { useReason } from "../why/use-reason";
 import { OwnSheetState } from "./own-sheet-state";
 
 interface OwnSheetGame {
@@ -20,11 +20,11 @@ interface OwnSheetGame {
   readonly state: Pick<ScoreSheetState, "ownSide" | "serverGames" | "recordHand" | "withdrawHand" | "disputeGame">;
   /** A hand is open on the pad: nothing takes its place. */
   readonly isOpened: boolean;
-  readonly change: ReturnType<typeof useAskedWhy>["change"];
+  readonly change: ReturnType<typeof useReason>["change"];
 }
 
 interface OwnSheetParts {
-  /** How the two sheets stand to each other; null where all at the table keep one. */
+  /** The comparison of the two sheets; null with one shared sheet. */
   readonly notice: ReactNode;
   /** In place of the keys: the first hand in which they part. */
   readonly panel: ReactNode;

@@ -1,7 +1,7 @@
 import type { useFormatter, useTranslations } from "next-intl";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 
-/** What the sentence about a game's end is made of. */
+/** Values of the sentence about a game's end. */
 export interface GameEnd {
   readonly game: number;
   readonly sides: readonly string[];
@@ -16,13 +16,13 @@ type Format = Pick<ReturnType<typeof useFormatter>, "list">;
 interface EndWords {
   readonly t: Words;
   readonly format: Format;
-  readonly said: NameInSentence;
+  readonly nameInSentence: NameInSentence;
 }
 
 /** Who won a game that is over: by how much where two sides met, or who shares the highest total. */
 export function endWords(words: EndWords, { game, sides, totals, winner }: GameEnd): string {
-  const { t, format, said } = words;
-  const name = (side: number) => said(sides[side] ?? "");
+  const { t, format, nameInSentence } = words;
+  const name = (side: number) => nameInSentence(sides[side] ?? "");
   if (winner === null) return t("gameShared", { game, sides: format.list(highest(totals).map(name)) });
   if (sides.length > 2) return t("gameWon", { game, side: name(winner) });
   return t("gameOver", { game, side: name(winner), won: totals[winner] ?? 0, lost: totals[1 - winner] ?? 0 });

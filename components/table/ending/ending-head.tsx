@@ -27,7 +27,7 @@ export function EndingHead({ match, game, table, games, totals, winner, played, 
   const t = useTranslations("ending");
   const tTable = useTranslations("table");
   const format = useFormatter();
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const { sides } = match;
   const won = gamesWon(match, games);
   const isMatch = isLast && match.gamesPlanned > 1;
@@ -48,7 +48,7 @@ export function EndingHead({ match, game, table, games, totals, winner, played, 
       <p className="ending-by">{byWords(t, end, { totals, winner, played })}</p>
       <EndingScore sides={sides} totals={totals} isPlain={!isOwn} />
       <p role="status" className="sr-only">
-        {endWords({ t: tTable, format, said }, { game, sides, totals, winner })}
+        {endWords({ t: tTable, format, nameInSentence }, { game, sides, totals, winner })}
       </p>
       {isLast ? (
         <div className="sr-only">
@@ -64,7 +64,7 @@ type Words = ReturnType<typeof useTranslations<"ending">>;
 interface EndOf {
   readonly match: TableMatch;
   readonly game: number;
-  /** What is said is of the match, not of its last game. */
+  /** The text is about the match, not its last game. */
   readonly isMatch: boolean;
   readonly isLast: boolean;
   /** Games won, by side. */

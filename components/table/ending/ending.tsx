@@ -38,13 +38,15 @@ export interface EndingProps {
   readonly matchHref: string;
   /** What is not yet sent. */
   readonly strip: ReactNode;
-  /** What has to be known besides: entries that were refused, phones that ask to be let in. */
+  /** Further notices: refused entries, phones requesting admission. */
   readonly notices: ReactNode;
   /** What leads back into the sheet. */
   readonly back: ReactNode;
 }
 
-/** The end of a game or a match, over the whole screen: who won and by what, who signed, how the standings moved, and what comes next. */
+/**
+ * The end of a game or a match, full screen: winner and score, signatures, changes of the standings, and the next step.
+ */
 export function Ending(props: EndingProps) {
   const { match, position, game, totals, winner, played, state, onNext, inTurn, matchHref } = props;
   const t = useTranslations("ending");
@@ -125,7 +127,7 @@ function Moves({
   if (known.kind !== "moves") return null;
   const own = match.side === null ? undefined : match.sides[match.side];
   const counts = match.sides.length > 2 ? "points" : "games";
-  return <StandingsSwap rows={known.rows} own={own} isOpen={isOpen} counts={counts} />;
+  return <StandingsSwap rows={known.rows} total={known.total} own={own} isOpen={isOpen} counts={counts} />;
 }
 
 interface AfterMatchProps {

@@ -32,18 +32,21 @@ interface GameOverProps {
   readonly onResult: () => void;
 }
 
-/** In place of the keys when a game is over: who won, and what comes next. The last hand can still be undone. */
+/** Replaces the keys after a game: the winner and the next step. The last hand can still be undone. */
 export function GameOver(props: GameOverProps) {
   const { match, table, game, tally, games, onUndo, onNext, inTurn, matchHref, agreement, onResult } = props;
   const t = useTranslations("table");
   const tEnding = useTranslations("ending");
   const format = useFormatter();
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const isLast = inTurn === null && isLastGame(match, games);
   return (
     <section className="grid flex-none gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
       <p role="status" className="text-lead">
-        {endWords({ t, format, said }, { game, sides: match.sides, totals: tally.totals, winner: tally.winner })}
+        {endWords(
+          { t, format, nameInSentence },
+          { game, sides: match.sides, totals: tally.totals, winner: tally.winner },
+        )}
       </p>
       {match.sides.length > 2 ? <p>{t("gameTotals", { score: scoreWords(t, match.sides, tally.totals) })}</p> : null}
       {isLast ? <TableEnd match={match} table={table} games={games} /> : null}

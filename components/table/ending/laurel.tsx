@@ -1,7 +1,7 @@
 /** The path of the branch, in a view box of 30 by 62. */
 export const laurelBranch = "M27 60C12 54 4 40 7 22l2 .4C7 39 15 52 28 58z";
 
-/** Its leaves: where each stands on the branch, and how it is turned. */
+/** Position and rotation of its leaves. */
 export const laurelLeaves = [
   [7, 21, -60],
   [4, 31, -35],

@@ -6,6 +6,8 @@ import type { StandingsMoves } from "@/lib/views/standings-moves";
 
 interface StandingsSwapProps {
   readonly rows: StandingsMoves["rows"];
+  /** The number of rows of the whole table. */
+  readonly total: number;
   /** The name of the side that this phone speaks for. */
   readonly own: string | undefined;
   /** The match goes on, or its result is not confirmed: the places may still change. */
@@ -15,7 +17,7 @@ interface StandingsSwapProps {
 }
 
 /** The rows that a match moved, trading places once: the motion shows what changed, and without it they stand as they are now. */
-export function StandingsSwap({ rows, own, isOpen, counts }: StandingsSwapProps) {
+export function StandingsSwap({ rows, total, own, isOpen, counts }: StandingsSwapProps) {
   const t = useTranslations("ending");
   const format = useFormatter();
   const before = rows.toSorted((a, b) => (a.before ?? 99) - (b.before ?? 99));
@@ -25,10 +27,10 @@ export function StandingsSwap({ rows, own, isOpen, counts }: StandingsSwapProps)
     <section aria-labelledby="swap">
       <h2 id="swap">{isOpen ? t("ifEnded") : leads ? t("youLead") : t("standings")}</h2>
       <ol className="ending-swap">
-        {rows.map((row, at) => {
+        {rows.flatMap((row, at) => {
           const from = before.indexOf(row) - at;
           const movement = row.place === null || row.before === null ? 0 : row.before - row.place;
-          return (
+          const shown = (
             <li
               key={row.name}
               className={classNames(
@@ -52,8 +54,27 @@ export function StandingsSwap({ rows, own, isOpen, counts }: StandingsSwapProps)
               </span>
             </li>
           );
+          return isCut(rows, at) ? [<LeftOut key={`before ${row.name}`} />, shown] : [shown];
         })}
+        {(rows.at(-1)?.at ?? total) < total - 1 ? <LeftOut /> : null}
       </ol>
     </section>
+  );
+}
+
+/** Whether rows of the table are left out above a shown one. */
+function isCut(rows: StandingsSwapProps["rows"], shown: number): boolean {
+  const above = shown === 0 ? -1 : (rows[shown - 1]?.at ?? -1);
+  return (rows[shown]?.at ?? 0) > above + 1;
+}
+
+/** A row in the place of those that are left out. */
+function LeftOut() {
+  const t = useTranslations("ending");
+  return (
+    <li className="swap-cut">
+      <span aria-hidden="true">…</span>
+      <span className="sr-only">{t("leftOut")}</span>
+    </li>
   );
 }

@@ -12,7 +12,7 @@ interface TableEndProps {
   readonly games: readonly PhoneGame[];
 }
 
-/** What all games of the table came to; nothing where it played one between more than two, which says it. */
+/** The table's result over all its games; empty after a single game of more than two sides, which shows it itself. */
 export function TableEnd({ match, table, games }: TableEndProps) {
   const t = useTranslations("table");
   const book = rulebook(match.rulebook);
@@ -27,6 +27,6 @@ export function TableEnd({ match, table, games }: TableEndProps) {
   }
   const [home = "", away = ""] = match.sides;
   const [homeWon = 0, awayWon = 0] = won;
-  const said = { home, homeWon, away, awayWon };
-  return <p>{isTable ? t("tableOver", { table, ...said }) : t("matchOver", said)}</p>;
+  const wins = { home, homeWon, away, awayWon };
+  return <p>{isTable ? t("tableOver", { table, ...wins }) : t("matchOver", wins)}</p>;
 }

@@ -11,7 +11,7 @@ interface AskWhyProps {
   /** The reason makes the change. */
   readonly onSay: (reason: string) => void;
   readonly onLeave: () => void;
-  /** What is told before it is made. */
+  /** Shown before the change is made. */
   readonly children?: ReactNode;
 }
 

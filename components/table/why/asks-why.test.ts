@@ -24,10 +24,10 @@ test.each<readonly [string, readonly PhoneGame[], boolean]>([
   ["when both are kept by their scores", [score(1), score(2)], true],
   ["when a side has signed the first", [game(1, 6, [1])], true],
   ["when the desk has confirmed the first", [{ ...game(1, 6), confirmed: true }], true],
-])("%s", (_when, games, asked) => {
+])("%s", (_when, games, expected) => {
   const [first] = games;
   if (!first) throw new Error("no game");
-  expect(asksWhy(match, games, first)).toBe(asked);
+  expect(asksWhy(match, games, first)).toBe(expected);
 });
 
 test.each<readonly [string, number | null, readonly PhoneGame[], boolean]>([

@@ -3,8 +3,8 @@ import { isLastGame, isOver } from "../game-on-screen";
 import type { TableMatch } from "../table-match";
 
 /**
- * Whether a phone asks why before it changes a game's sheet: a side has signed it, the desk has confirmed it, or every game of the table is over. The
- * server asks no more often (`needsReason`): a match is over when all its tables are.
+ * Whether a change of a game's sheet needs a reason: a side has signed it, the desk has confirmed it, or every game of
+ * the table is over. The server's rule is weaker (`needsReason`): a match is over when all its tables are.
  */
 export function asksWhy(
   match: Pick<TableMatch, "rulebook" | "rules" | "gamesPlanned" | "wins">,

@@ -7,7 +7,7 @@ import type { UnnamedCommand } from "@/lib/commands/command";
 import type { TableMatch } from "../table-match";
 import { AskWhy } from "./ask-why";
 
-/** Where a sheet is corrected: the match, and whether something waits here that the server has not heard of. */
+/** The corrected sheet's match, and whether this phone has unsent commands. */
 export interface CorrectedAt {
   readonly match: TableMatch;
   readonly isBehind: boolean;
@@ -21,7 +21,7 @@ interface WhyInEventProps extends CorrectedAt {
   readonly onLeave: () => void;
 }
 
-/** Why a sheet is corrected, with what the correction changes before it is made, or why it would be refused. */
+/** Asks for the reason of a correction, with a preview of its effects, or why it would be refused. */
 export function WhyInEvent({ command, disabled = false, onSay, onLeave, ...at }: WhyInEventProps) {
   const preview = usePreviewAt(at, command);
   return (
@@ -32,8 +32,8 @@ export function WhyInEvent({ command, disabled = false, onSay, onLeave, ...at }:
 }
 
 /**
- * What a correction of a sheet would change; nothing at an open table, and not to be had while hands wait to be sent. Keys that
- * are open without a preview stay open once it can be loaded: a tap on them is not lost.
+ * A preview of a correction's effects; none at an open table or with unsent hands. Keys enabled without a preview stay
+ * enabled while it loads, so that no tap is lost.
  */
 export function usePreviewAt({ match, isBehind }: CorrectedAt, command: UnnamedCommand | null): PreviewState {
   const isPreviewed = !match.open && command !== null;

@@ -9,7 +9,7 @@ import type { Result } from "@/lib/kernel/result";
 /** The tasks of the worker, with their requests and answers. */
 export interface SchedulerTasks {
   readonly "draw-up": {
-    readonly asked: SeasonRequest;
+    readonly request: SeasonRequest;
     readonly best: SeasonSchedule;
     /** If the season is impossible: changes that make it possible, each tried. */
     readonly answer: Result<{ readonly drawn: DrawnUp; readonly fixes: readonly SeasonFix[] }, readonly Problem[]>;
@@ -22,7 +22,7 @@ export type TaskKind = keyof SchedulerTasks;
 /** A task as posted to the worker. */
 export interface TaskMessage<Kind extends TaskKind> {
   readonly kind: Kind;
-  readonly asked: SchedulerTasks[Kind]["asked"];
+  readonly request: SchedulerTasks[Kind]["request"];
   /** Time limit in milliseconds. */
   readonly patience: number;
 }

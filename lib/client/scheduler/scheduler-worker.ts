@@ -10,13 +10,13 @@ type AnyTask = { readonly [Kind in TaskKind]: TaskMessage<Kind> }[TaskKind];
 addEventListener("message", ({ data }: MessageEvent<AnyTask>) => {
   const end = performance.now() + data.patience;
   const isOver = () => performance.now() > end;
-  const drawn = drawUpSeason(data.asked, {
+  const drawn = drawUpSeason(data.request, {
     isOver,
     onProgress: (progress) => report({ news: "progress", progress }),
     onImproved: (best) => report({ news: "best", best }),
   });
   if (!drawn.ok) return report({ news: "answer", answer: drawn });
-  const fixes = drawn.value.kind === "impossible" ? seasonFixes(data.asked, drawn.value.clash, { isOver }) : ok([]);
+  const fixes = drawn.value.kind === "impossible" ? seasonFixes(data.request, drawn.value.clash, { isOver }) : ok([]);
   report({ news: "answer", answer: ok({ drawn: drawn.value, fixes: fixes.ok ? fixes.value : [] }) });
 });
 

@@ -14,7 +14,7 @@ export interface SchedulerState<Kind extends TaskKind> {
 
 export interface Scheduler<Kind extends TaskKind> extends SchedulerState<Kind> {
   /** Starts a task and ends the one in progress. */
-  run(request: SchedulerTasks[Kind]["asked"], patience?: number): void;
+  run(request: SchedulerTasks[Kind]["request"], patience?: number): void;
   /** Ends the task and keeps its best result. */
   stop(): void;
 }
@@ -34,12 +34,12 @@ export function useScheduler<Kind extends TaskKind>(kind: Kind): Scheduler<Kind>
   useEffect(() => end, [end]);
 
   const run = useCallback(
-    (request: SchedulerTasks[Kind]["asked"], patience = defaultMaxWorkMs) => {
+    (request: SchedulerTasks[Kind]["request"], patience = defaultMaxWorkMs) => {
       end();
       setState({ ...idle, phase: "working" });
       endTask.current = startWorkerTask<TaskMessage<Kind>, TaskNews<Kind>>(
         () => new Worker(new URL("./scheduler-worker.ts", import.meta.url), { type: "module" }),
-        { kind, asked: request, patience },
+        { kind, request, patience },
         {
           onNews: (news) => {
             setState((now) => withNews(now, news));

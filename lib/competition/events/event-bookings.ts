@@ -125,14 +125,14 @@ export function freePlaces(
   const ordered = own ? [own, ...tables.filter((one) => one !== own)] : tables;
   const occupied = fixed(others.filter(({ id, date }) => id !== match.id && isNear(date, match.date)));
   const isFree = (place: FreePlace) => bookingClashes([placedAt(match, place)], occupied).length === 0;
-  const atOnce = candidates(match.date, match.time, ordered)
+  const candidatesThen = candidates(match.date, match.time, ordered)
     .filter(isFree)
     .slice(0, Math.max(1, maxMinutes - 1));
   const times = laterTimes(match.time);
   const firstAt = (some: readonly BarTable[]) =>
     times.flatMap((time) => candidates(match.date, time, some).find(isFree) ?? []);
   const atOwn = own ? firstAt([own]) : [];
-  return [...atOnce, ...(atOwn.length > 0 ? atOwn : firstAt(ordered))].slice(0, maxMinutes);
+  return [...candidatesThen, ...(atOwn.length > 0 ? atOwn : firstAt(ordered))].slice(0, maxMinutes);
 }
 
 /** All quarter hours after a time of day. */

@@ -93,8 +93,8 @@ function pathFrom(start: number, inRow: Pairs, inKin: Pairs, done: Set<number>):
     return path;
   };
   done.add(start);
-  const onward = walk(start, inRow, inKin);
-  return [...walk(start, inKin, inRow).toReversed(), start, ...onward];
+  const after = walk(start, inRow, inKin);
+  return [...walk(start, inKin, inRow).toReversed(), start, ...after];
 }
 
 /**

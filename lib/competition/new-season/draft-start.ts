@@ -10,7 +10,7 @@ export interface DraftDefaults {
   readonly rules: unknown;
 }
 
-/** Returns an empty draft. */
+/** Returns an empty draft; the first night is the next one on the weekday of the league's last season, if any. */
 export function emptyDraft(facts: LeagueFacts, { name, firstNight, rules }: DraftDefaults, newId: NewId): SeasonDraft {
   return {
     season: newId(),
@@ -20,7 +20,7 @@ export function emptyDraft(facts: LeagueFacts, { name, firstNight, rules }: Draf
     teams: [],
     bars: facts.bars.map(draftBarOf),
     copiedFrom: null,
-    firstNight,
+    firstNight: sameWeekday(firstNight, facts.last?.firstNight ?? null),
     time: "19:00",
     everyDays: 7,
     noPlay: [],

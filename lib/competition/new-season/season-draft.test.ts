@@ -144,6 +144,13 @@ describe("the season before", () => {
     rules: { gameTo: 300 },
   };
 
+  test("decides the weekday of a new season, also of one that copies nothing", () => {
+    expect(emptyDraft({ ...facts, last }, first, newId).firstNight).toBe("2026-11-17");
+    expect(emptyDraft({ ...facts, last: { ...last, firstNight: null } }, first, newId).firstNight).toBe(
+      first.firstNight,
+    );
+  });
+
   test("is copied with its settings, from the next date with the same weekday; typed text stays", () => {
     const draft = withLastSeason(listed("Hawks\nowls"), last, newId);
     expect(playingTeams(draft).map(({ name, club }) => [name, club])).toEqual([

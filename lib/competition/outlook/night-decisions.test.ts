@@ -13,7 +13,7 @@ const out = (team: number, wins: number, others: NightScenario["others"] = []): 
   verdict: "out",
 });
 const stake = (letter: string, toLead: number | null): NightStake => ({
-  ...{ entrant: entrantId(letter), games: 2, wins: 9, worst: 1, toLead, rival: null },
+  ...{ entrant: entrantId(letter), games: 2, wins: 9, worst: 1, toLead },
 });
 const decided = (scenarios: readonly NightScenario[], stakes: readonly NightStake[] = []) =>
   nightDecisions({ teams }, scenarios, stakes).map(

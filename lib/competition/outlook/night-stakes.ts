@@ -13,8 +13,6 @@ export interface NightStake {
   readonly worst: number;
   /** The fewest games whose wins put it ahead of all others after the night, however the rest ends; null if none do. */
   readonly toLead: number | null;
-  /** Of the others, the one that has won most now. */
-  readonly rival: { readonly entrant: EntrantId; readonly wins: number } | null;
 }
 
 /**
@@ -34,25 +32,23 @@ export function nightStakes(
   const gamesOf = (team: number, besides = -1, among = tonight) =>
     among.reduce((sum, { sides, games }) => sum + (sides.includes(team) && !sides.includes(besides) ? games : 0), 0);
   /** The most that it can have won before the night: a result of an earlier night may still be in doubt. */
-  const mostBefore = (team: number) => (teams[team]?.gamesWon ?? 0) + gamesOf(team, -1, before);
+  const maxBefore = (team: number) => (teams[team]?.gamesWon ?? 0) + gamesOf(team, -1, before);
   return teams.flatMap(({ entrant, gamesWon }, team) => {
     const games = gamesOf(team);
     if (games === 0) return [];
     const wins = gamesWon + games;
     const rivals = teams.flatMap((rival, i) =>
-      i === team ? [] : [{ ...rival, most: mostBefore(i) + gamesOf(i, team) }],
+      i === team ? [] : [{ ...rival, most: maxBefore(i) + gamesOf(i, team) }],
     );
-    const [first] = rivals.toSorted((a, b) => b.gamesWon - a.gamesWon);
     const worst = 1 + rivals.filter(({ most }) => most >= wins).length;
     // An opponent can win only what the team loses.
     const leadsWith = (won: number) =>
       teams.every((_, i) => {
         if (i === team) return true;
         const against = gamesOf(i) - gamesOf(i, team);
-        return mostBefore(i) + gamesOf(i, team) + Math.min(against, games - won) < gamesWon + won;
+        return maxBefore(i) + gamesOf(i, team) + Math.min(against, games - won) < gamesWon + won;
       });
     const toLead = Array.from({ length: games + 1 }, (_, won) => won).find(leadsWith) ?? null;
-    const rival = first ? { entrant: first.entrant, wins: first.gamesWon } : null;
-    return [{ entrant, games, wins, worst, toLead, rival }];
+    return [{ entrant, games, wins, worst, toLead }];
   });
 }

@@ -42,6 +42,21 @@ describe("the remaining games of a season", () => {
     ]);
   });
 
+  it("a game that waits only for agreement can count as recorded; a disputed one stays open", () => {
+    const [played] = sampleMatches("1 a-b 500:300 500:200");
+    const [first, second] = played?.games ?? [];
+    if (!played || !first || !second) throw new Error("two games");
+    const left = (doubt: "unconfirmed" | "disputed") => {
+      const results = [{ ...played, games: [first, { ...second, doubt }] } as MatchResult];
+      const season = seasonLeft({ entrants: sampleTeams("abc"), results }, settings, () => 2, "played");
+      return [season?.matches.length, season?.teams[0]?.gamesWon];
+    };
+    expect([left("unconfirmed"), left("disputed")]).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+  });
+
   it("is not supported if a match has other than two teams", () => {
     expect(leftOf([open])).not.toBeNull();
     expect(leftOf([{ ...open, sides: [...open.sides, ...open.sides] }])).toBeNull();

@@ -35,15 +35,21 @@ export interface SeasonLeft {
 /**
  * The current season, including finished games of matches in play. Postponed matches are still to be played; void and
  * forfeited ones and those against withdrawn teams are not. Games in doubt count as unplayed. Null if a match has more
- * than two sides, or several entrants on one. `planned` returns a match's number of games.
+ * than two sides, or several entrants on one. `planned` returns a match's number of games. `unconfirmed`: "played" counts
+ * games that wait only for agreement as recorded.
  */
 export function seasonLeft(
   { entrants, results, adjustments = [] }: StandingsInput,
   settings: StandingsSettings,
   planned: (match: MatchId) => number,
+  unconfirmed: "open" | "played" = "open",
 ): SeasonLeft | null {
   const fate = settings.withdrawn === "annulled" ? "voided" : "kept";
-  const counted = withoutWithdrawn(entrants, results.map(withoutDoubts), fate);
+  const counted = withoutWithdrawn(
+    entrants,
+    results.map((match) => withoutDoubts(match, unconfirmed)),
+    fate,
+  );
   const scoring = { ...settings.scoring, inPlay: "finished-games" as const };
   const records = adjustments.reduce<Records>(withAdjustment, recordsOf(entrants, counted, scoring));
   const ranked = entrants.filter(({ status }) => status === "active" || settings.withdrawn === "in-place");
@@ -66,9 +72,11 @@ export function seasonLeft(
 }
 
 /** The match without its games in doubt. */
-function withoutDoubts(match: MatchResult): MatchResult {
+function withoutDoubts(match: MatchResult, unconfirmed: "open" | "played"): MatchResult {
   if (match.status !== "played" && match.status !== "playing") return match;
-  const games = match.games.filter(({ doubt }) => doubt === undefined);
+  const games = match.games.filter(
+    ({ doubt }) => doubt === undefined || (doubt === "unconfirmed" && unconfirmed === "played"),
+  );
   return games.length === match.games.length ? match : { ...match, games, status: "playing" };
 }
 

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  longestShortName,
-  namesInSentence,
-  shortNameProblem,
-  shortNamesOf,
-  suggestShortName,
-  suggestThe,
-} from "./short-name";
+import { namesInSentence } from "./name-in-sentence";
+import { longestShortName, shortNameProblem, shortNamesOf, suggestShortName, suggestThe } from "./short-name";
 import { teamNameKey } from "./team-list";
 
 describe("a suggested short name", () => {

@@ -139,8 +139,8 @@ describe("the ignored meetings", () => {
     expect(barOf(first.venue)?.tables).toBe(4);
     const apart = drawn(leagueRequest([4], { roundsPerNight: 3 }));
     expect(clashesOf(apart)).toEqual([]);
-    const atOnce = { ...apart, meetings: apart.meetings.map((meeting) => ({ ...meeting, time: "19:00" })) };
-    expect(codesOf(atOnce)).toContain("venue-full");
+    const sameTime = { ...apart, meetings: apart.meetings.map((meeting) => ({ ...meeting, time: "19:00" })) };
+    expect(codesOf(sameTime)).toContain("venue-full");
   });
 });
 

@@ -155,12 +155,12 @@ function oftenClashes(
       : [];
   // With one round per night, "twice at the same time" adds nothing.
   if (maxRounds === 1) return often;
-  const atOnce = [...grouped(own, (meeting) => meeting.time)].flatMap(([time, there]): readonly ScheduleClash[] =>
+  const sameTime = [...grouped(own, (meeting) => meeting.time)].flatMap(([time, there]): readonly ScheduleClash[] =>
     there.length < 2
       ? []
       : [{ code: "team-twice-at-once", meetings: idsOf(there), params: { team, date, time }, date, venue: null }],
   );
-  return [...often, ...atOnce];
+  return [...often, ...sameTime];
 }
 
 function toMeeting({ meeting }: { readonly meeting: DatedMeeting }): DatedMeeting {
@@ -181,16 +181,16 @@ function venueClashes(
     return { code, meetings, params: { venue, date, ...more }, date, venue: id };
   };
   if (closed.includes(date)) return [clash("venue-closed", idsOf(there), { count: there.length })];
-  return [...grouped(there, (meeting) => meeting.time)].flatMap(([time, atOnce]): readonly ScheduleClash[] => {
-    const needed = atOnce.length * pairs;
-    const seats = atOnce.flatMap((meeting) => meeting.tables.map((table) => ({ table, meeting })));
+  return [...grouped(there, (meeting) => meeting.time)].flatMap(([time, sameTime]): readonly ScheduleClash[] => {
+    const needed = sameTime.length * pairs;
+    const seats = sameTime.flatMap((meeting) => meeting.tables.map((table) => ({ table, meeting })));
     const twice = [...grouped(seats, (seat) => seat.table)].flatMap(([table, own]): readonly ScheduleClash[] => {
       const meetings = [...new Set(idsOf(own.map(toMeeting)))];
       if (table > tables) return [clash("no-such-table", meetings, { table, tables })];
       return own.length < 2 ? [] : [clash("table-twice", meetings, { time, table })];
     });
-    const params = { time, meetings: atOnce.length, needed, tables };
-    return needed > tables ? [clash("venue-full", idsOf(atOnce), params), ...twice] : twice;
+    const params = { time, meetings: sameTime.length, needed, tables };
+    return needed > tables ? [clash("venue-full", idsOf(sameTime), params), ...twice] : twice;
   });
 }
 

@@ -184,11 +184,11 @@ const ofCapacity = new Set(["venue-full", "table-twice", "no-such-table"]);
 
 /** The maximum number of one bar's tables in use at the same time, night by night. */
 function busiestNight(meetings: readonly DatedMeeting[], pairs: number): readonly { date: IsoDate; value: number }[] {
-  const atOnce = new Map<string, number>();
+  const sameTime = new Map<string, number>();
   const nights = new Map<IsoDate, number>();
   for (const { date, time } of meetings) {
-    const tables = (atOnce.get(`${date} ${time}`) ?? 0) + pairs;
-    atOnce.set(`${date} ${time}`, tables);
+    const tables = (sameTime.get(`${date} ${time}`) ?? 0) + pairs;
+    sameTime.set(`${date} ${time}`, tables);
     nights.set(date, Math.max(nights.get(date) ?? 0, tables));
   }
   return [...nights].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([date, value]) => ({ date, value }));

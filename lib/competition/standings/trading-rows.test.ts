@@ -77,6 +77,7 @@ describe("the rows that a match moves", () => {
         const order = after.rows.map(({ entrant }) => entrant);
         const at = rows.map(({ entrant }) => order.indexOf(entrant));
         expect(at).toEqual(at.toSorted((a, b) => a - b));
+        expect(rows.map((row) => row.at)).toEqual(at);
         expect(rows.length).toBeGreaterThanOrEqual(3);
         expect(rows.length).toBeLessThanOrEqual(4);
       }),

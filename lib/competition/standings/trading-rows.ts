@@ -12,6 +12,8 @@ export interface TradingRow {
   readonly pointsFor: number;
   /** It played the match. */
   readonly played: boolean;
+  /** Its index in the whole table. */
+  readonly at: number;
 }
 
 const fewest = 3;
@@ -28,9 +30,9 @@ export function tradingRows(
 ): readonly TradingRow[] {
   // Before its first result an entrant shares a place that says nothing.
   const was = new Map(before.rows.map(({ entrant, place, played }) => [entrant, played > 0 ? place : null]));
-  const rows = after.rows.map(({ entrant, place, gamesWon, gamesLost, pointsFor }): TradingRow => {
+  const rows = after.rows.map(({ entrant, place, gamesWon, gamesLost, pointsFor }, at): TradingRow => {
     const played = entrants.includes(entrant);
-    return { entrant, place, before: was.get(entrant) ?? null, gamesWon, gamesLost, pointsFor, played };
+    return { entrant, place, before: was.get(entrant) ?? null, gamesWon, gamesLost, pointsFor, played, at };
   });
   const own = rows.flatMap(({ played }, at) => (played ? [at] : []));
   const distance = (at: number) => Math.min(...own.map((mine) => Math.abs(mine - at)));

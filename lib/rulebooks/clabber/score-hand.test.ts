@@ -3,7 +3,7 @@ import { unwrap } from "@/lib/kernel/result";
 import type { HandEntry, PlayedHand } from "./hand";
 import { type ClabberRules, clabberRules, evansville } from "./rules";
 import { sheetMarks } from "./score";
-import { scoreHand } from "./score-hand";
+import { countedMelds, scoreHand } from "./score-hand";
 
 const plain: PlayedHand = {
   kind: "played",
@@ -60,6 +60,22 @@ describe("a played hand (C40–C44)", () => {
   });
 });
 
+const [kept, lost, onlyBella] = [
+  { melds: true, bella: true },
+  { melds: false, bella: false },
+  { melds: false, bella: true },
+];
+
+describe("the counted melds of a hand that was played out (C42)", () => {
+  const set: HandEntry = { ...plain, maker: 0, counted: 0, trickPoints: 20, melds: [["dad"], []], bella: 0 };
+
+  it("are not those of a side that is set; its bella by the league's option", () => {
+    expect(countedMelds(evansville, set)).toEqual([lost, kept]);
+    expect(countedMelds(clabberRules.parse({ belleOnSet: "kept" }), set)).toEqual([onlyBella, kept]);
+    expect(countedMelds(evansville, { ...set, trickPoints: 120 })).toEqual([kept, kept]);
+  });
+});
+
 describe("a renege (C52–C54)", () => {
   const renege: HandEntry = { kind: "reneged", by: 0, melds: [["dad"], ["fifty"]], bella: 1 };
 
@@ -90,6 +106,20 @@ describe("a renege (C52–C54)", () => {
     ["everybody's melds and bella", "all", { bella: 0 }, 252],
   ])("%s", (_, option, change, expected) => {
     expect(unwrap(scoreHand(rulesOf(option), { ...renege, ...change } as HandEntry)).points).toEqual([0, expected]);
+  });
+
+  it.each<[string, ClabberRules["renegeMeld"], Partial<typeof renege>, unknown]>([
+    ["the innocent side's alone", "own", {}, [lost, kept]],
+    ["the innocent side's, being the best", "ownIfBest", {}, [lost, kept]],
+    [
+      "only bella of the innocent side, being beaten",
+      "ownIfBest",
+      { melds: [["hundred"], ["dad"]] },
+      [lost, onlyBella],
+    ],
+    ["everybody's", "all", {}, [kept, kept]],
+  ])("counts %s", (_, option, change, expected) => {
+    expect(countedMelds(rulesOf(option), { ...renege, ...change } as HandEntry)).toEqual(expected);
   });
 
   it("warns if the kinds of melds do not decide which side's is higher", () => {

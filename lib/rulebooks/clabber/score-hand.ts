@@ -42,9 +42,8 @@ function scorePlayedEntry(rules: ClabberRules, entry: PlayedHand): HandScore {
 }
 
 function scoreRenegedEntry(rules: ClabberRules, entry: RenegedHand): HandScore {
-  const { best, tied } = meldOrder(entry);
-  const score = scoreReneged({ by: entry.by, plus: meldsOfInnocent(rules, entry, best) }, entry.rule);
-  if (rules.renegeMeld !== "ownIfBest" || !tied) return score;
+  const score = scoreReneged({ by: entry.by, plus: meldsOfInnocent(rules, entry) }, entry.rule);
+  if (rules.renegeMeld !== "ownIfBest" || !meldOrder(entry).tied) return score;
   return { ...score, warnings: [{ code: "clabber-renege-meld-order", rule: "C54", path: "melds" }] };
 }
 
@@ -54,18 +53,35 @@ function bellaOf({ bella }: Pick<PlayedHand, "bella">, side: ClabberSide): numbe
 }
 
 /** §C54: returns the innocent side's points besides 162. */
-function meldsOfInnocent(rules: ClabberRules, entry: RenegedHand, best: ClabberSide | null): number {
+function meldsOfInnocent(rules: ClabberRules, entry: RenegedHand): number {
+  const counted = countedAfterRenege(rules, entry);
+  const ofSide = (side: ClabberSide) =>
+    (counted[side].melds ? meldTotal(entry.melds[side]) : 0) + (counted[side].bella ? bellaOf(entry, side) : 0);
+  return ofSide(0) + ofSide(1);
+}
+
+/** Whether a side's melds count in a hand, and whether its bella does. */
+interface CountedMelds {
+  readonly melds: boolean;
+  readonly bella: boolean;
+}
+
+/** §C54: returns by side what counts after a renege; under the option "all" the offenders' melds count for the others. */
+function countedAfterRenege(rules: ClabberRules, entry: RenegedHand): BySide<CountedMelds> {
   const innocent = otherSide(entry.by);
-  const own = meldTotal(entry.melds[innocent]);
-  const bella = bellaOf(entry, innocent);
-  switch (rules.renegeMeld) {
-    case "own":
-      return own + bella;
-    case "ownIfBest":
-      return (best === innocent ? own : 0) + bella;
-    case "all":
-      return own + bella + meldTotal(entry.melds[entry.by]) + bellaOf(entry, entry.by);
-  }
+  const own = rules.renegeMeld !== "ownIfBest" || meldOrder(entry).best === innocent;
+  const all = rules.renegeMeld === "all";
+  return bySide<CountedMelds>(innocent, { melds: own, bella: true }, { melds: all, bella: all });
+}
+
+/** §C42, C54: returns by side which melds of a valid entry count; those of a side that is set or reneged are lost. */
+export function countedMelds(rules: ClabberRules, entry: HandEntry): BySide<CountedMelds> {
+  const counted: CountedMelds = { melds: true, bella: true };
+  if (entry.kind === "reneged") return countedAfterRenege(rules, entry);
+  if (entry.kind !== "played") return [counted, counted];
+  const isSet = scorePlayedEntry(rules, entry).marks[entry.maker]?.kind === "set";
+  const lost: CountedMelds = { melds: false, bella: rules.belleOnSet === "kept" };
+  return bySide(entry.maker, isSet ? lost : counted, counted);
 }
 
 /**

@@ -21,8 +21,8 @@ function answerTo(line: string, ...args: string[]): Fields {
   return JSON.parse(answerLine(op, line, 1).text);
 }
 
-function answers(file: string, ...args: string[]): readonly { asked: Fields; answer: Fields }[] {
-  return linesOf(file).map((line) => ({ asked: JSON.parse(line), answer: answerTo(line, ...args) }));
+function answers(file: string, ...args: string[]): readonly { request: Fields; answer: Fields }[] {
+  return linesOf(file).map((line) => ({ request: JSON.parse(line), answer: answerTo(line, ...args) }));
 }
 
 /** Sorts the cards within melds, whose order does not matter. */
@@ -38,7 +38,7 @@ describe("the examples of the rules", () => {
   it("replays every whole hand", () => {
     const lines = answers("clabber-hands.jsonl", "clabber", "replay");
     expect(lines).toHaveLength(528);
-    for (const { asked: input, answer } of lines) {
+    for (const { request: input, answer } of lines) {
       const expected = Object.fromEntries(Object.entries(input).filter(([key]) => !fields.includes(key)));
       if ("melds" in expected) expected["melds"] = sortedMelds(expected["melds"]);
       if ("melds" in answer) answer["melds"] = sortedMelds(answer["melds"]);
@@ -49,14 +49,14 @@ describe("the examples of the rules", () => {
   it("finds every first renege, and none in regular hands", () => {
     const lines = answers("clabber-reneges.jsonl", "clabber", "renege");
     expect(lines).toHaveLength(240);
-    for (const { asked: input, answer } of lines)
+    for (const { request: input, answer } of lines)
       expect([input["id"], answer["renege"]]).toEqual([input["id"], input["renege"]]);
   });
 
   it("computes the rows of every game", () => {
     const lines = answers("clabber-games.jsonl", "clabber", "game");
     expect(lines).toHaveLength(27);
-    for (const { asked: input, answer } of lines) {
+    for (const { request: input, answer } of lines) {
       const rows = (input["hands"] as Fields[]).map(({ sheet, total }) => ({ sheet, total }));
       expect(answer).toEqual({ id: input["id"], hands: rows, winner: input["winner"] });
     }

@@ -10,7 +10,7 @@ import type { LogFilter } from "../data/ledger/log";
 import { logPage } from "../season-log/load-log";
 import { loadAttention } from "../seasons/load-attention";
 import { absentAt } from "./absent-names";
-import { loadTeamCard } from "./load-team-door";
+import { loadTeamCard } from "./load-team-card";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let owls: { entrant: string; card: string; token: string; ann: string; bob: string };

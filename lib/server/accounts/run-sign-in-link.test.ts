@@ -25,9 +25,9 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv = installatio
 
 describe("a link from the server's terminal", () => {
   test("signs its account in, once", async () => {
-    const { status, said } = await run(["--of", ` ${ada.email.toUpperCase()} `]);
+    const { status, said: output } = await run(["--of", ` ${ada.email.toUpperCase()} `]);
     expect(status).toBe(0);
-    const [address = "", token = ""] = said.split("\n").at(-1)?.split("#") ?? [];
+    const [address = "", token = ""] = output.split("\n").at(-1)?.split("#") ?? [];
     expect(address).toBe("https://league.example.org/en/sign-in/link");
     const now = new Date();
     const signedIn = await signInByLink(token, "Firefox · Linux", now);

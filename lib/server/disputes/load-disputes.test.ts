@@ -32,9 +32,9 @@ async function aGame(points: readonly number[]) {
     send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry });
   for (const [i, one] of points.entries()) await record(i + 1, made(one));
   const dispute = async (version?: readonly unknown[]) => {
-    const said = { kind: "dispute-game", ...key, dispute: newId(), side: 1, reason: "Not so" } as const;
-    expect(nameOf(await send(phone, version ? { ...said, version: [...version] } : said))).toBe("applied");
-    return said.dispute;
+    const command = { kind: "dispute-game", ...key, dispute: newId(), side: 1, reason: "Not so" } as const;
+    expect(nameOf(await send(phone, version ? { ...command, version: [...version] } : command))).toBe("applied");
+    return command.dispute;
   };
   return { key, record, dispute, match };
 }
@@ -43,7 +43,7 @@ test("both versions, the first differing hand, and the effect of each ruling on 
   const { dispute, match } = await aGame([162, 162, 162, 162]);
   const id = await dispute([made(162), made(150), made(162), made(162)]);
   const view = await loadDispute(home.league, id, context());
-  expect(view).toMatchObject({ hand: 2, settled: null, said: { side: 1, reason: "Not so", hasPhoto: false } });
+  expect(view).toMatchObject({ hand: 2, settled: null, complaint: { side: 1, reason: "Not so", hasPhoto: false } });
   expect(view?.choices.map(({ stands, side, totals, won }) => ({ stands, side, totals, won }))).toEqual([
     { stands: "sheet", side: null, totals: [648, 0], won: [1, 0] },
     { stands: "version", side: 1, totals: [636, 12], won: [1, 0] },

@@ -66,7 +66,7 @@ interface DisputeView {
   /** The hand in question, if known. */
   readonly hand: number | null;
   /** The side's statement, as its phone sent it; null for conflicting entries of a hand. */
-  readonly said: {
+  readonly complaint: {
     readonly id: string;
     readonly side: number;
     readonly reason: string;
@@ -101,10 +101,10 @@ async function disputeOfSide(leagueId: string, id: string, context: Context): Pr
   const sheet = sheetOf(match, at.table, game);
   const entries: readonly unknown[] | null = Array.isArray(dispute.version) ? dispute.version : null;
   const versions = entries ? [{ side, revision: 0, sheet: { ...sheet, entries } }] : [];
-  const asked = { match, ...at, address: id, said: { id, side, reason, at: dispute.at, hasPhoto } };
+  const base = { match, ...at, address: id, complaint: { id, side, reason, at: dispute.at, hasPhoto } };
   const settled = settledAt && { at: settledAt, ruling, stands: await standingBy(leagueId, id) };
   return {
-    ...{ ...asked, game, sheet, versions, settled },
+    ...{ ...base, game, sheet, versions, settled },
     hand: versions[0] ? firstDifferingHand(sheet.entries, versions[0].sheet.entries) : null,
     choices: settled ? [] : await choicesAboutDispute({ leagueId, dispute: id, match, game, sheet, versions }, context),
   };
@@ -127,10 +127,10 @@ async function handAtOdds(leagueId: string, at: HandPlace, context: Context): Pr
   if (!game || game.entries.filter(({ hand }) => hand === at.hand).length < 2) return null;
   const sheet = sheetOf(match, at.table, game);
   const versions = versionsOfHand(sheet, game, at.hand);
-  const asked = { leagueId, match, table: at.table, game, hand: at.hand, sheet, versions };
+  const facts = { leagueId, match, table: at.table, game, hand: at.hand, sheet, versions };
   return {
-    ...{ address: at.address, match, table: at.table, game, hand: at.hand, said: null, sheet, versions },
-    choices: versions.length > 0 ? await choicesAboutHand(asked, context) : [],
+    ...{ address: at.address, match, table: at.table, game, hand: at.hand, complaint: null, sheet, versions },
+    choices: versions.length > 0 ? await choicesAboutHand(facts, context) : [],
     settled: versions.length > 0 ? null : { at: null, ruling: reasonOf(game, at.hand), stands: null },
   };
 }

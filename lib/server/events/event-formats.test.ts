@@ -34,20 +34,20 @@ type State = Awaited<ReturnType<typeof stateOf>>;
 function seeStored({ event, rows, going }: State): void {
   const entered = enteredIn(event);
   if (!entered) throw new Error("a format that is not known");
-  const { facts: told } = drawFactsOf(event, rows);
+  const { facts } = drawFactsOf(event, rows);
   const first = unwrap(entered.tournament.draw(entered.contenders, entered.settings));
   const left = new Map(event.steps.map((step) => [step.after, step.left]));
   expect(event.draw.matches.slice(0, first.matches.length)).toEqual(JSON.parse(JSON.stringify(first.matches)));
-  const again = continueDraw(entered, event, told);
+  const again = continueDraw(entered, event, facts);
   expect(again.draw).toEqual(event.draw);
   if (left.size === 0 && Object.keys(event.settled).length === 0) {
-    expect(going.matches).toEqual(courseOf(entered, freshDraw(event.draw), told).matches);
+    expect(going.matches).toEqual(courseOf(entered, freshDraw(event.draw), facts).matches);
   }
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   expect(bySlug.size).toBe(rows.length);
   for (const { drawn, state, seats, isCounted } of going.matches) {
     const row = bySlug.get(drawn.id);
-    const withdrawn = new Set(told.withdrawn);
+    const withdrawn = new Set(facts.withdrawn);
     const live = seatedAt(seats).filter((entrant) => !withdrawn.has(entrant));
     const stored = row?.sides.map(({ entrantId }) => entrantId) ?? [];
     if (state === "ready") expect(stored).toEqual(live);

@@ -5,7 +5,7 @@ import { newId } from "@/lib/test-kit/made";
 import { nobody } from "../auth/caller";
 import { eventCardToken, signUpToken } from "../auth/secrets";
 import { db } from "../data/connection/client";
-import { loadCheckIn, loadPrivateSignUp } from "../sign-ups/load-doors";
+import { loadCheckIn, loadPrivateSignUp } from "../sign-ups/load-links";
 import { isSignUpFlood } from "../sign-ups/sign-up-flood";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;

@@ -42,7 +42,7 @@ export async function loadDeskEvent(
   const elsewhere = details.isDrawn
     ? []
     : await nightClashes(db(), { league: league.id, season: details.id, nights: details.nights }, accepted);
-  const door = card && eventCardAddress(at.origin, at.locale, league.id, card.id);
+  const cardAddress = card && eventCardAddress(at.origin, at.locale, league.id, card.id);
   return {
     event: details,
     stage,
@@ -55,7 +55,7 @@ export async function loadDeskEvent(
       team: details.who === "teams" ? claimedTeam(one, homes) : null,
       link: signUpAddress(at.origin, at.locale, league.id, one.id),
     })),
-    door: card && door ? { id: card.id, address: door, code: codePath(door) } : null,
+    door: card && cardAddress ? { id: card.id, address: cardAddress, code: codePath(cardAddress) } : null,
     bars: bars.filter(({ retired, id }) => !retired || details.venueIds.includes(id)),
     homes,
     tables,

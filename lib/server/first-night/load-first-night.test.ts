@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { captainForWhom } from "@/lib/commands/memberships";
 import { seasonTasks } from "@/lib/commands/season-state";
 import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
+import { loadCaptains } from "../roles/captains";
 import { loadFirstNight } from "./load-first-night";
 
 let home: Awaited<ReturnType<typeof aRecordedLeague>>;
@@ -61,6 +63,24 @@ test("rosters, invited captains and table cards count themselves", async () => {
     await send(home.secretary, card);
   }
   expect(await taskOf("table-cards")).toMatchObject({ isDone: true, isMarked: false, ready: 1, total: 1 });
+});
+
+test("an invitation of a team's captain counts before the team has a roster", async () => {
+  const invite = (forWhom: string, role: "captain" | "player") =>
+    send(home.secretary, {
+      ...{ kind: "invite-member" as const, league: home.league, invitation: newId(), person: null },
+      ...{ forWhom, role },
+    });
+  expect(await taskOf("invitations")).toMatchObject({ ready: 0, total: 2 });
+  await invite("Owls: walter@example.com", "player");
+  await invite("Somebody", "captain");
+  expect(await taskOf("invitations")).toMatchObject({ ready: 0, total: 2 });
+  await invite(captainForWhom("Owls", "walter@example.com"), "captain");
+  expect(await taskOf("invitations")).toMatchObject({ ready: 1, total: 2 });
+  expect((await loadCaptains(home.league, slug, evening)).map(({ name, isReached }) => [name, isReached])).toEqual([
+    ["Owls", true],
+    ["Eagles", false],
+  ]);
 });
 
 test("a mark for an unknown season is refused", async () => {

@@ -1,8 +1,7 @@
 import "server-only";
 import { type SeasonTask, seasonTasks } from "@/lib/commands/season-state";
-import { db } from "../data/connection/client";
-import { openInvitations, playersOf } from "../data/people/memberships";
 import { loadSeasonPeople, type TeamView } from "../people/load-season-people";
+import { captainsOf } from "../roles/captains";
 import { loadSeason, type SeasonView } from "../seasons/load-season";
 import { hasBegun } from "../seasons/season-week";
 import { loadBarTables } from "../tables/load-desk-tables";
@@ -26,7 +25,7 @@ export async function loadFirstNight(leagueSlug: string, seasonSlug: string, at:
   const people = await loadSeasonPeople(leagueSlug, seasonSlug);
   const teams = people?.teams.filter(({ withdrawn }) => !withdrawn) ?? [];
   const rosters = rostersOf(teams);
-  const [captains, cards] = await Promise.all([captainsOf(view.league.id, teams, at), cardsOf(view)]);
+  const [captains, cards] = await Promise.all([invitedCaptains(view.league.id, teams, at), cardsOf(view)]);
   const counts: Partial<Record<SeasonTask, Count>> = {
     ...(view.who === "team" && { invitations: captains, rosters: rosters.count }),
     ...(cards.missing.length + cards.count.ready > 0 && { "table-cards": cards.count }),
@@ -61,16 +60,9 @@ interface Count {
 }
 
 /** The number of teams whose captain has an account or an open invitation. */
-async function captainsOf(leagueId: string, teams: readonly TeamView[], at: Date): Promise<Count> {
-  const [invitations, players] = await Promise.all([openInvitations(db(), leagueId, at), playersOf(db(), leagueId)]);
-  const reached = new Set([
-    ...invitations.flatMap(({ personId }) => (personId === null ? [] : [personId])),
-    ...players.filter(({ accountId }) => accountId !== null).map(({ id }) => id),
-  ]);
-  const ready = teams.filter(({ members }) =>
-    members.some(({ role, person }) => role === "captain" && reached.has(person)),
-  );
-  return { ready: ready.length, total: teams.length };
+async function invitedCaptains(leagueId: string, teams: readonly TeamView[], at: Date): Promise<Count> {
+  const captains = await captainsOf(leagueId, teams, at);
+  return { ready: captains.filter(({ isReached }) => isReached).length, total: captains.length };
 }
 
 /** The number of teams with a roster, and those without. */

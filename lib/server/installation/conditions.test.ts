@@ -4,7 +4,7 @@ import { conditionsOf, type JudgedPart, type ServerState, worstOf } from "./cond
 const well: ServerState = {
   isWarm: true,
   answers: { answered: 1000, failed: 0, most: 80 },
-  database: { asked: 5000, slow: 0, most: 5, used: 2, waiting: 0, pool: 10 },
+  database: { queries: 5000, slow: 0, most: 5, used: 2, waiting: 0, pool: 10 },
   pauses: { p99: 4, max: 60 },
   memory: { heapShare: 0.1 },
   viewers: { open: 12, most: 10_000, news: 4 },
@@ -13,7 +13,7 @@ const well: ServerState = {
 
 it("an answering server is well, and so is one without requests", () => {
   const quiet = { ...well, answers: { answered: 0, failed: 0, most: null } };
-  const idle = { ...quiet, database: { ...well.database, asked: 0, most: null, used: 0, pool: 0 } };
+  const idle = { ...quiet, database: { ...well.database, queries: 0, most: null, used: 0, pool: 0 } };
   for (const judged of [well, quiet, idle])
     expect(new Set(Object.values(conditionsOf(judged)))).toEqual(new Set(["good"]));
 });

@@ -7,7 +7,7 @@ export interface ServerState {
   readonly isWarm: boolean;
   readonly answers: { readonly answered: number; readonly failed: number; readonly most: number | null };
   readonly database: {
-    readonly asked: number;
+    readonly queries: number;
     readonly slow: number;
     readonly most: number | null;
     readonly used: number;
@@ -40,7 +40,7 @@ export function conditionsOf({
 }: ServerState): Readonly<Record<JudgedPart, Condition>> {
   const over = (value: number | null, limit: number) => isWarm && value !== null && value > limit;
   const failedShare = answers.answered > 0 ? answers.failed / answers.answered : 0;
-  const slowShare = database.asked > 0 ? database.slow / database.asked : 0;
+  const slowShare = database.queries > 0 ? database.slow / database.queries : 0;
   return {
     answers: worseOf(
       [failedShare > 0.01 && answers.failed >= 5, over(answers.most, 5000)],

@@ -1,4 +1,4 @@
-import { mostAtAll } from "../platform/live/live-places";
+import { maxTotal } from "../platform/live/live-places";
 import { quantileOf } from "../platform/metrics/durations";
 import type { ProcessFigures } from "../platform/metrics/process-figures";
 import type { RecentFigures } from "../platform/metrics/recent";
@@ -24,13 +24,13 @@ export function serverFigures(count: ProcessFigures, now: Date, backup: Date | n
     isWarm: latest.ms >= 60_000,
     answers: answersIn(latest),
     database: {
-      ...{ asked: sum(latest.queryCounts), slow: latest.slow, slowFrom: queries.slowFrom, retries: queries.retries },
+      ...{ queries: sum(latest.queryCounts), slow: latest.slow, slowFrom: queries.slowFrom, retries: queries.retries },
       ...{ half: quantileOf(latest.queryCounts, 0.5), most: quantileOf(latest.queryCounts, 0.95) },
       ...{ used: open - idle, waiting, pool: poolMost },
     },
     pauses: latest.loop,
     memory: { rss: memory.rss, heap: memory.heapUsed, heapMost: memory.heapLimit, heapShare: count.heapShare },
-    viewers: { ...live, most: mostAtAll, news: quantileOf(doorbell.counts, 0.95) },
+    viewers: { ...live, most: maxTotal, news: quantileOf(doorbell.counts, 0.95) },
     backupAge: backup && now.getTime() - backup.getTime(),
   };
   const conditions = conditionsOf(figures);

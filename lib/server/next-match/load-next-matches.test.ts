@@ -46,19 +46,19 @@ describe("a team's next match", () => {
   test("has its night, its bar, its opponent, and the addresses of both pages", async () => {
     const [first] = season.matches;
     const [one = "", other = ""] = first?.sides ?? [];
-    const told = await nextOf(one);
-    expect(told).toMatchObject({
+    const nextMatches = await nextOf(one);
+    expect(nextMatches).toMatchObject({
       name: one,
       next: { state: "planned", date: (await nights())[0], venue: "Owls Home", against: [other] },
     });
-    expect(told?.next?.href).toBe(`/leagues/${home.league}/fall-2026/matches/${first?.slug}`);
-    expect(told?.href).toBe(`/leagues/${home.league}/fall-2026/teams/${one.toLowerCase()}`);
+    expect(nextMatches?.next?.href).toBe(`/leagues/${home.league}/fall-2026/matches/${first?.slug}`);
+    expect(nextMatches?.href).toBe(`/leagues/${home.league}/fall-2026/teams/${one.toLowerCase()}`);
     expect((await nextOf(other))?.next).toMatchObject({ against: [one] });
     // The first named side brings the cards.
-    expect([told?.next?.cardsFrom, (await nextOf(other))?.next?.cardsFrom]).toEqual([one, one]);
-    expect(told?.next?.address).toBe("4 Main Street");
+    expect([nextMatches?.next?.cardsFrom, (await nextOf(other))?.next?.cardsFrom]).toEqual([one, one]);
+    expect(nextMatches?.next?.address).toBe("4 Main Street");
     const { id } = await db().entrant.findFirstOrThrow({ where: { leagueId: home.league, name: one } });
-    expect([told?.entrants, told?.feed]).toEqual([[id], `/api/feeds/teams/${await teamNamed(one)}.ics`]);
+    expect([nextMatches?.entrants, nextMatches?.feed]).toEqual([[id], `/api/feeds/teams/${await teamNamed(one)}.ics`]);
   });
 
   test("is next week's after its night, which ends at six in the morning", async () => {
@@ -69,6 +69,27 @@ describe("a team's next match", () => {
     expect((await nextOf("Owls", morning(first, "11")))?.next?.date).toBe(first);
     expect((await nextOf("Owls", morning(first, "13")))?.next?.date).toBe(second);
     expect((await nextOf("Owls", new Date("2027-06-01T12:00:00.000Z")))?.next).toBeNull();
+  });
+
+  test("has beside it the other matches of its night, and those of championships", async () => {
+    const own = season.matches.filter(({ sides }) => sides.includes("Owls")).map(({ id }) => id);
+    const where = { leagueId: home.league, id: own[1] ?? "" };
+    const second = await db().match.findFirstOrThrow({ where });
+    const [first = ""] = await nights();
+    expect(await nextOf("Owls")).toMatchObject({ also: [], inEvents: [] });
+    await db().match.updateMany({ where, data: { date: new Date(`${first}T00:00:00.000Z`), time: "21:00" } });
+    const told = await nextOf("Owls");
+    expect(told?.next?.href).not.toBe(told?.also[0]?.href);
+    expect(told?.also.map(({ date, time }) => [date, time])).toEqual([[first, "21:00"]]);
+    await db().match.updateMany({ where, data: { date: second.date, time: second.time } });
+
+    const held = { where: { leagueId_id: { leagueId: home.league, id: season.season } } };
+    await db().season.update({ ...held, data: { kind: "event" } });
+    const { name } = await db().season.findUniqueOrThrow(held);
+    expect((await nextOf("Owls"))?.inEvents.map(({ event, date }) => [event, date])).toEqual(
+      (await nights()).map((date) => [name, date]),
+    );
+    await db().season.update({ ...held, data: { kind: "season" } });
   });
 
   test("of every team of the league is on one page, by name", async () => {

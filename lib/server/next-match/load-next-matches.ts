@@ -1,5 +1,5 @@
 import "server-only";
-import { nextMatch } from "@/lib/competition/next-match";
+import { alsoThatNight, matchesToCome, nextMatch } from "@/lib/competition/next-match";
 import { db } from "../data/connection/client";
 import {
   matchesOfLeague,
@@ -74,6 +74,16 @@ export async function loadNextMatch(id: string, at: Date) {
     /** Its page in its current season, else the league's page. */
     href: season && own ? pageOf(league.slug, season, own.address) : pathOf(league.slug),
     next: nextOf(all, id, tonightIn(league.timeZone, at)),
+    /** Its other matches of that night. */
+    also: alsoThatNight(datedOf(all, id), tonightIn(league.timeZone, at)).map(({ match }) => viewOf(match, id)),
+    /** Its matches to come in championships and other events. */
+    inEvents: matchesToCome(
+      datedOf(
+        all.filter(({ season: { kind } }) => kind === "event"),
+        id,
+      ),
+      tonightIn(league.timeZone, at),
+    ).map(({ match }) => ({ event: match.season.name, ...viewOf(match, id) })),
     /** Its entrant ids in current seasons and events, which mark its own rows and matches. */
     entrants: [...new Set(matches.flatMap((match) => entrantsOf(match, id)))],
     /** Its calendar. */
@@ -118,10 +128,15 @@ function entrantsOf({ sides }: StoredExport, id: string): readonly string[] {
 }
 
 function nextOf(matches: readonly StoredExport[], id: string, tonight: string): NextMatchView | null {
-  const own = matches.filter((match) => seatOf(match, id) !== null);
-  const dated = own.map((match) => ({ match, ...match, date: match.date && dateText(match.date) }));
-  const next = nextMatch(dated, tonight);
+  const next = nextMatch(datedOf(matches, id), tonight);
   return next && viewOf(next.match, id);
+}
+
+/** The matches of a team or person, with their dates as text. */
+function datedOf(matches: readonly StoredExport[], id: string) {
+  return matches
+    .filter((match) => seatOf(match, id) !== null)
+    .map((match) => ({ match, ...match, date: match.date && dateText(match.date) }));
 }
 
 /** Time, place, partners and opponents of a team's or single player's match. */

@@ -13,7 +13,7 @@ let season: Awaited<ReturnType<typeof aSeason>>;
 /** The first match of the Owls, and their side in it. */
 let match: { id: string; slug: string; side: 0 | 1; opponent: string };
 
-const asked = { origin: "https://league.example", language: null };
+const request = { origin: "https://league.example", language: null };
 
 async function person(name: string) {
   return db().person.findFirstOrThrow({ where: { leagueId: home.league, name } });
@@ -85,7 +85,7 @@ describe("a player's page", () => {
     const key = { kind: "add-members" as const, league: home.league, season: draft.season, entrant: larks };
     await send(home.secretary, { ...key, names: ["Dora", "Ann"], role: "regular" });
     expect(await load("Dora")).toBeNull();
-    expect(await loadPlayerFeed((await person("Dora")).id, asked)).toBeNull();
+    expect(await loadPlayerFeed((await person("Dora")).id, request)).toBeNull();
     expect((await load("Ann"))?.seasons).toHaveLength(1);
 
     const other = await aLeague();
@@ -133,7 +133,7 @@ describe("a player's page", () => {
 
 describe("a player's calendar", () => {
   const eventsOf = async (name: string) => {
-    const text = await loadPlayerFeed((await person(name)).id, asked);
+    const text = await loadPlayerFeed((await person(name)).id, request);
     const calendar = new ICAL.Component(ICAL.parse(text ?? ""));
     return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).uid.split("@")[0]);
   };

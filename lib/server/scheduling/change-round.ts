@@ -8,7 +8,7 @@ import { dateText, storedDate } from "../platform/system/clock";
 import { seatedRowsOf } from "../seasons/seated-rows";
 import { seatedSeasonOf } from "../seasons/seated-season";
 import { type Done, rejected, type UseCase } from "../use-case";
-import { saveSeatedChange } from "./keep-seated-change";
+import { saveSeatedChange } from "./save-seated-change";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
 type Round = Stored["rounds"][number];

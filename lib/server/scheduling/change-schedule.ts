@@ -12,8 +12,8 @@ import { type StoredSchedule, scheduleOf } from "../seasons/season-schedule";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
 import { addMatches, enterTeam } from "./add-to-schedule";
 import { clashProblem } from "./clash-problem";
-import { saveRounds } from "./keep-rounds";
 import { planAfter } from "./plan-after";
+import { saveRounds } from "./save-rounds";
 import { writeMatch } from "./write-match";
 
 /**

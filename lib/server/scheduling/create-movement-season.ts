@@ -16,7 +16,7 @@ import { withFullNames } from "../people/known-people";
 import { checkedPlay, insertNewSeason } from "../seasons/new-season";
 import { rejected, type UseCase } from "../use-case";
 import { venueProblems } from "../venues/venue-problems";
-import { saveMovement } from "./keep-movement";
+import { saveMovement } from "./save-movement";
 
 /**
  * Creates a season of single players as a draft: a movement assigns table and seat of each player, round by round.

@@ -11,8 +11,8 @@ import { checkedPlay, insertNewSeason } from "../seasons/new-season";
 import type { UseCase, Work } from "../use-case";
 import { venueProblems } from "../venues/venue-problems";
 import { enterTeams } from "./enter-teams";
-import { saveMeetings } from "./keep-meetings";
 import { proposedSchedule } from "./proposed-schedule";
+import { saveMeetings } from "./save-meetings";
 
 /**
  * Creates a season as a draft: its teams with their bars, and the form's schedule with manual changes. Validates it

@@ -19,8 +19,8 @@ import { dateText } from "../platform/system/clock";
 import { seatedRowsOf } from "../seasons/seated-rows";
 import { seatedSeasonOf } from "../seasons/seated-season";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
-import { insertTables, type MovementPlace, type NewTable, seatRows, sideRows } from "./keep-movement";
-import { saveSeatedChange } from "./keep-seated-change";
+import { insertTables, type MovementPlace, type NewTable, seatRows, sideRows } from "./save-movement";
+import { saveSeatedChange } from "./save-seated-change";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
 type Replan = Parameters<UseCase<"replan-movement">>[1];

@@ -153,7 +153,7 @@ function hardClashes(schedule: SeasonSchedule): readonly ScheduleClash[] {
   return clashesOf(schedule).filter(({ code }) => code !== "pair-count");
 }
 
-interface Asked {
+interface ChangeRequest {
   readonly changes: Edit[];
   readonly closures?: { venue: string; date: IsoDate }[];
 }
@@ -162,7 +162,7 @@ function requestOf(
   step: Exclude<Step, { kind: "undo" }>,
   { meetings }: SeasonSchedule,
   bars: readonly string[],
-): Asked {
+): ChangeRequest {
   const nightAt = (night: number) => nights[night] ?? isoDate("2026-12-24");
   if (step.kind === "close") {
     return { changes: [], closures: [{ venue: bars[step.bar] ?? "", date: nightAt(step.night) }] };

@@ -2,7 +2,7 @@ import "server-only";
 import { redirect } from "next/navigation";
 import type { Command } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
-import { type NameInSentence, namesInSentence } from "@/lib/competition/people/short-name";
+import { type NameInSentence, namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { veil } from "@/lib/competition/people/shown-name";
 import { currentCaller } from "../auth/current-caller";
 import { mayReadLog, mayRunLeague } from "../auth/policy";
@@ -40,9 +40,9 @@ export async function loadLog(slug: string, locale: string, query: LogQuery) {
   const group = logGroupOf(query.kind);
   const season = seasons.find((one) => one.slug === query.season) ?? null;
   const filter = filterOf(query, group, season?.id ?? null);
-  const said = namesInSentence((await loadShortNames(league.id)).takesThe, locale);
+  const nameInSentence = namesInSentence((await loadShortNames(league.id)).takesThe, locale);
   const page = await inSnapshot((tx) =>
-    logPage(tx, league.id, filter, { drafts: mayRunLeague(caller, league.id) === null, said }),
+    logPage(tx, league.id, filter, { drafts: mayRunLeague(caller, league.id) === null, nameInSentence }),
   );
   return { league, seasons, season, group, all: filter.all, ...page };
 }
@@ -63,7 +63,7 @@ interface LogPageOptions {
   readonly drafts: boolean;
   readonly take?: number;
   /** Says a team's name within a sentence; left out: as it is. */
-  readonly said?: NameInSentence;
+  readonly nameInSentence?: NameInSentence;
 }
 
 const plain: NameInSentence = (name) => name;
@@ -76,7 +76,7 @@ export async function logPage(
   tx: Tx,
   leagueId: string,
   filter: LogFilter,
-  { drafts, take = pageSize, said = plain }: LogPageOptions,
+  { drafts, take = pageSize, nameInSentence = plain }: LogPageOptions,
 ) {
   const candidates = await logRows(tx, leagueId, filter, take + 1);
   const rows = candidates.slice(0, take).map((row) => ({ row, command: commandOf(row) }));
@@ -89,13 +89,13 @@ export async function logPage(
   const mask = veil(
     hidden.map(({ name: shown, fullName, formerNames }) => ({ shown, names: [fullName, ...formerNames] })),
   );
-  const lines = rows.map(({ row, command }) => lineOf(row, command, { ...lookups, accounts, said }, mask));
+  const lines = rows.map(({ row, command }) => lineOf(row, command, { ...lookups, accounts, nameInSentence }, mask));
   const match = filter.match === null ? null : placeOf(lookups.matches.get(filter.match), nowhere);
   return { lines, match, older: candidates.length > take ? (rows.at(-1)?.row.seq ?? null) : null };
 }
 
 interface LineLookups extends Lookups {
-  readonly said: NameInSentence;
+  readonly nameInSentence: NameInSentence;
 }
 
 const nowhere = { table: null, game: null };
@@ -112,7 +112,10 @@ function lineOf(row: LogRow, command: Command | null, lookups: LineLookups, mask
     at,
     hash,
     outcome,
-    sentence: maskedSentence(logSentence(kind, command, { ...lookups.names, sides, said: lookups.said }), mask),
+    sentence: maskedSentence(
+      logSentence(kind, command, { ...lookups.names, sides, nameInSentence: lookups.nameInSentence }),
+      mask,
+    ),
     points: entry === undefined ? null : pointsOf(match, entry, lookups.before.get(seq)),
     actor: actorOf(actor, lookups),
     place: where ? placeOf(match, where) : null,
@@ -125,7 +128,7 @@ function maskedSentence({ key, params, reason }: LogSentence, mask: (text: strin
   return { key, params: Object.fromEntries(open), reason: mask(reason) };
 }
 
-function actorOf(actor: unknown, { accounts, devices, matches, said }: LineLookups) {
+function actorOf(actor: unknown, { accounts, devices, matches, nameInSentence }: LineLookups) {
   const { kind, id = "" } = actor as { readonly kind: string; readonly id?: string };
   if (kind === "account") {
     const name = accounts.get(id);
@@ -135,5 +138,5 @@ function actorOf(actor: unknown, { accounts, devices, matches, said }: LineLooku
   if (kind !== "device") return { kind: "nobody" as const };
   const device = devices.get(id);
   const side = device && sideNames(matches.get(device.match))[device.side ?? -1];
-  return { kind: "phone" as const, side: side ? redactedText(said(side)) : "" };
+  return { kind: "phone" as const, side: side ? redactedText(nameInSentence(side)) : "" };
 }

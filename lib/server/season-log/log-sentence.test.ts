@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Command, type CommandKind, type CommandOf, command } from "@/lib/commands/command";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { locales } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 import { commandOf, type LogNames, logSentence } from "./log-sentence";
@@ -101,14 +101,18 @@ const names: LogNames = {
   aside: new Map([[id, 12]]),
   others: new Map([[id, [`Owls ${secrets.email}`, `Eagles ${secrets.phone}`]]]),
   sides: [`Owls ${secrets.email}`, `Eagles ${secrets.phone}`],
-  said: (name) => name,
+  nameInSentence: (name) => name,
 };
 
 test("English names have their article within the sentence and at its start", () => {
-  const said = namesInSentence(new Set(["Owls"]), "en");
+  const nameInSentence = namesInSentence(new Set(["Owls"]), "en");
   const t = createTranslator({ locale: "en", messages: messagesOf("en"), namespace: "log" });
   const sentenceOf = (command: Command) => {
-    const { key, params } = logSentence(command.kind, command, { ...names, sides: ["Owls", "Germania"], said });
+    const { key, params } = logSentence(command.kind, command, {
+      ...names,
+      sides: ["Owls", "Germania"],
+      nameInSentence,
+    });
     return t(`said.${key}`, { ...params });
   };
   const rule = sampleCommand("rule-match") as CommandOf<"rule-match">;

@@ -1,6 +1,6 @@
 import "server-only";
 import { command as anyCommand, type Command, type CommandKind, type CommandOf } from "@/lib/commands/command";
-import type { NameInSentence } from "@/lib/competition/people/short-name";
+import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 import { tablePointsText } from "@/lib/competition/table-points";
 import { redactedText } from "./redacted-text";
 
@@ -20,7 +20,7 @@ export interface LogNames {
   /** The sides of other matches that it names. */
   readonly others: ReadonlyMap<string, readonly string[]>;
   /** Formats a team's name within a sentence. */
-  readonly said: NameInSentence;
+  readonly nameInSentence: NameInSentence;
 }
 
 /** A row's sentence: a catalogue key and its values. */
@@ -69,8 +69,8 @@ const sentenceValues: {
   "unpublish-season": ofSeason,
   "set-season-task": ofSeason,
   "choose-standings": ofSeason,
-  "adjust-points": ({ entrant, gamePoints, gamesWon, tablePoints, dues }, { entrants, said }) => ({
-    team: said(entrants.get(entrant) ?? ""),
+  "adjust-points": ({ entrant, gamePoints, gamesWon, tablePoints, dues }, { entrants, nameInSentence }) => ({
+    team: nameInSentence(entrants.get(entrant) ?? ""),
     hasTablePoints: tablePoints !== 0,
     tablePoints: tablePointsText(tablePoints),
     hasDues: dues !== 0,
@@ -88,10 +88,10 @@ const sentenceValues: {
   "choose-eligibility": ofSeason,
   "change-schedule": ({ what, changes, added }) => ({ what: choice(what), matches: changes.length + added.length }),
   "undo-schedule-change": ({ change }, { changes }) => ({ what: choice(changes.get(change) ?? "") }),
-  "rule-match": ({ ruling, sides: of }, { sides, said }) => ({
+  "rule-match": ({ ruling, sides: of }, { sides, nameInSentence }) => ({
     ruling: choice(ruling ?? "none"),
     sides: of
-      .map((side, at) => said(sides[side] ?? "", at === 0 && ruling === "no-show" ? "start" : undefined))
+      .map((side, at) => nameInSentence(sides[side] ?? "", at === 0 && ruling === "no-show" ? "start" : undefined))
       .join(", "),
   }),
   "save-venue": ({ name }) => ({ bar: name }),
@@ -107,7 +107,7 @@ const sentenceValues: {
     isCorrection: seen !== null,
   }),
   "keep-own-sheets": ({ own }) => ({ own }),
-  "take-side": ({ side }, { sides, said }) => ({ side: said(sides[side] ?? "") }),
+  "take-side": ({ side }, { sides, nameInSentence }) => ({ side: nameInSentence(sides[side] ?? "") }),
   "sign-sheet": firstSide,
   "dispute-game": firstSide,
   "rule-dispute": ({ stands }) => ({ stands: stands ?? "sheet" }),
@@ -117,9 +117,9 @@ const sentenceValues: {
   "issue-open-card": ({ venue }, { venues }) => ({ bar: venues.get(venue) ?? "" }),
   "issue-team-card": ({ entrant }, { entrants }) => ({ team: entrants.get(entrant) ?? "" }),
   // The reason of an absence is for the team and the desk.
-  "say-absence": ({ entrant, person, isAbsent }, { entrants, people, said }) => ({
+  "say-absence": ({ entrant, person, isAbsent }, { entrants, people, nameInSentence }) => ({
     name: people.get(person) ?? "",
-    team: said(entrants.get(entrant) ?? ""),
+    team: nameInSentence(entrants.get(entrant) ?? ""),
     isAbsent,
   }),
   "create-event": ofSeason,
@@ -136,7 +136,9 @@ const sentenceValues: {
   "undo-draw": ofSeason,
   "place-matches": ({ season, places }, { seasons }) => ({ season: seasons.get(season) ?? "", matches: places.length }),
   "replace-entrant": ({ name }) => ({ name }),
-  "withdraw-entrant": ({ entrant }, { entrants, said }) => ({ name: said(entrants.get(entrant) ?? "", "start") }),
+  "withdraw-entrant": ({ entrant }, { entrants, nameInSentence }) => ({
+    name: nameInSentence(entrants.get(entrant) ?? "", "start"),
+  }),
   "check-in": ({ isHere }) => ({ isHere }),
   "open-table": ({ sides }) => ({ names: sides.flat().join(", ") }),
   "move-game": ({ game, to, swapped }, { others }) => ({
@@ -147,14 +149,14 @@ const sentenceValues: {
   }),
   "adopt-game": ({ swapped }) => ({ swapped }),
   "admit-phone": ({ isLetIn }) => ({ isLetIn }),
-  "add-members": ({ entrant, names }, { entrants, said }) => ({
-    team: said(entrants.get(entrant) ?? ""),
+  "add-members": ({ entrant, names }, { entrants, nameInSentence }) => ({
+    team: nameInSentence(entrants.get(entrant) ?? ""),
     count: names.length,
     names: names.join(", "),
   }),
   "change-member": ({ entrant, name, role }, { entrants }) => ({ team: entrants.get(entrant) ?? "", name, role }),
-  "remove-member": ({ entrant, person }, { entrants, people, said }) => ({
-    team: said(entrants.get(entrant) ?? ""),
+  "remove-member": ({ entrant, person }, { entrants, people, nameInSentence }) => ({
+    team: nameInSentence(entrants.get(entrant) ?? ""),
     name: people.get(person) ?? "",
   }),
   "save-spare": ({ name }) => ({ name }),
@@ -188,8 +190,8 @@ function ofHand({ hand }: { readonly hand: number }): SentenceValues {
 }
 
 /** A side at the start of its sentence. */
-function firstSide({ side }: { readonly side: number }, { sides, said }: LogNames): SentenceValues {
-  return { side: said(sides[side] ?? "", "start") };
+function firstSide({ side }: { readonly side: number }, { sides, nameInSentence }: LogNames): SentenceValues {
+  return { side: nameInSentence(sides[side] ?? "", "start") };
 }
 
 /** A row's command; null for one that this version cannot parse, or with a redacted body. */

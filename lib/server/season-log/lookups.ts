@@ -16,7 +16,7 @@ interface Where {
 
 /** Data that a page of the log looks up, by id. */
 export interface Lookups {
-  readonly names: Omit<LogNames, "sides" | "said">;
+  readonly names: Omit<LogNames, "sides" | "nameInSentence">;
   readonly matches: ReadonlyMap<string, LogMatch>;
   readonly accounts: ReadonlyMap<string, string>;
   readonly devices: ReadonlyMap<string, { readonly match: string; readonly side: number | null }>;

@@ -9,7 +9,7 @@ import {
   unreportedBefore,
 } from "../data/matches/desk-matches";
 import { storedDate, tonightIn } from "../platform/system/clock";
-import { asked, matchLine } from "./load-tonight";
+import { matchLine, openCases } from "./load-tonight";
 
 export type AttentionView = Awaited<ReturnType<typeof loadAttention>>;
 
@@ -36,7 +36,7 @@ export async function loadAttention(league: { readonly id: string; readonly time
   ]);
   const isDisputed = new Set(ids);
   return {
-    disputed: disputed.map((match) => ({ ...matchLine(match), questions: asked(questions.get(match.id)) })),
+    disputed: disputed.map((match) => ({ ...matchLine(match), questions: openCases(questions.get(match.id)) })),
     unreported: unreported.filter(({ id }) => !isDisputed.has(id)).map(matchLine),
     undated: undated.map(matchLine),
     absent: absent.map(matchLine),

@@ -58,7 +58,7 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
             name,
             team: match.sides.find((side) => side.entrant.id === entrant)?.entrant.name ?? "",
           })),
-          questions: asked(questions.get(match.id)),
+          questions: openCases(questions.get(match.id)),
           phone: phoneOf(phones.get(match.venueId ?? "")),
           need: needOf(match, { date, timeZone: league.timeZone, disputed: isDisputed, unconfirmed, at }),
         };
@@ -68,7 +68,7 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
 }
 
 /** The desk's open cases at a match, each with its part of an address; null for a quarantined command. */
-export function asked(questions: readonly OpenQuestion[] = []) {
+export function openCases(questions: readonly OpenQuestion[] = []) {
   return questions.map(({ key, game, hand }) => ({ address: key && disputeSegment(key), game, hand }));
 }
 
@@ -101,9 +101,9 @@ export function matchLine(match: DeskMatch) {
   };
 }
 
-function phoneOf(phone: string | undefined): { readonly said: string; readonly tel: string } | null {
+function phoneOf(phone: string | undefined): { readonly text: string; readonly tel: string } | null {
   const tel = telOf(phone ?? "");
-  return phone && tel ? { said: phone, tel } : null;
+  return phone && tel ? { text: phone, tel } : null;
 }
 
 interface Circumstances {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { db } from "../data/connection/client";
 import { latestBulletin, loadBulletin } from "./load-bulletin";
+import { loadStandings } from "./load-standings";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let season: Awaited<ReturnType<typeof aSeason>>;
@@ -44,6 +45,19 @@ describe("the bulletin of a week", () => {
     expect(await latestBulletin(home.league, address)).toBe(2);
     expect(await tableAfter(1)).toEqual(first);
     expect((await tableAfter(2))?.reduce((sum, line) => sum + Number(line.split(" ")[1]), 0)).toBe(4);
+  });
+
+  test("has a table taken during its week until every match of its night is over", async () => {
+    const phases = async () => [
+      (await loadBulletin(home.league, address, 2))?.phase,
+      (await loadStandings(home.league, address))?.phase,
+    ];
+    expect(await phases()).toEqual(["after", "after"]);
+    expect((await loadBulletin(home.league, address, 3))?.phase).toBe("during");
+    await decide(4);
+    expect((await loadStandings(home.league, address))?.phase).toBe("during");
+    await decide(5);
+    expect((await loadStandings(home.league, address))?.phase).toBe("after");
   });
 
   test("shows the following week; the last has none", async () => {

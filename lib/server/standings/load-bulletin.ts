@@ -1,5 +1,6 @@
 import "server-only";
 import type { MatchResult } from "@/lib/competition/match-result";
+import { roundPhase } from "@/lib/competition/round-phase";
 import { standings } from "@/lib/competition/standings/standings";
 import { cachedRead } from "../platform/page-cache/cached-read";
 import type { RoundView } from "../seasons/load-season";
@@ -26,6 +27,7 @@ export const loadBulletin = cachedRead(async (leagueSlug: string, seasonSlug: st
     weeks: rounds.map(({ number }) => number),
     round: weekOf(round, input.results),
     next: followingWeek(rounds, week, input.results),
+    phase: roundPhase(round.date, round.matches),
     lines: table.rows.map((row) => ({ ...row, name: names.get(row.entrant) ?? "" })),
   };
 });

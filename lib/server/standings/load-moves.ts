@@ -19,5 +19,6 @@ export async function loadMoves(league: string, season: string, match: string): 
       ...row,
       name: names.get(entrant) ?? "",
     })),
+    total: table.rows.length,
   };
 }

@@ -77,32 +77,41 @@ export async function loadNightStakes(leagueSlug: string, seasonSlug: string) {
 const stakesOn = rememberedRead(async (leagueSlug: string, seasonSlug: string, tonight: string) => {
   const view = await loadStandings(leagueSlug, seasonSlug);
   if (view?.sides !== 2) return null;
-  const left = leftOf(view);
+  const left = leftOf(view, "played");
   const rule = placeRule(view.settings.criteria, rulebook(view.stage.rulebook)?.finalRange?.(view.stage.rules) ?? null);
   const date = left && nextNight(left, tonight);
   if (left === null || rule === null || date === null) return null;
-  const names = new Map<string, string>(view.entrants.map(({ id, name }) => [id, name]));
   const places = new Map<string, number | null>(view.lines.map(({ entrant, place }) => [entrant, place]));
   const night = new Set(left.matches.flatMap((match, i) => (match.date === date ? [i] : [])));
   return {
     date,
-    teams: nightStakes(left, rule, night).map(({ entrant, games, wins, worst, rival }) => ({
+    teams: nightStakes(left, rule, night).map(({ entrant, games, worst }) => ({
       entrant,
       games,
-      wins,
+      /** As the table counts: with results that are in doubt. */
+      wins: (view.lines.find((line) => line.entrant === entrant)?.gamesWon ?? 0) + games,
       /** Its worst place after that, if better than its current one. */
       place: worst < (places.get(entrant) ?? 0) || worst === 1 ? worst : null,
-      rival: rival && { name: names.get(rival.entrant) ?? "", wins: rival.wins },
+      rival: rivalOf(view.lines, entrant),
     })),
   };
 });
+
+/** Of the others, the one that has won most now. */
+function rivalOf(lines: StandingsView["lines"], entrant: string) {
+  const [first] = lines.filter((line) => line.entrant !== entrant).toSorted((a, b) => b.gamesWon - a.gamesWon);
+  return first ? { name: first.name, wins: first.gamesWon } : null;
+}
 
 /** What the next night can decide about first place, in a few proved statements; null without a next night. */
 export async function loadNightDecisions(leagueSlug: string, seasonSlug: string) {
   const places = await loadPlaces(leagueSlug, seasonSlug);
   if (places?.reckoned == null) return null;
   const { view, reckoned } = places;
-  const { left, rule } = reckoned;
+  const { rule } = reckoned;
+  // A game that is over is not spoken of as open, though its agreement is missing.
+  const left = leftOf(view, "played");
+  if (left === null) return null;
   const tonight = tonightIn(view.league.timeZone, new Date());
   const date = nextNight(left, tonight);
   if (date === null || view.lastRound === null) return null;
@@ -116,6 +125,7 @@ export async function loadNightDecisions(leagueSlug: string, seasonSlug: string)
   return {
     date,
     isTonight: date === tonight,
+    hasUnconfirmed: view.results.some(({ games }) => games.some(({ doubt }) => doubt === "unconfirmed")),
     leader: leader?.entrant,
     decisions: nightDecisions(left, scenarios, stakes),
   };
@@ -134,14 +144,17 @@ export function placesOfTeam(left: SeasonLeft, rule: PlaceRule, team: number) {
   );
 }
 
-/** Cancelled matches will not be played. */
-function leftOf({ stored, input, results, settings }: StandingsView): SeasonLeft | null {
+/** Cancelled matches will not be played. `unconfirmed`: whether games that wait only for agreement count as recorded. */
+function leftOf(
+  { stored, input, results, settings }: StandingsView,
+  unconfirmed: "open" | "played" = "open",
+): SeasonLeft | null {
   const planned = new Map<MatchId, number>();
   for (const { id, state, games, tables } of stored.flatMap(({ matches }) => matches)) {
     if (state !== "cancelled") planned.set(id as MatchId, games * tables.length);
   }
   const counting = results.filter(({ match }) => planned.has(match));
-  return seasonLeft({ ...input, results: counting }, settings, (match) => planned.get(match) ?? 0);
+  return seasonLeft({ ...input, results: counting }, settings, (match) => planned.get(match) ?? 0, unconfirmed);
 }
 
 /** The next night with an unplayed match, tonight or later; null when no such match has a date. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { MatchResult } from "@/lib/competition/match-result";
+import { roundPhase } from "@/lib/competition/round-phase";
 import { type Explanation, explainPlace } from "@/lib/competition/standings/explain";
 import { type GamesInDoubt, gamesInDoubt } from "@/lib/competition/standings/in-doubt";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
@@ -52,6 +53,7 @@ export const loadStandings = rememberedRead(async (leagueSlug: string, seasonSlu
     }),
   );
   const { lastRound } = table;
+  const last = view.rounds.find(({ number }) => number === lastRound);
   return {
     ...view,
     sides: sidesIn(view, results),
@@ -64,6 +66,7 @@ export const loadStandings = rememberedRead(async (leagueSlug: string, seasonSlu
     names,
     lines,
     lastRound,
+    phase: last ? roundPhase(last.date, last.matches) : "after",
   };
 });
 

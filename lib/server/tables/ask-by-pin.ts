@@ -4,7 +4,7 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 import { hashOf, newSecret } from "../auth/secrets";
 import { recordTry } from "../auth/tries";
 import { withTx } from "../data/connection/client";
-import { ringForMatch } from "../data/ledger/doorbell";
+import { notifyMatchChanged } from "../data/ledger/notify-ledger";
 import { countDevices, insertTableDevice } from "../data/tables/table-devices";
 import { tableLinksByPin } from "../data/tables/table-links";
 import type { Context } from "../use-case";
@@ -52,6 +52,6 @@ export async function askByPin(
     const { leagueId, matchId, expiresAt } = link;
     return ok({ leagueId, cookie, matchId, expiresAt, sign: signOf(id) });
   });
-  if (asking.ok) await ringForMatch(asking.value.leagueId, asking.value.matchId);
+  if (asking.ok) await notifyMatchChanged(asking.value.leagueId, asking.value.matchId);
   return asking;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { JoinedMatch } from "@/lib/views/joined-match";
 import { hashOf } from "../auth/secrets";
 import { db } from "../data/connection/client";
-import { ringForMatch } from "../data/ledger/doorbell";
+import { notifyMatchChanged } from "../data/ledger/notify-ledger";
 import { matchOf } from "../data/matches/matches";
 import { deviceByCookie } from "../data/tables/table-devices";
 import { sidesOf } from "../results/match-summary";
@@ -47,6 +47,6 @@ export async function loadAsking(secret: string, at: Date): Promise<AskingState 
   if (device.revokedAt || device.linkRevokedAt || device.linkExpiresAt <= at) return { kind: "out" };
   if (device.askedAt === null || device.admittedAt) return { kind: "in", leagueId: device.leagueId };
   if (!isWaiting(device, at)) return { kind: "out" };
-  await ringForMatch(device.leagueId, device.matchId);
+  await notifyMatchChanged(device.leagueId, device.matchId);
   return { kind: "waiting", sign: signOf(device.id) };
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { expectedFinish } from "@/lib/competition/schedule/expected-finish";
+import { unwrap } from "@/lib/kernel/result";
 import { codePath } from "../auth/link-address";
 import { db } from "../data/connection/client";
-import { minutesPerGame } from "../data/matches/table-played";
+import { minutesPerGame, tablePlayed } from "../data/matches/table-played";
 import { nextWallDate, type WallMatch, wallMatchesOn, wallOfVenue } from "../data/matches/wall";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { loadLeague } from "../leagues/load-leagues";
@@ -64,6 +65,7 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     standings: table && {
       season: table.season.name,
       week: table.lastRound,
+      phase: table.phase,
       sides: table.sides,
       who: table.who,
       rows: table.lines.map(({ entrant, place, name, gamesWon, gamesLost, pointsFor, tablePoints }) => {
@@ -114,8 +116,23 @@ function tablesOf(match: WallMatch, tonight: Tonight) {
       /** The expected end by the bar's clock, "21:40": an estimate. */
       endsAt: isUnderWay ? endOf(match, { present, over: over.length }, tonight) : null,
       minutes: minutesPerGame(match),
+      /** When its last game ended, in milliseconds. */
+      endedAt: over.at(-1)?.finishedAt?.getTime() ?? null,
+      lastSet: lastSetOf(match, table.games),
     };
   });
+}
+
+/** The side that went set last at a table, and when its hand was saved, in milliseconds; null without a set. */
+function lastSetOf(match: WallMatch, games: WallMatch["tables"][number]["games"]) {
+  const { book, rules } = tablePlayed(match);
+  const sets = games.flatMap(({ hands }) =>
+    hands.flatMap(({ entry, at }) => {
+      const side = unwrap(book.scoreHand(rules, entry)).marks.findIndex(({ kind }) => kind === "set");
+      return side < 0 ? [] : [{ side, at: at.getTime() }];
+    }),
+  );
+  return sets.at(-1) ?? null;
 }
 
 function gameOf(game: WallMatch["tables"][number]["games"][number] | undefined) {

@@ -16,17 +16,14 @@ import { scratchFolder } from "../processes/scratch-folder";
 /** Patience for a server to start, to follow or to take over, in milliseconds. */
 const patience = 60_000;
 
-/**
- * Two PostgreSQL servers, the second a hot standby that follows the first: the embedded programs, run as they are meant to
- * be, with nobody who starts them again.
- */
+/** Two PostgreSQL servers, the second a hot standby of the first: the embedded programs, without automatic restart. */
 export class PostgresPair {
   readonly #folder = scratchFolder();
   readonly #account: ServerAccount | undefined = serverAccount();
   readonly #binaries: PostgresBinaries = postgresBinaries(silentLogger, this.#account);
   readonly #servers = new Map<string, ChildProcess>();
   #password = "";
-  /** Where each listens. */
+  /** Their ports. */
   readonly ports = { primary: 0, standby: 0 };
 
   private constructor() {}
@@ -75,7 +72,7 @@ export class PostgresPair {
     await grantToProgram({ url: this.url, directUrl: this.url, ownerUrl: this.ownerUrl });
   }
 
-  /** From now on the first acknowledges nothing that the second has not. */
+  /** From now on the primary acknowledges nothing that the standby does not have. */
   async waitForStandby(): Promise<void> {
     await withClient(this.ownerUrlOf("primary"), async (client) => {
       await client.query("alter system set synchronous_standby_names = 'standby'");
@@ -95,7 +92,7 @@ export class PostgresPair {
     );
   }
 
-  /** Ends one with all its processes, as a power cut does. */
+  /** Kills one server with all its processes, as a power failure does. */
   async kill(which: "primary" | "standby"): Promise<void> {
     const server = this.#servers.get(which);
     if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return;
@@ -110,7 +107,7 @@ export class PostgresPair {
     await withClient(this.ownerUrlOf("standby"), (client) => client.query("select pg_promote(true, 60)"));
   }
 
-  /** Ends both and removes what they held. */
+  /** Ends both and removes their folders. */
   async discard(): Promise<void> {
     for (const which of ["primary", "standby"] as const) await this.kill(which);
     this.#folder.remove();
@@ -145,7 +142,7 @@ export class PostgresPair {
       port: this.ports[which],
       unix_socket_directories: "",
       hot_standby: "on",
-      // A standby must not drop behind what the first has thrown away already.
+      // The primary retains enough WAL for the standby.
       wal_keep_size: "256MB",
     };
     const values = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import pg from "pg";
 import { addressOn } from "./address-on";
 
-/** What stands between programs and a database, and lends its few connections for one transaction each. */
+/** A pooler between programs and a database, which lends its few connections for one transaction each. */
 export interface TransactionPooler {
   /** Its own address, for the same database. */
   readonly url: string;
@@ -15,15 +15,15 @@ interface Message {
   readonly bytes: Buffer;
 }
 
-/** A connection to the database, for whoever has it just now. */
+/** A connection to the database, and its current client. */
 interface Backend {
   readonly socket: Socket;
   hear: (message: Message) => void;
 }
 
 /**
- * A connection pooler in transaction mode, as small as can be and less forgiving than a real one: its connections are lent
- * in turn, so that whatever a program left in its session is not there the next time.
+ * A minimal connection pooler in transaction mode, stricter than real ones: its connections are lent in turn, so that a
+ * session's state is never found again.
  */
 export async function startTransactionPooler(databaseUrl: string, size = 2): Promise<TransactionPooler> {
   const all = new Set<pg.Client>();
@@ -56,7 +56,7 @@ export async function startTransactionPooler(databaseUrl: string, size = 2): Pro
         else waiting.push(use);
       },
       giveBack,
-      // Who leaves in the middle of a transaction leaves a connection that is good for nobody.
+      // A client that disconnects during a transaction makes its connection unusable.
       drop: (backend) => {
         backend.socket.destroy();
         void add().catch(() => undefined);
@@ -96,7 +96,7 @@ interface Backends {
 
 const isIdle = ({ letter, bytes }: Message) => letter === "Z" && bytes[5] === "I".charCodeAt(0);
 
-/** One program: greeted at once, and given a connection from the first message of a transaction to its end. */
+/** One client: accepted immediately, and given a connection for each transaction. */
 function serve(socket: Socket, backends: Backends): void {
   let backend: Backend | undefined;
   let isWaiting = false;
@@ -121,7 +121,7 @@ function serve(socket: Socket, backends: Backends): void {
       socket.end();
       return;
     }
-    // These are answered with a message that says whether a transaction is open.
+    // The answers to these messages state whether a transaction is open.
     if (letter === "Q" || letter === "S") unanswered += 1;
     if (backend) {
       backend.socket.write(bytes);
@@ -142,7 +142,7 @@ function serve(socket: Socket, backends: Backends): void {
 
 const sslRequest = 80_877_103;
 
-/** Lets everybody in who says the first words. */
+/** Accepts every client. */
 function greet(socket: Socket, then: () => void): void {
   let received = Buffer.alloc(0);
   const hear = (part: Buffer) => {

@@ -73,17 +73,17 @@ export async function aLeague(): Promise<{ league: string; secretary: Caller }> 
   };
 }
 
-/** The same with a ledger that tells of all that is stored, as it does of a league that was founded by a command. */
+/** The same with a complete ledger, as of a league founded by a command. */
 export async function aRecordedLeague(): ReturnType<typeof aLeague> {
   const home = await aLeague();
   await asOwner((tx) => writeBaseline(tx, home.league, evening));
   return home;
 }
 
-/** What the league of `aLeague` knows: nothing yet. */
+/** The known data of the league of `aLeague`: none yet. */
 const facts: LeagueFacts = { clubs: [], bars: [], timeZone: "America/Chicago", seasonNames: [], last: null };
 
-/** The command for a season of these teams, one a line, drawn up; `more` is what else is said about it. */
+/** The command for a computed season of these teams, one a line; `more`: further fields. */
 export function seasonOf(
   league: string,
   teams: string,

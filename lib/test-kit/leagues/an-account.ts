@@ -25,7 +25,7 @@ export async function anAccount(more: { readonly administrator?: boolean } = {})
   return { id, email };
 }
 
-/** A browser that is signed in: the session's secret, and who it is. */
+/** A signed-in browser: the session's secret, and the caller. */
 export async function aSession({ email }: { readonly email: string }, at = evening, label = "Firefox · Linux") {
   const signedIn = await signIn(email, password, at, label);
   if (!signedIn) throw new Error("not signed in");
@@ -38,13 +38,13 @@ async function callerOf(secret: string, at: Date): Promise<Caller & { readonly a
   return { account, device: null };
 }
 
-/** A browser that brings no cookies, and forgets what it is given. */
+/** A browser that sends and stores no cookies. */
 export const noCookies = {
   ...{ challenge: null, setChallengeCookie: () => undefined },
   ...{ devices: null, setDeviceCookie: () => undefined },
 } as const;
 
-/** Sends what somebody does to their account, as the route would; runs the deferred work before it returns. */
+/** Sends an account command as the route does; runs the deferred work before it returns. */
 export async function sendToAccount(
   caller: Caller,
   command: AccountCommand,

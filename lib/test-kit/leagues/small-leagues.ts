@@ -47,7 +47,7 @@ export const leagues = fc.integer({ min: 3, max: 5 }).chain((teams) => {
 export type League = typeof leagues extends fc.Arbitrary<infer T> ? T : never;
 
 /** For tests: the league as the standings take it. */
-export function seasonOf({ letters, matches, gone, bonus }: League) {
+export function seasonOf({ letters, matches, gone: withdrawn, bonus }: League) {
   const maxOpen = 4;
   let left = 0;
   const results = matches.map(({ pair, games, status }, i): MatchResult => {
@@ -61,8 +61,8 @@ export function seasonOf({ letters, matches, gone, bonus }: League) {
   });
   const entrants = [...letters].map(
     (letter, i): Entrant =>
-      gone?.at === i
-        ? { id: entrantId(letter), name: letter, status: "withdrawn", results: gone.results }
+      withdrawn?.at === i
+        ? { id: entrantId(letter), name: letter, status: "withdrawn", results: withdrawn.results }
         : { id: entrantId(letter), name: letter, status: "active" },
   );
   const adjustments = bonus

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import type { Command } from "@/lib/commands/command";
 import type { Answer } from "@/lib/server/ledger/dispatcher";
 
-/** A command as a worker is sent it: with the secrets of the session and of the phone that bring it. */
-export interface Asked {
+/** A command as sent to a worker, with the secrets of its session and phone. */
+export interface WorkerRequest {
   readonly number: number;
   readonly command: Command;
   readonly session: string | null;
@@ -13,21 +13,21 @@ export interface Asked {
   readonly at: string;
 }
 
-/** What a worker says of it. */
-export type Told = { readonly number: number } & ({ readonly answer: Answer } | { readonly error: string });
+/** A worker's reply. */
+export type WorkerReply = { readonly number: number } & ({ readonly answer: Answer } | { readonly error: string });
 
 const program = fileURLToPath(new URL("../programs/command-process.ts", import.meta.url));
 
-/** A process of its own that carries out commands on the test's database. */
+/** A separate process that carries out commands on the test's database. */
 export class CommandWorker {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, { done(answer: Answer): void; failed(why: Error): void }>();
-  #asked = 0;
+  #sent = 0;
 
   private constructor() {
     const execArgv = ["--conditions=react-server", "--import", "tsx"];
     this.#child = fork(program, { execArgv, stdio: ["ignore", "inherit", "inherit", "ipc"] });
-    this.#child.on("message", (reply: Told | "ready") => {
+    this.#child.on("message", (reply: WorkerReply | "ready") => {
       if (reply === "ready") return;
       const waiting = this.#waiting.get(reply.number);
       this.#waiting.delete(reply.number);
@@ -55,12 +55,12 @@ export class CommandWorker {
   }
 
   /** Sends it a command; rejects when carrying it out failed. */
-  async answer(request: Omit<Asked, "number">): Promise<Answer> {
-    this.#asked += 1;
-    const number = this.#asked;
+  async answer(request: Omit<WorkerRequest, "number">): Promise<Answer> {
+    this.#sent += 1;
+    const number = this.#sent;
     return new Promise((done, failed) => {
       this.#waiting.set(number, { done, failed });
-      this.#child.send({ ...request, number } satisfies Asked);
+      this.#child.send({ ...request, number } satisfies WorkerRequest);
     });
   }
 

@@ -1,14 +1,14 @@
 import { createServer, type Socket } from "node:net";
 
-/** A mail server that takes every letter and keeps it, to be read by a test. */
+/** A mail server that accepts and stores every message, for tests. */
 export interface MailServer {
   readonly url: string;
-  /** The letters so far, as they were sent: heads and text. */
+  /** The messages received so far: headers and text. */
   readonly letters: readonly string[];
   close(): Promise<void>;
 }
 
-/** Starts one on a port of its own. It speaks as much SMTP as a sender needs. */
+/** Starts one on its own port, with the part of SMTP that senders need. */
 export async function startMailServer(): Promise<MailServer> {
   const letters: string[] = [];
   const open = new Set<Socket>();
@@ -41,12 +41,12 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 interface Conversation {
-  /** What was said of the letter so far; null between letters. */
+  /** The current message's lines; null between messages. */
   letter: string | null;
   keep(letter: string): void;
 }
 
-/** What is said to a line; nothing while a letter is read out. */
+/** The reply to a line; none while a message is received. */
 function replyTo(line: string, conversation: Conversation): string {
   const { letter } = conversation;
   if (letter !== null && line !== ".") {

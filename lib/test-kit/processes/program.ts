@@ -8,7 +8,7 @@ const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 export interface Program {
   readonly pid: number;
   readonly child: ChildProcess;
-  /** All it printed so far, on both streams. */
+  /** Its output so far, on both streams. */
   printed(): string;
   /** Waits until it prints something of that form, and gives the first group (or all) of what matched. */
   says(form: RegExp): Promise<string>;
@@ -16,7 +16,7 @@ export interface Program {
   ended(): Promise<number | string>;
 }
 
-/** Starts a program of the project, by its path: TypeScript, or what was made of it. `under` is a command that runs it. */
+/** Starts a program of the project, by its path: TypeScript or a built file. `under`: a command that runs it. */
 export function startProgram(
   script: string,
   args: readonly string[] = [],
@@ -24,7 +24,7 @@ export function startProgram(
 ): Program {
   const { env, under = [], ...account } = options;
   const streams = ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"];
-  // Tests run with a database of their own in the environment, which is not meant for these programs.
+  // Removes the test's own database from the environment.
   const { DATABASE_URL: _, DIRECT_DATABASE_URL: __, NODE_ENV: ___, ...inherited } = process.env;
   const node = [process.execPath, ...(script.endsWith(".ts") ? ["--import", "tsx"] : []), script, ...args];
   const [command = "", ...words] = [...under, ...node];

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 
-// Made for these tests alone, and opens nothing: a key and a certificate for "localhost" that nobody has vouched for.
+// A self-signed key and certificate for "localhost", for these tests only.
 const key = [
   "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+02/IEshZLT7PdiKshUlog3wliBxyb4Ej8zAxL/4qsOhRANCAAQs",
   "irNeyafhe7eZcda6VZ6jy2jTCPYlbe9thlZkX/gfuAjNetwcTUcRs1VCKAN0nIH5iCaul1p+z7KCa1hdugLJ",

@@ -4,20 +4,20 @@ import { accountOfSession } from "@/lib/server/auth/session";
 import { disconnect } from "@/lib/server/data/connection/client";
 import { dispatchRequest } from "@/lib/server/dispatch";
 import { idsOf } from "../made";
-import type { Asked, Told } from "../processes/command-worker";
+import type { WorkerReply, WorkerRequest } from "../processes/command-worker";
 
-async function answered({ number, command, session, phone, at: time }: Asked): Promise<Told> {
+async function answered({ number, command, session, phone, at: time }: WorkerRequest): Promise<WorkerReply> {
   const at = new Date(time);
   const account = session === null ? null : await accountOfSession(session, at);
   const answer = await dispatchRequest(command, { account, phoneSecret: phone }, { at, newId: idsOf(command.id) });
   return { number, answer };
 }
 
-function tell(reply: Told): void {
+function tell(reply: WorkerReply): void {
   process.send?.(reply);
 }
 
-process.on("message", (request: Asked) => {
+process.on("message", (request: WorkerRequest) => {
   answered(request).then(tell, (error: Error) => tell({ number: request.number, error: error.stack ?? error.message }));
 });
 process.once("disconnect", () => void disconnect());

@@ -1,4 +1,5 @@
-// Another process of the same installation: carries out the command it is given as the league's secretary, and stays until told to stop.
+// Another process of the same installation: carries out the given command as the league's secretary, and runs until
+// stopped.
 import { command } from "@/lib/commands/command";
 import { newId } from "@/lib/server/auth/secrets";
 import { dispatch } from "@/lib/server/dispatch";

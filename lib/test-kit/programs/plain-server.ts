@@ -15,7 +15,7 @@ const pages: Record<string, (request: IncomingMessage, response: ServerResponse)
     response.end(JSON.stringify({ role: username, knowsOwner: process.env["DATABASE_OWNER_URL"] !== undefined }));
   },
   "/pid": (_, response) => void response.end(String(process.pid)),
-  // Hears nothing for a while, not even that the primary is gone.
+  // Blocks the event loop for a while, so that even the primary's end is not noticed.
   "/busy": (_, response) => {
     response.end("busy");
     setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000), 10);

@@ -1,14 +1,14 @@
 import type { SheetChange, TableState } from "@/lib/score-sheet/table-state";
-import type { Dispatch, Doors } from "./faults";
+import type { Dispatch, Faults } from "./faults";
 import type { Plant } from "./plants";
 
 type Written = (changes: readonly SheetChange[], table: TableState | null) => readonly SheetChange[];
 
 function dispatch(name: string, breaks: string, wrap: (real: Dispatch) => Dispatch): Plant {
-  return { name, breaks, doors: () => ({ dispatch: wrap }) };
+  return { name, breaks, faults: () => ({ dispatch: wrap }) };
 }
 
-/** Bugs in who agrees to what. `written`: how a bug in what is written for a command is planted. */
+/** Planted bugs in agreements. `written`: plants a bug in the change written for a command. */
 export function agreementPlants(written: (name: string, breaks: string, change: Written) => Plant): readonly Plant[] {
   return [
     dispatch("lets-anybody-sign", "whoever brings a signature speaks for its side", (real) => (command, context) => {
@@ -27,7 +27,7 @@ export function agreementPlants(written: (name: string, breaks: string, change: 
     {
       name: "believes-any-signature",
       breaks: "a signature is not checked",
-      doors: (): Doors => ({ verify: () => async () => true }),
+      faults: (): Faults => ({ verify: () => async () => true }),
     },
     written("agrees-for-ever", "who has agreed goes on agreeing, whatever becomes of the sheet", (changes, table) => {
       const before = new Map(table?.games.map(({ id, agreed }) => [id, agreed]));

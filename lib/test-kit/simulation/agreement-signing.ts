@@ -20,12 +20,12 @@ export interface Seat {
   link: string;
 }
 
-/** What a phone's signatures are checked with. */
+/** The public key of a phone's signatures. */
 export function publicKeyOf(device: string): string {
   return `point of ${device}`;
 }
 
-/** Stands for a signature of a phone: whoever knows the key makes the same, so that an evening can be played again. */
+/** A simulated signature, a function of the key, so that an evening can be replayed. */
 export function signatureBy(publicKey: string, text: string): string {
   const half = sha256(new TextEncoder().encode(`${publicKey}\n${text}`));
   return toBase64Url(Uint8Array.from([...half, ...half]));
@@ -39,7 +39,7 @@ interface SeenGame {
   newId(): string;
 }
 
-/** What people do with a game that is over, as their phone shows it: agree to it, now and then to another sheet, or not at all. */
+/** Actions on a finished game as the phone shows it: agree, sometimes to another sheet, or nothing. */
 export function agreeing({ key, game, rng, plays, newId }: SeenGame, seat: Seat): PhoneCommand | null {
   const chance = rng();
   const { side } = seat;
@@ -59,7 +59,7 @@ function otherOrder(key: SeenGame["key"], game: PhoneGame): unknown[] {
   return agreedSheetOf(key, game).entries.toReversed();
 }
 
-/** A signature that nobody of the side has made. */
+/** A forged signature. */
 export function forged(of: SignCommand, newId: () => string): SignCommand {
   const phone = of.phone && { ...of.phone };
   return { ...of, id: newId(), ...(phone && { phone }), signature: signatureBy("another key", "another text") };

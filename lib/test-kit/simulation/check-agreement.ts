@@ -13,8 +13,8 @@ const text = (value: unknown) => canonicalJson(value as Json);
 const taken = ["applied", "agreed", "conflict"];
 
 /**
- * Who agrees is who said so: for each side a phone of that side, or the desk; never one phone for two; and to the sheet that
- * stands, whatever became of it since.
+ * Checks each agreement: for each side its own phone or the desk, never one phone for two sides, and on the sheet as it
+ * was then.
  */
 export function checkAgreement(league: MemoryLeague, witness: Witness, seats: ReadonlyMap<string, Seat>): void {
   const ledger = new FoldedLedger(() => [...league.tables.values()][0]?.state.rulebook);
@@ -76,8 +76,8 @@ function checkSpeaker(row: LedgerRow, witness: Witness, seats: ReadonlyMap<strin
 
 /** Whether the phone that made a signature is of its side, and the signature is by its key. */
 function isSigned({ commandId: id, leagueId: league, body }: LedgerRow, seats: ReadonlyMap<string, Seat>): boolean {
-  const said = { ...(body as SignSheet), id, league };
-  const seat = seats.get(said.phone?.device ?? "");
-  if (!seat?.hasKey || seat.side !== said.side || seat.match !== said.match) return false;
-  return said.signature === signatureBy(publicKeyOf(seat.device), textToSign(said));
+  const command = { ...(body as SignSheet), id, league };
+  const seat = seats.get(command.phone?.device ?? "");
+  if (!seat?.hasKey || seat.side !== command.side || seat.match !== command.match) return false;
+  return command.signature === signatureBy(publicKeyOf(seat.device), textToSign(command));
 }

@@ -13,7 +13,7 @@ import type { TableState } from "@/lib/score-sheet/table-state";
 import { type MemoryLeague, MemoryStorage, type MemoryTx, nameOf } from "./memory-storage";
 import type { Witness } from "./witness";
 
-/** Every answer is the one that the rules give, to this command, on what stood there then: nothing else had a say. */
+/** Recomputes each answer from the rules, the command and the state at that time. */
 export async function checkReplay(
   league: MemoryLeague,
   witness: Witness,
@@ -33,7 +33,7 @@ export async function checkReplay(
   }
 }
 
-/** What a decision about a command in quarantine says. */
+/** The statement of a decision about a quarantined command. */
 interface Settled {
   readonly command: string;
   readonly decision: string;
@@ -60,7 +60,7 @@ class Again {
     return this.#memory.leagues.get(this.#league)?.tables.get(name)?.state;
   }
 
-  /** What a row's command comes to now, and what it was answered then. */
+  /** The recomputed answer to a row's command, and the stored one. */
   async carryOut(row: LedgerRow, witness: Witness): Promise<{ readonly done: unknown; readonly answered: unknown }> {
     const outcome = row.outcome as Outcome;
     const answered = outcome.outcome;
@@ -102,7 +102,7 @@ class Again {
   }
 }
 
-/** The phone of a side that made a command, as its answer says. */
+/** The phone of a side that made a command, from its answer. */
 function authorIn(outcome: Outcome): Author | null {
   const result = outcome.outcome === "rejected" ? {} : (outcome.result ?? {});
   const { side, device } = result;
@@ -114,7 +114,7 @@ function isOfNobody(outcome: Outcome): boolean {
   return outcome.outcome === "rejected" && outcome.problems.some(({ code }) => code === "signature-of-nobody");
 }
 
-/** What stands at a table and was said there, without the games' ids, which are dice. */
+/** A table's sheets and statements, without the random ids of games. */
 function shapeOf(table: TableState | undefined): string {
   const games = table?.games.map(({ id: _, ...game }) => game) ?? null;
   return canonicalJson({

@@ -3,7 +3,7 @@ import type { Dispatch } from "./faults";
 import type { Plant } from "./plants";
 
 function dispatch(name: string, breaks: string, wrap: (real: Dispatch) => Dispatch): Plant {
-  return { name, breaks, doors: () => ({ dispatch: wrap }) };
+  return { name, breaks, faults: () => ({ dispatch: wrap }) };
 }
 
 const phoneTime = (command: Command): number => {
@@ -11,7 +11,7 @@ const phoneTime = (command: Command): number => {
   return phone ? Date.parse(phone.time) : Number.NaN;
 };
 
-/** Bugs at the server's front door. */
+/** Planted bugs in the server's dispatcher. */
 export const dispatchPlants: readonly Plant[] = [
   dispatch("lets-ended-links-in", "a revoked or expired link still writes", (real) => (command, context) => {
     const { device } = context.caller;

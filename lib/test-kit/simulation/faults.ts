@@ -9,20 +9,20 @@ import type { MemoryStorage, MemoryTx } from "./memory-storage";
 
 export type ServerStorage = LedgerStorage<MemoryTx> & SheetStorage<MemoryTx>;
 
-/** How a simulated server is asked to carry a command out: it knows who sends it. */
-export interface AskedBy extends CommandContext {
+/** Context of a simulated command, with its caller. */
+export interface CallerContext extends CommandContext {
   readonly caller: Caller;
 }
 
-export type Dispatch = (command: Command, context: AskedBy) => Promise<Answer>;
+export type Dispatch = (command: Command, context: CallerContext) => Promise<Answer>;
 
 export type Verify = (publicKey: string, signature: string, text: string) => Promise<boolean>;
 
 /**
- * The doors at which a planted bug can stand. Each is given what stands there in truth, and gives what shall stand there
- * instead. Nothing of the product knows of them.
+ * Points where a bug can be planted. Each receives the real function and returns its replacement. The product does not
+ * know of them.
  */
-export interface Doors {
+export interface Faults {
   serverStorage?(real: ServerStorage, memory: MemoryStorage): ServerStorage;
   dispatch?(real: Dispatch): Dispatch;
   phoneStorage?(real: PhoneStorage<SheetView>): PhoneStorage<SheetView>;
@@ -30,6 +30,6 @@ export interface Doors {
   fetchView?(real: (match: string) => Promise<SheetView | null>): (match: string) => Promise<SheetView | null>;
   /** Whether a signature is of a text, by a key. */
   verify?(real: Verify): Verify;
-  /** What the server answers to who asks for a match. */
+  /** The server's view of a match. */
   view?(real: (match: string) => SheetView): (match: string) => SheetView;
 }

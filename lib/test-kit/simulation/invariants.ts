@@ -16,7 +16,7 @@ import { textOf, type Witness } from "./witness";
 
 const text = (value: unknown) => canonicalJson(value as Json);
 
-/** Everything that must hold of a world once it has come to rest. Throws the first that does not. */
+/** Checks all invariants of a world at rest. Throws a Violation for the first that fails. */
 export async function checkWorld(
   league: MemoryLeague,
   witness: Witness,
@@ -38,7 +38,7 @@ export async function checkWorld(
   await checkReplay(league, witness, world.empty);
 }
 
-/** The hash chain verifies, without a gap, and ends where the league says. */
+/** The hash chain verifies, without a gap, up to the league's head. */
 function checkChain({ rows, head }: MemoryLeague, witness: Witness): void {
   let prev = "";
   for (const [index, row] of rows.entries()) {
@@ -53,7 +53,7 @@ function checkChain({ rows, head }: MemoryLeague, witness: Witness): void {
   );
 }
 
-/** What was called saved is in the ledger, once, byte for byte; and every answer told is the answer stored. */
+/** Each saved command is in the ledger once, unchanged; each answer received is the stored one. */
 function checkPromises({ rows, byCommand }: MemoryLeague, witness: Witness): void {
   const ids = new Set<string>();
   for (const row of rows) {
@@ -69,7 +69,7 @@ function checkPromises({ rows, byCommand }: MemoryLeague, witness: Witness): voi
     const meant = textOf(anyCommand.parse(JSON.parse(made)));
     witness.must(textOf(stored) === meant, () => `row ${row.seq} is not what ${who} entered: ${meant}`);
   }
-  for (const [id, reply] of witness.told) {
+  for (const [id, reply] of witness.acknowledged) {
     const row = byCommand.get(id);
     const stored = row && { kind: "outcome", outcome: answerIn(row), seq: row.seq };
     witness.must(
@@ -79,7 +79,7 @@ function checkPromises({ rows, byCommand }: MemoryLeague, witness: Witness): voi
   }
 }
 
-/** A phone whose link had ended changed nothing by itself; one whose link had not was not set aside. */
+/** A phone with an ended link changed nothing by itself; no other phone's command was quarantined. */
 function checkLinks({ rows }: MemoryLeague, witness: Witness, links: ReadonlyMap<string, SimLink>): void {
   for (const row of rows) {
     const actor = row.actor as { readonly kind: string; readonly link?: string; readonly id?: string };
@@ -113,7 +113,7 @@ function hasEnded(link: SimLink | undefined, time: Date): "yes" | "no" | "perhap
   return at >= expiresAt || (revokedAt !== null && at > dawn + revokedAt) ? "yes" : "no";
 }
 
-/** What one phone made came in the order in which it was made. */
+/** The commands of each phone are in their original order. */
 function checkOrder({ rows }: MemoryLeague, witness: Witness): void {
   const last = new Map<string, number>();
   for (const { body, seq } of rows) {
@@ -126,32 +126,36 @@ function checkOrder({ rows }: MemoryLeague, witness: Witness): void {
   }
 }
 
-/** What is stored is what the ledger tells: every revision and its row, one current a hand, figures, quarantine. */
+/** The stored state equals the ledger's fold: each revision with its row, one current a hand, figures, quarantine. */
 function checkFold(league: MemoryLeague, witness: Witness): void {
-  const told = new FoldedLedger(() => [...league.tables.values()][0]?.state.rulebook);
-  for (const row of league.rows) told.add(row);
+  const folded = new FoldedLedger(() => [...league.tables.values()][0]?.state.rulebook);
+  for (const row of league.rows) folded.add(row);
   let games = 0;
   for (const table of league.tables.values()) {
     games += table.state.games.length;
-    checkDepartures(table, told, witness);
+    checkDepartures(table, folded, witness);
     for (const game of table.state.games) {
-      const folded = told.game(table.key.match, table.key.table, game.number);
+      const replayed = folded.game(table.key.match, table.key.table, game.number);
       const stored = text({ firstDealer: game.firstDealer, final: game.final, hands: game.hands });
-      const meant = folded && text({ firstDealer: folded.firstDealer, final: folded.final, hands: folded.hands });
+      const meant =
+        replayed && text({ firstDealer: replayed.firstDealer, final: replayed.final, hands: replayed.hands });
       witness.must(
         stored === meant,
         () => `game ${game.number} of ${table.key.match} is ${stored}; its ledger tells ${meant}`,
       );
       for (const item of game.hands) {
         const seq = table.seqs.get(revisionName(game.id, item));
-        const row = folded?.seqs.get(`${item.hand}.${item.revision}`);
+        const row = replayed?.seqs.get(`${item.hand}.${item.revision}`);
         witness.must(seq === row, () => `revision ${item.hand}.${item.revision} names row ${seq}; it is of row ${row}`);
       }
       checkFigures(table, game.number, witness);
     }
   }
-  witness.must(told.games.size === games, () => `the ledger tells of ${told.games.size} games, ${games} are stored`);
-  const quarantine = [...told.quarantine].map(([id, { settledSeq }]) => [id, settledSeq]);
+  witness.must(
+    folded.games.size === games,
+    () => `the ledger tells of ${folded.games.size} games, ${games} are stored`,
+  );
+  const quarantine = [...folded.quarantine].map(([id, { settledSeq }]) => [id, settledSeq]);
   const stored = [...league.quarantine].map(([id, { settledSeq }]) => [id, settledSeq]);
   witness.must(text(quarantine as Json) === text(stored as Json), () => "the quarantine is not what the ledger tells");
 }
@@ -170,9 +174,9 @@ function checkHands({ rows, tables }: MemoryLeague, witness: Witness): void {
   }
 }
 
-/** What went from each table, and where to, is what the ledger tells. */
-function checkDepartures({ key, departures }: KeptTable, told: FoldedLedger, witness: Witness): void {
-  const meant = told.moves
+/** Each table's departures equal the ledger's. */
+function checkDepartures({ key, departures }: KeptTable, folded: FoldedLedger, witness: Witness): void {
+  const meant = folded.moves
     .filter(({ from }) => from.match === key.match && from.table === key.table)
     .map(({ seq, from, to, swapped }) => ({ seq, game: from.game, to, swapped }));
   witness.must(

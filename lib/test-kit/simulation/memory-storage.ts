@@ -16,7 +16,7 @@ import type {
 } from "@/lib/score-sheet/storage";
 import type { GameFigures, GameState, SheetChange, TableState } from "@/lib/score-sheet/table-state";
 
-/** A table as it is kept: what commands see of it, and what its games add up to. */
+/** A stored table: the state for commands, and the figures of its games. */
 export interface KeptTable {
   readonly key: TableKey;
   readonly state: TableState;
@@ -27,7 +27,7 @@ export interface KeptTable {
   readonly departures: readonly Departure[];
 }
 
-/** What a league has in memory. */
+/** A league's data in memory. */
 export interface MemoryLeague {
   head: LedgerHead;
   readonly rows: LedgerRow[];
@@ -37,7 +37,7 @@ export interface MemoryLeague {
   readonly disputes: Map<string, StoredDispute>;
 }
 
-/** A transaction: what it has written, seen by itself alone until it is over. */
+/** A transaction: its writes are visible to itself only until the commit. */
 export interface MemoryTx {
   readonly rows: LedgerRow[];
   readonly tables: Map<string, KeptTable>;
@@ -46,10 +46,10 @@ export interface MemoryTx {
   readonly held: (() => void)[];
 }
 
-/** How long it takes to write a transaction to the disk; a process that dies before it is through has written nothing. */
+/** Duration of a commit; a process that dies before its end has written nothing. */
 export type Commit = () => Promise<void>;
 
-/** The ledger and the sheets in memory: the same promises as PostgreSQL's, kept by the same contract test. */
+/** The ledger and the sheets in memory, with PostgreSQL's guarantees, tested by the same contract. */
 export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<MemoryTx> {
   readonly leagues = new Map<string, MemoryLeague>();
   readonly #queues = new Map<string, Promise<void>>();
@@ -92,7 +92,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     this.leagues.get(key.league)?.tables.set(nameOf(key), table);
   }
 
-  /** The process has died: nobody holds a lock any more, and what was not written is gone. */
+  /** The process has died: releases all locks and discards uncommitted writes. */
   forgetLocks(): void {
     this.#queues.clear();
   }
@@ -109,7 +109,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     }
   }
 
-  /** Makes what a transaction wrote seen by all. */
+  /** Makes a transaction's writes visible to all. */
   publish(tx: MemoryTx): void {
     for (const row of tx.rows) {
       const league = this.#league(row.leagueId);
@@ -146,7 +146,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     return own ?? this.leagues.get(league)?.byCommand.get(commandId) ?? null;
   }
 
-  /** What is in memory is as safe as it will ever be. */
+  /** Data in memory is durable by definition. */
   async confirm(): Promise<void> {}
 
   async append(tx: MemoryTx, row: LedgerRow): Promise<void> {
@@ -155,7 +155,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     if (league.byCommand.has(row.commandId) || tx.rows.some(({ commandId }) => commandId === row.commandId))
       throw new Error(`command ${row.commandId} is in the ledger already`);
     if (row.seq <= (last?.seq ?? 0)) throw new Error(`row ${row.seq} is in the ledger already`);
-    // As a database keeps it: a text of its own, not the object that was given.
+    // A serialized copy, as a database stores it.
     tx.rows.push({ ...row, body: copyOf(row.body), actor: copyOf(row.actor), outcome: copyOf(row.outcome) });
   }
 

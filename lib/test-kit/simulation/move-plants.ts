@@ -9,7 +9,7 @@ type Storage = (
   other: (real: ServerStorage, memory: MemoryStorage) => Partial<ServerStorage>,
 ) => Plant;
 
-/** Bugs in how a sheet goes to another match. `storage`: how a bug in what is stored is planted. */
+/** Planted bugs in moving a sheet to another match. `storage`: plants a bug in the storage. */
 export function movePlants(storage: Storage): readonly Plant[] {
   return [
     storage("leaves-a-copy", "a sheet that goes to another match also stays", (real, memory) => ({

@@ -1,24 +1,24 @@
 import { type Rng, randomInt } from "@/lib/kernel/rng";
+import type { FaultRates } from "./fault-rates";
 import type { Credentials, Response, SimServer } from "./sim-server";
 import type { Timeline } from "./timeline";
-import type { Weather } from "./weather";
 
 /** How long a phone waits for an answer. */
 const patience = 20_000;
 
 /** The way between a phone and the server: slow, forgetful, and it stutters. */
 export class Network {
-  /** Once it is healed nothing is lost any more. */
+  /** After healing, nothing is lost. */
   isHealed = false;
   readonly #timeline: Timeline;
   readonly #rng: Rng;
-  readonly #weather: Weather;
+  readonly #faultRates: FaultRates;
   readonly #server: SimServer;
 
-  constructor(timeline: Timeline, rng: Rng, weather: Weather, server: SimServer) {
+  constructor(timeline: Timeline, rng: Rng, faultRates: FaultRates, server: SimServer) {
     this.#timeline = timeline;
     this.#rng = rng;
-    this.#weather = weather;
+    this.#faultRates = faultRates;
     this.#server = server;
   }
 
@@ -37,7 +37,7 @@ export class Network {
         });
       };
       send();
-      if (this.#happens(this.#weather.doubled)) send();
+      if (this.#happens(this.#faultRates.doubled)) send();
     });
   }
 
@@ -53,14 +53,14 @@ export class Network {
   }
 
   #mayCrash(): void {
-    if (!this.#happens(this.#weather.crash)) return;
-    // Before, in the midst of, or after the commit of what has just come.
+    if (!this.#happens(this.#faultRates.crash)) return;
+    // Before, during, or after the commit of the last request.
     const back = 200 + randomInt(this.#rng, 8_000);
     this.#timeline.after(randomInt(this.#rng, 16), () => this.#server.crash(back));
   }
 
   #isLost(): boolean {
-    return this.#happens(this.#weather.lost);
+    return this.#happens(this.#faultRates.lost);
   }
 
   #happens(chance: number): boolean {
@@ -68,7 +68,7 @@ export class Network {
   }
 
   #delay(): number {
-    if (this.#happens(this.#weather.heldUp)) return 1_000 + randomInt(this.#rng, 120_000);
+    if (this.#happens(this.#faultRates.heldUp)) return 1_000 + randomInt(this.#rng, 120_000);
     return 5 + randomInt(this.#rng, 80);
   }
 }

@@ -5,14 +5,14 @@ import type { PhoneCommand, PhoneStorage, StoredCommand } from "@/lib/score-shee
 import type { FinalReply } from "@/lib/score-sheet/reply";
 import type { Timeline } from "./timeline";
 
-/** The tab that uses the disk; dead tabs hear nothing any more. */
+/** The tab that uses the disk; dead tabs get no answers. */
 export interface DiskUser {
   isAlive: boolean;
 }
 
 /**
- * What IndexedDB is to a phone: each call is a transaction, one after the other, which is there whole or not at all. When
- * the tab dies under it, either may be true.
+ * A simulated IndexedDB: each call is an atomic transaction, in order. If the tab dies during one, it may or may not be
+ * applied.
  */
 export class PhoneDisk {
   readonly commands = new Map<number, Pick<StoredCommand, "command" | "answer">>();
@@ -25,7 +25,7 @@ export class PhoneDisk {
   readonly timeline: Timeline;
   readonly rng: Rng;
   readonly diskFull: () => boolean;
-  /** The app of before keeps commands as they are, without number or answer. */
+  /** The older app stores plain commands, without number or answer. */
   isOldApp: boolean;
 
   constructor(device: string, timeline: Timeline, rng: Rng, diskFull: () => boolean, isOldApp: boolean) {
@@ -49,12 +49,12 @@ export class PhoneDisk {
     };
   }
 
-  /** All that is kept, in order. */
+  /** All stored commands, in order. */
   kept(): readonly StoredCommand[] {
     return [...this.commands].map(([order, { command, answer }]) => ({ order, command, answer }));
   }
 
-  /** Takes over what another phone has made, as it is, unless it is here already. */
+  /** Takes over another phone's command unchanged, unless it is already here. */
   takeOver(command: PhoneCommand): void {
     if (this.kept().every((kept) => kept.command.id !== command.id))
       this.commands.set(++this.#order, { command, answer: null });
@@ -65,7 +65,7 @@ export class PhoneDisk {
     this.#free = Math.max(this.#free, now) + 1 + randomInt(this.rng, 6);
     return new Promise((resolve, reject) => {
       this.timeline.after(this.#free - now, () => {
-        // The tab is dead: what it had asked for was done, or was not.
+        // The tab is dead: its pending requests were applied or not.
         if (!user.isAlive && this.rng() < 0.5) return;
         try {
           const done = act();

@@ -5,12 +5,12 @@ import type { Plant } from "./plants";
 type Storage = PhoneStorage<SheetView>;
 
 function disk(name: string, breaks: string, other: (real: Storage) => Partial<Storage>): Plant {
-  return { name, breaks, doors: () => ({ phoneStorage: (real) => ({ ...real, ...other(real) }) }) };
+  return { name, breaks, faults: () => ({ phoneStorage: (real) => ({ ...real, ...other(real) }) }) };
 }
 
 const applied = { kind: "outcome", outcome: { outcome: "applied" }, seq: 0 } as const;
 
-/** Bugs on the phone: in what it keeps, what it sends, and what it shows. */
+/** Planted bugs of the phone: in its storage, its requests, and its view. */
 export const phonePlants: readonly Plant[] = [
   disk("says-saved-too-early", "an entry is called saved before it is on the disk", (real) => ({
     async addCommand(command, time) {
@@ -57,7 +57,7 @@ export const phonePlants: readonly Plant[] = [
   {
     name: "takes-silence-for-yes",
     breaks: "no answer is taken for a good one",
-    doors: () => ({
+    faults: () => ({
       post: (real) => async (command) => {
         const reply = await real(command);
         return reply.kind === "unanswered" ? applied : reply;
@@ -67,7 +67,7 @@ export const phonePlants: readonly Plant[] = [
   {
     name: "asks-under-a-new-id",
     breaks: "what got no answer is sent again as another command",
-    doors: () => {
+    faults: () => {
       let made = 0;
       return {
         post: (real) => (command) => {
@@ -80,7 +80,7 @@ export const phonePlants: readonly Plant[] = [
   {
     name: "shows-a-view-that-came-late",
     breaks: "the server gives an old sheet under a new version",
-    doors: () => {
+    faults: () => {
       const old = new Map<string, SheetView>();
       let fetches = 0;
       return {
@@ -96,7 +96,7 @@ export const phonePlants: readonly Plant[] = [
   {
     name: "gives-up-after-an-error",
     breaks: "a phone that was not let in once never asks again",
-    doors: () => {
+    faults: () => {
       const given = new Set<string>();
       return {
         post: (real) => async (command) => {

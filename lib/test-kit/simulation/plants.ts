@@ -3,18 +3,18 @@ import type { SheetChange, TableState } from "@/lib/score-sheet/table-state";
 import { hashOfRow } from "@/lib/server/data/ledger/chain";
 import { agreementPlants } from "./agreement-plants";
 import { dispatchPlants } from "./dispatch-plants";
-import type { Doors, ServerStorage } from "./faults";
+import type { Faults, ServerStorage } from "./faults";
 import type { MemoryStorage, MemoryTx } from "./memory-storage";
 import { movePlants } from "./move-plants";
 import { phonePlants } from "./phone-plants";
 
-/** A bug, planted at one of the doors, that the simulation must find. */
+/** A bug, planted at a fault point, that the simulation must find. */
 export interface Plant {
   readonly name: string;
-  /** What goes wrong with it. */
+  /** The effect of the bug. */
   readonly breaks: string;
   /** Afresh for every hunt: some bugs remember. */
-  doors(): Doors;
+  faults(): Faults;
 }
 
 /** A bug in the server's storage: some of its functions do something else. */
@@ -47,10 +47,10 @@ function storage(
     ) as unknown as ServerStorage;
     return { ...bound, ...other(bound, memory) };
   };
-  return { name, breaks, doors: () => ({ serverStorage }) };
+  return { name, breaks, faults: () => ({ serverStorage }) };
 }
 
-/** A bug in what is written for a command. */
+/** A bug in the change written for a command. */
 function written(
   name: string,
   breaks: string,

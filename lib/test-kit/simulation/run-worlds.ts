@@ -1,4 +1,4 @@
-import type { Doors } from "./faults";
+import type { Faults } from "./faults";
 import { type SimGame, simClabber, simJoker } from "./sim-game";
 import { runWorld, type WorldReport, type WorldSettings } from "./world";
 
@@ -10,13 +10,13 @@ function gameOf(seed: number): SimGame {
   return seed % 8 === 0 ? simJoker : simClabber;
 }
 
-/** A world in which something did not hold. */
+/** A world with a violation. */
 export interface Failure {
   readonly seed: number;
   readonly violation: string;
 }
 
-/** What many worlds came to. */
+/** Totals over many worlds. */
 export interface Worlds {
   readonly worlds: number;
   readonly commands: number;
@@ -26,7 +26,7 @@ export interface Worlds {
   readonly failure: Failure | null;
 }
 
-/** Runs one world after the other, from a seed on, until so many commands were made or something did not hold. */
+/** Runs worlds in order, from a seed on, until this many commands were made or an invariant failed. */
 export async function runWorlds(
   from: number,
   commands: number,
@@ -59,10 +59,10 @@ export async function replay(seed: number): Promise<WorldReport> {
 }
 
 /** The first of some worlds in which a planted bug shows; null when it shows in none. */
-export async function hunt(doors: Doors, from: number, worlds: number): Promise<Failure | null> {
+export async function hunt(faults: Faults, from: number, worlds: number): Promise<Failure | null> {
   for (let seed = from; seed < from + worlds; seed++) {
-    const report = await runWorld({ seed, commands: 120, doors });
-    const violation = report.violation ?? (seed % 3 === 0 ? await otherClocks(seed, report, { doors }, 120) : null);
+    const report = await runWorld({ seed, commands: 120, faults });
+    const violation = report.violation ?? (seed % 3 === 0 ? await otherClocks(seed, report, { faults }, 120) : null);
     if (violation) return { seed, violation };
   }
   return null;
@@ -71,7 +71,7 @@ export async function hunt(doors: Doors, from: number, worlds: number): Promise<
 async function otherClocks(
   seed: number,
   first: WorldReport,
-  settings: Pick<WorldSettings, "doors" | "game">,
+  settings: Pick<WorldSettings, "faults" | "game">,
   commands = commandsAWorld,
 ): Promise<string | null> {
   const second = await runWorld({ ...settings, seed, commands, otherClocks: true });

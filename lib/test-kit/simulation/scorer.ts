@@ -3,10 +3,10 @@ import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import { agreeing, type Seat } from "./agreement-signing";
+import type { FaultRates } from "./fault-rates";
 import type { SimGame } from "./sim-game";
-import type { Weather } from "./weather";
 
-/** What was played: the same for all who sit there. */
+/** The true course of play, the same for everybody at the table. */
 export class Play {
   readonly #hands = new Map<string, object>();
   readonly #rng: Rng;
@@ -31,17 +31,17 @@ interface Sight {
   readonly gamesPlanned: number;
   readonly play: Play;
   readonly rng: Rng;
-  readonly weather: Weather;
+  readonly faultRates: FaultRates;
   readonly seat: Seat;
   /** The other matches of the evening. */
   readonly others: readonly string[];
   newId(): string;
 }
 
-/** What a scorer does next who sees this on the phone; null when there is nothing to do. */
+/** A scorer's next action for the phone's view; null for none. */
 export function nextCommand(sight: Sight): PhoneCommand | null {
-  const { games, rng, weather, gamesPlanned } = sight;
-  if (rng() < weather.ownSheets) {
+  const { games, rng, faultRates, gamesPlanned } = sight;
+  if (rng() < faultRates.ownSheets) {
     return { ...sight.key, id: sight.newId(), kind: "keep-own-sheets", own: rng() < 0.7 };
   }
   const last = games.at(-1);
@@ -49,7 +49,7 @@ export function nextCommand(sight: Sight): PhoneCommand | null {
   const { book, rules } = sight.play.game;
   const sheet = scoreSheet(book, rules, last.firstDealer, last.entries);
   const chance = rng();
-  const { corrects, withdraws, mends } = weather;
+  const { corrects, withdraws, mends } = faultRates;
   const hands = sheet.scores.length;
   if (hands > 0 && chance < corrects) return correct(sight, last, sheet.rows);
   if (hands > 0 && chance < corrects + withdraws) return withdraw(sight, last, hands);
@@ -68,12 +68,12 @@ export function nextCommand(sight: Sight): PhoneCommand | null {
 }
 
 function moveOrAgree(sight: Sight): PhoneCommand | null {
-  const { rng, weather } = sight;
-  const moved = rng() < weather.moves ? move(sight) : null;
-  return moved ?? (rng() < weather.agrees ? agreeOn(sight) : null);
+  const { rng, faultRates } = sight;
+  const moved = rng() < faultRates.moves ? move(sight) : null;
+  return moved ?? (rng() < faultRates.agrees ? agreeOn(sight) : null);
 }
 
-/** One of the games that are over, to be agreed on. */
+/** A finished game to sign. */
 function agreeOn({ key, games, rng, seat, play, newId }: Sight): PhoneCommand | null {
   const game = games[randomInt(rng, games.length)];
   return game ? agreeing({ key, game, rng, plays: play.game, newId }, seat) : null;
@@ -84,13 +84,13 @@ function base({ key, newId }: Sight, game: number) {
 }
 
 function startGame(sight: Sight, game: number): PhoneCommand {
-  const firstDealer = sight.rng() < sight.weather.slip / 2 ? randomInt(sight.rng, 4) : game % 4;
+  const firstDealer = sight.rng() < sight.faultRates.slip / 2 ? randomInt(sight.rng, 4) : game % 4;
   return { ...base(sight, game), kind: "start-game", firstDealer };
 }
 
-/** A hand as everybody saw it; or, with a slip, as one scorer has it. */
-function seen({ play, key, rng, weather }: Sight, game: number, hand: number, dealer: number): unknown {
-  return play.game.entry(rng() < weather.slip ? play.game.hand(rng) : play.hand(key.match, game, hand), dealer);
+/** A hand as played; with a slip, as wrongly entered by one scorer. */
+function seen({ play, key, rng, faultRates }: Sight, game: number, hand: number, dealer: number): unknown {
+  return play.game.entry(rng() < faultRates.slip ? play.game.hand(rng) : play.hand(key.match, game, hand), dealer);
 }
 
 function correct(

@@ -7,7 +7,9 @@ import type { SimServer } from "./sim-server";
 import type { Timeline } from "./timeline";
 import type { Witness } from "./witness";
 
-/** The secretary: judges what is at odds or in quarantine, corrects, and sends each decision until it has its answer. */
+/**
+ * The secretary: rules on conflicts and quarantined commands, corrects, and resends each decision until it is answered.
+ */
 export class SimSecretary {
   readonly server: SimServer;
   readonly network: Network;
@@ -56,7 +58,7 @@ export class SimSecretary {
 
   #settle(): CommandInput | null {
     const waiting = [...this.#league().quarantine.values()].filter(({ settledSeq }) => settledSeq === null);
-    // Now and then what is settled is settled again, from a page that is behind.
+    // Sometimes settles something again, from a stale page.
     const offered = this.rng() < 0.2 ? [...this.#league().quarantine.values()] : waiting;
     const one = offered[randomInt(this.rng, offered.length)];
     return one && this.rng() < 0.7 ? this.#settlement(one.commandId) : null;
@@ -105,7 +107,7 @@ export class SimSecretary {
     const [from, to] = [tables[randomInt(this.rng, tables.length)], tables[randomInt(this.rng, tables.length)]];
     const game = from?.state.games.at(-1)?.number;
     if (!from || !to || game === undefined) return null;
-    // The desk sees what has gone: it means what stands there now.
+    // The desk sees moved sheets: its decision is about the current sheet.
     const moved = from.departures.filter((one) => one.game === game).length;
     const place = { match: to.key.match, table: to.key.table, game: 1 + randomInt(this.rng, 2) };
     const move = { ...from.key, game, ...(moved > 0 && { moved }), to: place, swapped: this.rng() < 0.3 };

@@ -37,7 +37,7 @@ export const simJoker: SimGame = {
   hand(rng) {
     const [first = 0, ...others] = Array.from({ length: 4 }, () => randomInt(rng, 4));
     const sum = others.reduce((total, bid) => total + bid, first);
-    // What was named never comes to as many tricks as there are.
+    // The bids never sum to the number of tricks.
     const bids = [sum === 9 ? (first + 1) % 4 : first, ...others];
     const tricks = Array.from({ length: 9 }, () => randomInt(rng, 4));
     const taken = [0, 1, 2, 3].map((seat) => tricks.filter((taker) => taker === seat).length);

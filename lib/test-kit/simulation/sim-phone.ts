@@ -8,7 +8,7 @@ import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import { readReply } from "@/lib/score-sheet/phone/read-reply";
 import type { Reply } from "@/lib/score-sheet/reply";
 import { forged, type Seat } from "./agreement-signing";
-import type { Doors } from "./faults";
+import type { Faults } from "./faults";
 import type { Network } from "./network";
 import type { PhoneDisk } from "./phone-disk";
 import { type Cookie, dawn } from "./sim-server";
@@ -19,7 +19,7 @@ import type { Witness } from "./witness";
 export interface Tab {
   isAlive: boolean;
   readonly sheet: PhoneSheet<SheetView>;
-  /** It shows what the phone keeps, from here on without going back. */
+  /** Shows the phone's data, from here on without going back. */
   isOpen: boolean;
   version: number;
   /** The commands that it has to show until they are through. */
@@ -31,18 +31,18 @@ interface PhoneWorld {
   readonly rng: Rng;
   readonly network: Network;
   readonly witness: Witness;
-  readonly doors: Doors;
-  /** Something did not hold: seen in the midst of the product's own code, which must not catch it. */
+  readonly faults: Faults;
+  /** Reports a violation found inside the product's code, which must not catch it. */
   fail(error: unknown): void;
 }
 
-/** A phone at a table: its disk, its tabs, which run the product's own code, and what they must not forget. */
+/** A phone at a table: its disk, its tabs, which run the product's code, and the state it must not lose. */
 export class SimPhone {
   isOnline = true;
   readonly tabs: Tab[] = [];
-  /** Commands on this phone that were called saved and of which the scorer has not heard the end. */
+  /** Saved commands whose final answer the scorer has not seen yet. */
   readonly owed = new Set<string>();
-  readonly #heard = new Map<string, number>();
+  readonly #answers = new Map<string, number>();
   #cached: SheetView;
 
   readonly name: string;
@@ -72,9 +72,9 @@ export class SimPhone {
     this.#cached = blank;
   }
 
-  /** Opens a page: the one of the network, or an old one that the browser kept. */
+  /** Opens a page: from the network, or an old one from the browser's cache. */
   async open(): Promise<void> {
-    const { timeline, doors, witness } = this.world;
+    const { timeline, faults, witness } = this.world;
     const fresh = this.isOnline ? await this.#fetch() : null;
     const tab: Tab = {
       isAlive: true,
@@ -85,7 +85,7 @@ export class SimPhone {
         {
           storage: this.#storage(() => tab),
           post: (command) => this.#posted(tab, command),
-          fetchView: (match) => this.#fetched(tab, doors.fetchView, match),
+          fetchView: (match) => this.#fetched(tab, faults.fetchView, match),
           time: () => new Date(dawn + timeline.now + this.skew).toISOString(),
         },
         fresh ?? this.#cached,
@@ -110,7 +110,7 @@ export class SimPhone {
     this.#tick(tab);
   }
 
-  /** Closes a page hard, whatever it is doing. */
+  /** Kills a page at any moment. */
   kill(tab: Tab): void {
     tab.isAlive = false;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
@@ -132,7 +132,7 @@ export class SimPhone {
     tab.owes.add(command.id);
   }
 
-  /** The scorer reads what there is to read, and puts it away. */
+  /** The scorer reads the notices and dismisses them. */
   async readNotices(tab: Tab): Promise<void> {
     for (const notice of noticesOf(tab.sheet.state().stored)) {
       this.owed.delete(notice.command.id);
@@ -140,7 +140,7 @@ export class SimPhone {
     }
   }
 
-  /** Another phone brings one of this phone's commands to the server, as it is. */
+  /** Another phone delivers one of this phone's commands unchanged. */
   async carry(command: PhoneCommand): Promise<void> {
     await this.#post(command);
   }
@@ -162,24 +162,24 @@ export class SimPhone {
   }
 
   #storage(tab: () => Tab) {
-    const { doors } = this.world;
+    const { faults } = this.world;
     const user = {
       get isAlive() {
         return tab().isAlive;
       },
     };
     const real = this.disk.for(user);
-    return doors.phoneStorage?.(real) ?? real;
+    return faults.phoneStorage?.(real) ?? real;
   }
 
   async #posted(tab: Tab, command: PhoneCommand): Promise<Reply> {
-    const { doors } = this.world;
+    const { faults } = this.world;
     const real = (given: CommandInput) => this.#post(given);
-    const reply = await (doors.post?.(real) ?? real)(command);
+    const reply = await (faults.post?.(real) ?? real)(command);
     if (!tab.isAlive) return new Promise(() => undefined);
     if (reply.kind !== "unanswered") {
       this.world.witness.answered(this.name, command.id, reply);
-      if (reply.kind === "outcome" && reply.seq !== null) this.#heard.set(command.id, reply.seq);
+      if (reply.kind === "outcome" && reply.seq !== null) this.#answers.set(command.id, reply.seq);
     }
     return reply;
   }
@@ -194,7 +194,7 @@ export class SimPhone {
     return response ? readReply(response.status, JSON.parse(response.text)) : { kind: "unanswered" };
   }
 
-  async #fetched(tab: Tab, wrap: Doors["fetchView"], match: string): Promise<SheetView | null> {
+  async #fetched(tab: Tab, wrap: Faults["fetchView"], match: string): Promise<SheetView | null> {
     const real = () => this.#fetch();
     const view = await (wrap?.(real) ?? real)(match);
     return tab.isAlive ? view : new Promise(() => undefined);
@@ -210,7 +210,7 @@ export class SimPhone {
     return response?.view ?? null;
   }
 
-  /** What a page shows never goes back, and nothing that was called saved is gone from it before its end is known. */
+  /** A page never goes back, and shows every saved command until its final answer. */
   #check(tab: Tab): void {
     const { witness } = this.world;
     const { view, stored } = tab.sheet.state();
@@ -218,12 +218,12 @@ export class SimPhone {
     tab.version = view.version;
     const shown = new Map(stored.map((one) => [one.command.id, one]));
     for (const id of this.owed) {
-      const isThrough = (this.#heard.get(id) ?? Number.POSITIVE_INFINITY) <= view.version && !shown.has(id);
-      // On a side's own sheet it stands, at odds or not; what one page has shown, the phone's others need not.
+      const isThrough = (this.#answers.get(id) ?? Number.POSITIVE_INFINITY) <= view.version && !shown.has(id);
+      // On a side's own sheet it is shown, in conflict or not; other tabs of the phone need not show it.
       if (isThrough && isBesideOthers(view, witness, id)) this.owed.delete(id);
     }
     for (const id of tab.owes) {
-      const seq = this.#heard.get(id);
+      const seq = this.#answers.get(id);
       const isThrough = seq !== undefined && seq <= view.version && !shown.has(id);
       if (!this.owed.has(id)) tab.owes.delete(id);
       else if (isThrough && isGood(witness, id)) {
@@ -238,9 +238,9 @@ export class SimPhone {
   }
 }
 
-/** Whether an entry that was at odds stands in the view, where phones show each side its own sheet. */
+/** Whether the view contains an entry that was in conflict, where each side has its own sheet. */
 function isBesideOthers(view: SheetView, witness: Witness, id: string): boolean {
-  const reply = witness.told.get(id);
+  const reply = witness.acknowledged.get(id);
   const at = witness.saved.get(id)?.text;
   if (reply?.kind !== "outcome" || reply.outcome.outcome !== "conflict" || !at) return false;
   const { game, hand, entry } = JSON.parse(at) as { game: number; hand: number; entry: unknown };
@@ -248,8 +248,8 @@ function isBesideOthers(view: SheetView, witness: Witness, id: string): boolean 
   return entries.some((one) => one.hand === hand && isSameEntry(one.entry, entry));
 }
 
-/** Whether a command's answer needs nobody's reading. */
+/** Whether a command's answer needs no notice. */
 function isGood(witness: Witness, id: string): boolean {
-  const answer = witness.told.get(id) ?? null;
+  const answer = witness.acknowledged.get(id) ?? null;
   return isTaken({ order: 0, command: {} as PhoneCommand, answer });
 }

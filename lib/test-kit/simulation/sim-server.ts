@@ -11,15 +11,15 @@ import { runSheetCommand } from "@/lib/score-sheet/run-sheet-command";
 import { authorOf, type Caller } from "@/lib/server/auth/caller";
 import { type Answer, dispatchOn } from "@/lib/server/ledger/dispatcher";
 import { publicKeyOf, type Seat, signatureBy } from "./agreement-signing";
-import type { AskedBy, Doors, ServerStorage } from "./faults";
+import type { CallerContext, Faults, ServerStorage } from "./faults";
 import { MemoryStorage, type MemoryTx, nameOf } from "./memory-storage";
 import type { Timeline } from "./timeline";
 
-/** What a request gets: a status and a text, as over HTTP. */
+/** A response: status and text, as over HTTP. */
 export interface Response {
   readonly status: number;
   readonly text: string;
-  /** What a match's page is given; nobody changes it on the way. */
+  /** The data of a match's page; transmitted unchanged. */
   readonly view?: SheetView;
 }
 
@@ -33,7 +33,7 @@ export interface SimLink {
   revokedAt: number | null;
 }
 
-/** What a request carries besides its text: the phone's cookie, or the secretary's session. */
+/** A request's credentials: the phone's cookie, or the secretary's session. */
 export interface Cookie {
   readonly link: string;
   readonly device: string;
@@ -46,16 +46,16 @@ export const dawn = Date.UTC(2026, 10, 20, 1);
 
 /**
  * A server with its database: the real policy, ledger and decisions over a storage in memory. It can die at any moment;
- * what was not committed is gone, and nobody gets an answer.
+ * then uncommitted data is lost and pending requests get no answer.
  */
 export class SimServer {
   readonly memory: MemoryStorage;
   readonly links = new Map<string, SimLink>();
-  /** The phones that have said for which side they speak. */
+  /** The phones that have chosen their side. */
   readonly seats = new Map<string, Seat>();
   isUp = true;
   readonly #storage: ServerStorage;
-  readonly #dispatch: (command: Command, context: AskedBy) => Promise<Answer>;
+  readonly #dispatch: (command: Command, context: CallerContext) => Promise<Answer>;
   readonly #timeline: Timeline;
   readonly #rng: Rng;
   readonly #verify: SignaturePorts<MemoryTx>["verify"];
@@ -64,29 +64,29 @@ export class SimServer {
 
   readonly league: string;
 
-  constructor(league: string, timeline: Timeline, rng: Rng, doors: Doors) {
+  constructor(league: string, timeline: Timeline, rng: Rng, faults: Faults) {
     this.league = league;
     this.#timeline = timeline;
     this.#rng = rng;
     this.memory = new MemoryStorage(() => this.#commit());
     this.memory.addLeague(league);
-    this.#storage = doors.serverStorage?.(this.memory, this.memory) ?? this.memory;
-    const real = (given: Command, context: AskedBy) => this.#carryOut(given, context);
-    this.#dispatch = doors.dispatch?.(real) ?? real;
+    this.#storage = faults.serverStorage?.(this.memory, this.memory) ?? this.memory;
+    const real = (given: Command, context: CallerContext) => this.#carryOut(given, context);
+    this.#dispatch = faults.dispatch?.(real) ?? real;
     const view = (match: string) => this.#view(match);
-    this.#viewOf = doors.view?.(view) ?? view;
+    this.#viewOf = faults.view?.(view) ?? view;
     const verify = async (key: string, signature: string, text: string) => signature === signatureBy(key, text);
-    this.#verify = doors.verify?.(verify) ?? verify;
+    this.#verify = faults.verify?.(verify) ?? verify;
   }
 
   /** An id of the server's own dice. */
   newId = (): string => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(this.#rng, 256)));
 
-  /** A command, as it came over the wire. Never answered when the server dies meanwhile. */
+  /** A command, as received. Never answered if the server dies during it. */
   async post(text: string, credentials: Credentials): Promise<Response> {
     const life = this.#life;
     const response = await this.#answer(text, credentials);
-    // It can die here too: done, and not said.
+    // It can die here too: committed, but not answered.
     await this.#timeline.wait(randomInt(this.#rng, 4));
     if (life !== this.#life) return new Promise(() => undefined);
     return response;
@@ -130,7 +130,7 @@ export class SimServer {
     return new Date(dawn + this.#timeline.now);
   }
 
-  #carryOut(given: Command, { caller, at, newId }: AskedBy): Promise<Answer> {
+  #carryOut(given: Command, { caller, at, newId }: CallerContext): Promise<Answer> {
     return dispatchOn(given, {
       ...{ storage: this.#storage, at, newId },
       callerIn: async () => caller,
@@ -217,7 +217,7 @@ export class SimServer {
 
 const denials = { nobody: 401, forbidden: 403, missing: 404 } as const;
 
-/** The answer as it goes over the wire: app/api/commands says the same. */
+/** The HTTP response; the same as in app/api/commands. */
 function responseOf(answer: Answer): Response {
   if (answer.kind === "denied") return { status: denials[answer.denied], text: "{}" };
   if (answer.kind === "reused")

@@ -25,8 +25,8 @@ async function story(seed: number): Promise<number> {
 
 async function everyPlant(seed: number, seeds: number): Promise<number> {
   let missed = 0;
-  for (const { name, breaks, doors } of plants) {
-    const found = await hunt(doors(), seed, seeds);
+  for (const { name, breaks, faults } of plants) {
+    const found = await hunt(faults(), seed, seeds);
     if (!found) missed += 1;
     const where = found ? `world ${found.seed - seed + 1}: ${found.violation.slice(0, 120)}` : "NOT FOUND";
     process.stdout.write(`${name.padEnd(34)} ${breaks}\n${"".padEnd(34)} ${where}\n`);

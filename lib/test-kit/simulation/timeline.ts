@@ -4,13 +4,13 @@ interface Item {
   readonly act: () => void;
 }
 
-/** A simulated world's time: what is to happen, in order. Nothing else moves it. */
+/** A simulated world's clock and its queue of events. Time advances only through it. */
 export class Timeline {
   now = 0;
   readonly #heap: Item[] = [];
   #order = 0;
 
-  /** Something happens after so many milliseconds. Two things at one moment happen in the order they were set. */
+  /** Schedules an event after this many milliseconds. Events at one moment run in the order they were set. */
   after(delay: number, act: () => void): void {
     const heap = this.#heap;
     const item = { at: this.now + delay, order: this.#order++, act };
@@ -26,7 +26,7 @@ export class Timeline {
     heap[at] = item;
   }
 
-  /** A promise that is kept after so many milliseconds. */
+  /** A promise that resolves after this many milliseconds. */
   wait(delay: number): Promise<void> {
     return new Promise((resolve) => this.after(delay, resolve));
   }

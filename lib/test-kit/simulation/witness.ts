@@ -15,11 +15,11 @@ export interface Saved {
   isSafe: boolean;
 }
 
-/** Sees everything that happens outside the product, and remembers what was promised to whom. */
+/** Records all events outside the product, and what was promised to whom. */
 export class Witness {
   readonly saved = new Map<string, Saved>();
-  /** The first final answer that anybody was given for a command; all others must be the same. */
-  readonly told = new Map<string, FinalReply>();
+  /** The first final answer to each command; all others must be the same. */
+  readonly acknowledged = new Map<string, FinalReply>();
   readonly trace: string[] = [];
   commands = 0;
 
@@ -54,8 +54,8 @@ export class Witness {
   answered(who: string, id: string, reply: FinalReply): void {
     this.note(() => `${who} hears of ${id.slice(0, 6)}: ${canonicalJson(reply as unknown as Json)}`);
     if (reply.kind !== "outcome") return;
-    const before = this.told.get(id);
-    if (!before) this.told.set(id, reply);
+    const before = this.acknowledged.get(id);
+    if (!before) this.acknowledged.set(id, reply);
     else if (canonicalJson(before as unknown as Json) !== canonicalJson(reply as unknown as Json))
       throw new Violation(`two answers to ${id.slice(0, 6)}: ${JSON.stringify(before)} and ${JSON.stringify(reply)}`);
   }

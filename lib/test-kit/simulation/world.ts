@@ -4,7 +4,8 @@ import type { SignCommand } from "@/lib/score-sheet/agreement/packed-signature";
 import { gamesOn, type SheetView, waitingOf } from "@/lib/score-sheet/phone/phone-sheet";
 import type { TableState } from "@/lib/score-sheet/table-state";
 import type { Seat } from "./agreement-signing";
-import type { Doors } from "./faults";
+import { type FaultRates, faultRatesOf } from "./fault-rates";
+import type { Faults } from "./faults";
 import { checkWorld } from "./invariants";
 import { Network } from "./network";
 import { PhoneDisk } from "./phone-disk";
@@ -14,7 +15,6 @@ import { type SimGame, simClabber } from "./sim-game";
 import { SimPhone } from "./sim-phone";
 import { dawn, SimServer } from "./sim-server";
 import { Timeline } from "./timeline";
-import { type Weather, weatherOf } from "./weather";
 import { Violation, Witness } from "./witness";
 
 /** How a world went. */
@@ -28,7 +28,7 @@ export interface WorldReport {
 export interface WorldSettings {
   readonly seed: number;
   readonly commands: number;
-  readonly doors?: Doors;
+  readonly faults?: Faults;
   readonly isTracing?: boolean;
   /** What is played; Clabber, unless another is said. */
   readonly game?: SimGame;
@@ -56,7 +56,7 @@ class World {
   readonly witness: Witness;
   readonly #timeline = new Timeline();
   readonly #rng: Rng;
-  readonly #weather: Weather;
+  readonly #faultRates: FaultRates;
   readonly #server: SimServer;
   readonly #network: Network;
   readonly #phones: SimPhone[] = [];
@@ -68,18 +68,18 @@ class World {
   #isOver = false;
   #isEnding = false;
 
-  constructor({ seed, commands, doors = {}, isTracing = false, game = simClabber, ...more }: WorldSettings) {
+  constructor({ seed, commands, faults = {}, isTracing = false, game = simClabber, ...more }: WorldSettings) {
     this.#rng = seededRng(seed * 7919 + 1);
     this.#limit = commands;
-    this.#weather = weatherOf(this.#rng);
+    this.#faultRates = faultRatesOf(this.#rng);
     this.witness = new Witness(isTracing, () => this.#timeline.now);
-    this.#server = new SimServer(this.#newId(), this.#timeline, this.#dice(), doors);
-    this.#network = new Network(this.#timeline, this.#dice(), this.#weather, this.#server);
+    this.#server = new SimServer(this.#newId(), this.#timeline, this.#dice(), faults);
+    this.#network = new Network(this.#timeline, this.#dice(), this.#faultRates, this.#server);
     this.#play = new Play(this.#dice(), game);
     const desk = [this.#server, this.#network, this.#timeline, this.#dice(), this.witness] as const;
     this.#secretary = new SimSecretary(...desk, () => this.#newId(), game);
     const clocks = seededRng(more.otherClocks ? seed + 77_777 : seed);
-    for (let match = 1 + randomInt(this.#rng, 3); match > 0; match--) this.#seat(doors, clocks);
+    for (let match = 1 + randomInt(this.#rng, 3); match > 0; match--) this.#seat(faults, clocks);
     // A match at which nobody sits: a sheet may have been meant for it.
     if (this.#rng() < 0.7) this.#table();
     const league = this.#server.memory.leagues.get(this.#server.league);
@@ -104,7 +104,7 @@ class World {
     await checkWorld(league, this.witness, {
       links,
       seats,
-      inOrder: this.#weather.handsOver === 0,
+      inOrder: this.#faultRates.handsOver === 0,
       empty: this.#empty,
     });
   }
@@ -132,12 +132,12 @@ class World {
     return match;
   }
 
-  #seat(doors: Doors, clocks: Rng): void {
+  #seat(faults: Faults, clocks: Rng): void {
     const match = this.#table();
     const { book, sides } = this.#play.game;
     const tables = [{ position: 1, games: [] }];
     const blank: SheetView = { id: match, leagueId: this.#server.league, rulebook: book.id, version: 0, tables };
-    const { diskFull, oldApp, skew } = this.#weather;
+    const { diskFull, oldApp, skew } = this.#faultRates;
     const name = String.fromCharCode(65 + this.#empty_size());
     for (let phone = 0; phone < sides + (this.#rng() < 0.3 ? 1 : 0); phone++) {
       const dice = this.#dice();
@@ -150,7 +150,14 @@ class World {
       const fail = (error: unknown) => {
         this.#failure ??= error;
       };
-      const world = { timeline: this.#timeline, rng: this.#dice(), network: this.#network, witness, doors, fail };
+      const world = {
+        timeline: this.#timeline,
+        rng: this.#dice(),
+        network: this.#network,
+        witness,
+        faults,
+        fail,
+      };
       const credentials = { link: this.#link(match, device), device };
       // Each side has a phone; one more may be of any.
       const side = phone < sides ? phone : randomInt(dice, sides);
@@ -187,7 +194,7 @@ class World {
   }
 
   #act(phone: SimPhone): void {
-    const { killed, offline, secondTab, revoked, handsOver, scans, forges } = this.#weather;
+    const { killed, offline, secondTab, revoked, handsOver, scans, forges } = this.#faultRates;
     const dice = this.#rng;
     const tab = phone.tabs[randomInt(dice, phone.tabs.length)];
     if (!tab) {
@@ -221,7 +228,7 @@ class World {
       gamesPlanned,
       play: this.#play,
       rng: this.#rng,
-      weather: this.#weather,
+      faultRates: this.#faultRates,
       seat: phone.seat,
       others: this.#matches().filter((match) => match !== phone.match),
       newId: this.#newId,

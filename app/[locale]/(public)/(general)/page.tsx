@@ -31,8 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The first page of an installation: what this is, its leagues, and what to do first. */
 export default async function HomePage({ params, searchParams }: HomeParams) {
   const { locale } = await pageLocale(params);
-  const asked = (await searchParams).find;
-  const words = typeof asked === "string" ? asked.slice(0, 80) : "";
+  const searchText = (await searchParams).find;
+  const words = typeof searchText === "string" ? searchText.slice(0, 80) : "";
   const now = new Date();
   const [t, tHome, found, firstRun, guide, sheet] = await Promise.all([
     getTranslations("home.first"),

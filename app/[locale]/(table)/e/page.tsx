@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("events.link"))("title"), robots: { index: false } };
 }
 
-/** Where the private link of a sign-up leads. The page itself holds no data. */
+/** Page of a sign-up's private link. Contains no data. */
 export default async function SignUpLinkPage({ params }: LinkParams) {
   await pageLocale(params);
   const t = await getTranslations("table");

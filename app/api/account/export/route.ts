@@ -2,7 +2,7 @@ import { loadAccountExport } from "@/lib/server/accounts/load-account-export";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 
-/** All that is kept of the account that is signed in, as a file. 401: nobody is. */
+/** All stored data of the signed-in account, as a file. 401 without a session. */
 export async function GET(): Promise<Response> {
   return guarded(async () => {
     const { account } = await currentCaller();

@@ -9,32 +9,32 @@ import { endSessionById } from "@/lib/server/auth/session";
 import { guarded, refusedAnswer } from "@/lib/server/platform/http/answer";
 import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 
-interface Asked {
+interface RouteContext {
   readonly params: Promise<{ nextauth: string[] }>;
 }
 
 /** next-auth's handler of one request, with the options of that request. */
 const handler = NextAuth as unknown as (
   request: NextRequest,
-  asked: Asked,
+  context: RouteContext,
   options: NextAuthOptions,
 ) => Promise<Response>;
 
 /** The largest form, in bytes: a passkey's answer. */
 const limit = 32 * 1024;
 
-/** What next-auth says of itself. Every way to sign in is a form that is posted: next-auth answers 500 where one is read. */
-export async function GET(request: NextRequest, asked: Asked): Promise<Response> {
-  const [action] = (await asked.params).nextauth;
+/** next-auth's information endpoints. All sign-ins are posted forms: next-auth answers 500 when one is read. */
+export async function GET(request: NextRequest, context: RouteContext): Promise<Response> {
+  const [action] = (await context.params).nextauth;
   if (action === "callback") return new Response(null, { status: 405, headers: { allow: "POST" } });
-  return guarded(() => handler(request, asked, authOptionsFor({})));
+  return guarded(() => handler(request, context, authOptionsFor({})));
 }
 
 /**
  * Signing in and out. Who signs in gets a new session, and the one that the browser had before ends. 429 with `Retry-After`:
  * too many wrong passwords.
  */
-export async function POST(request: NextRequest, asked: Asked): Promise<Response> {
+export async function POST(request: NextRequest, context: RouteContext): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
     if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= limit)) {
@@ -42,7 +42,7 @@ export async function POST(request: NextRequest, asked: Asked): Promise<Response
     }
     const before = (await currentCaller()).account;
     const outcome: SignInOutcome = {};
-    const response = await handler(request, asked, authOptionsFor(outcome));
+    const response = await handler(request, context, authOptionsFor(outcome));
     if (before && outcome.signedIn) await endSessionById(before.sessionId, new Date());
     const { devices } = await currentBrowser(request.headers);
     return signInAnswer(response, outcome, { devices, at: new Date() });

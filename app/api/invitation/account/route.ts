@@ -7,15 +7,15 @@ import { jsonBody } from "@/lib/server/platform/http/json-body";
 import { statusOfBody } from "@/lib/server/platform/http/request-body";
 import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 
-/** An account for who has an invitation. 200: it is there; 422: why it is not; 400 and 413: not what is asked for. */
+/** Creates an account for an invitation. 200: created; 422: a problem; 400 and 413: an unusable request. */
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
     const body = await jsonBody(request, 4096);
     if (!body.ok) return refusedAnswer(statusOfBody(body.error), [{ code: body.error }]);
-    const asked = invitedAccount.safeParse(body.value);
-    if (!asked.success) return refusedAnswer(400, invalidFields(asked.error));
-    const problem = await createInvitedAccount(asked.data, { at: new Date(), newId });
+    const account = invitedAccount.safeParse(body.value);
+    if (!account.success) return refusedAnswer(400, invalidFields(account.error));
+    const problem = await createInvitedAccount(account.data, { at: new Date(), newId });
     return problem ? refusedAnswer(422, [problem]) : answer(200, {});
   });
 }

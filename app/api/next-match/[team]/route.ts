@@ -2,7 +2,10 @@ import { loadNextMatch } from "@/lib/server/next-match/load-next-matches";
 import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { decodedSegment } from "@/lib/server/platform/http/path-segment";
 
-/** When, where and against whom a team plays next: for the line on every page of who has chosen it. The same for everybody. */
+/**
+ * A team's next match: time, place, opponent. For the line on every page of a reader who has chosen the team. The same
+ * for everybody.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ team: string }> }): Promise<Response> {
   return guarded(async () => {
     const id = decodedSegment((await params).team);

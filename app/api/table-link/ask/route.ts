@@ -10,10 +10,7 @@ import { askByPin } from "@/lib/server/tables/ask-by-pin";
 
 const ask = z.strictObject({ pin: z.string().max(40), secure: z.boolean() });
 
-/**
- * Asks to be let in to a table by its PIN. The cookie that the phone is given is good for nothing until somebody at the
- * table has let it in.
- */
+/** Requests admission to a table by its PIN. The phone's cookie has no rights until somebody at the table admits it. */
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
@@ -21,9 +18,9 @@ export async function POST(request: Request): Promise<Response> {
     const parsed = body.ok ? ask.safeParse(body.value).data : undefined;
     const pin = parsed && parsePin(parsed.pin);
     if (!parsed || !pin) return refusedAnswer(400, [{ code: "pin-malformed", path: "pin" }]);
-    const asked = await askByPin(pin, clientAddress(request.headers), { at: new Date(), newId });
-    if (!asked.ok) return refusedAnswer(asked.error.code === "pin-unknown" ? 404 : 429, [asked.error]);
-    const { matchId, sign } = asked.value;
-    return answer(200, { match: matchId, sign }, { "set-cookie": tableCookie(asked.value, parsed.secure) });
+    const admission = await askByPin(pin, clientAddress(request.headers), { at: new Date(), newId });
+    if (!admission.ok) return refusedAnswer(admission.error.code === "pin-unknown" ? 404 : 429, [admission.error]);
+    const { matchId, sign } = admission.value;
+    return answer(200, { match: matchId, sign }, { "set-cookie": tableCookie(admission.value, parsed.secure) });
   });
 }

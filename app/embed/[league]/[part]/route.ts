@@ -23,8 +23,8 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
     const { league: slug, part } = await params;
     const league = isEmbedPart(part) ? await loadLeague(slug) : null;
     if (!league || !isEmbedPart(part)) return deniedAnswer("missing");
-    const asked = new URL(request.url).searchParams;
-    const locale = languageOf(asked.get("lang"), league);
+    const searchParams = new URL(request.url).searchParams;
+    const locale = languageOf(searchParams.get("lang"), league);
     const now = new Date();
     const { current } = await loadCurrentSeason(league, now);
     const { teams: shortNames } = await loadShortNames(league.id);
@@ -43,7 +43,7 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
         format: createFormatter({ locale, timeZone: league.timeZone }),
       },
     );
-    const page = formatEmbed({ ...embed, locale, theme: frameTheme(asked.get("theme")) });
+    const page = formatEmbed({ ...embed, locale, theme: frameTheme(searchParams.get("theme")) });
     return new Response(page, {
       headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=60" },
     });

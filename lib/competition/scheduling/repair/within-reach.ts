@@ -14,16 +14,16 @@ export type FreeMeetings = ReadonlyMap<string, readonly Spot[]>;
  */
 export function withinReach(ground: Groundwork, extra: number, reach: Reach): FreeMeetings {
   const free = new Map<string, readonly Spot[]>();
-  let ring: readonly string[] = [...ground.core];
-  for (let depth = 0; ring.length > 0; depth++) {
+  let frontier: readonly string[] = [...ground.core];
+  for (let depth = 0; frontier.length > 0; depth++) {
     const next = new Set<string>();
-    for (const meeting of ring.flatMap((id) => ground.byId.get(id) ?? [])) {
+    for (const meeting of frontier.flatMap((id) => ground.byId.get(id) ?? [])) {
       const limit = ground.core.has(meeting.id) ? extra : extra - 1;
       const { spots, blocking } = possible(ground, meeting, reach, limit);
       free.set(meeting.id, spots);
       if (depth < extra) for (const other of blocking) next.add(other);
     }
-    ring = [...next].filter((id) => !free.has(id));
+    frontier = [...next].filter((id) => !free.has(id));
   }
   return free;
 }

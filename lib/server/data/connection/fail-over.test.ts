@@ -34,7 +34,7 @@ function found(id: string): Promise<void> {
   return withTx((tx) => insertLeague(tx, league));
 }
 
-/** Does it as a phone does: again and again while the database is away. */
+/** Retries like a phone while the database is unavailable. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -112,8 +112,8 @@ describe.skipIf(process.platform === "win32")("a primary that is killed, and its
     const home = await aLeague();
     const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
     const start = (match = "", id = newId()) => {
-      const said = { kind: "start-game" as const, league: home.league, match, table: 1, game: 1, firstDealer: 0 };
-      return send(home.secretary, { ...said, id });
+      const command = { kind: "start-game" as const, league: home.league, match, table: 1, game: 1, firstDealer: 0 };
+      return send(home.secretary, { ...command, id });
     };
     const [first, second] = matches;
     await pair.kill("standby");

@@ -9,7 +9,7 @@ import { verifyLeague } from "../../ledger/verify-league";
 import { migrate } from "../../platform/boot/migrate";
 import { readinessProbe } from "../../platform/database/readiness";
 import { readLedgers } from "../../platform/live/league-versions";
-import { listenForRings } from "../../platform/live/ledger-bell";
+import { listenForNotifications } from "../../platform/live/ledger-listener";
 import { db, disconnect, inSnapshot } from "./client";
 
 let pooler: TransactionPooler;
@@ -34,8 +34,8 @@ async function connected(): Promise<pg.Client> {
 describe("the pooler of this test takes away what a real one would", () => {
   test("a session's settings, its prepared statements, and what it listens to", async () => {
     const client = await connected();
-    const heard: unknown[] = [];
-    client.on("notification", (ring) => heard.push(ring));
+    const received: unknown[] = [];
+    client.on("notification", (notification) => received.push(notification));
     await client.query("set a.mark to 'mine'");
     const mark = "select current_setting('a.mark', true) as mark";
     const marks = [await client.query(mark), await client.query(mark)];
@@ -46,7 +46,7 @@ describe("the pooler of this test takes away what a real one would", () => {
     const other = await connected();
     for (const _ of [1, 2]) await other.query("select pg_notify('rings', '')");
     await client.query("select 1");
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await client.end();
     await other.end();
   });
@@ -98,10 +98,10 @@ describe("behind a pooler in transaction mode", () => {
 
   test("the doorbell is heard past the pooler, of what is written through it", async () => {
     const home = await aRecordedLeague();
-    const heard: [string, number][] = [];
+    const received: [string, number][] = [];
     let isListening = false;
-    const stop = listenForRings({
-      ring: (league, version) => void heard.push([league, version]),
+    const stop = listenForNotifications({
+      ledgerGrew: (league, version) => void received.push([league, version]),
       matchChanged: () => undefined,
       uncertain: () => {
         isListening = true;
@@ -109,7 +109,7 @@ describe("behind a pooler in transaction mode", () => {
     });
     await expect.poll(() => isListening).toBe(true);
     await aSeason(home, "Owls\nEagles\nMoose\nServel");
-    await expect.poll(() => heard.at(-1)).toEqual([home.league, 3]);
+    await expect.poll(() => received.at(-1)).toEqual([home.league, 3]);
     stop();
   });
 });

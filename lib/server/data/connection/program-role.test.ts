@@ -169,13 +169,13 @@ describe("a league's removal", () => {
   const sum = (each: Record<string, number>) => Object.values(each).reduce((all, n) => all + n, 0);
 
   test("takes that league with its ledger, and nothing of another", async () => {
-    const { league: gone } = await aLeagueWithRows();
-    const [before, other] = [await counts(gone), await counts(league)];
+    const { league: deleted } = await aLeagueWithRows();
+    const [before, other] = [await counts(deleted), await counts(league)];
     expect(before["LedgerEntry"]).toBeGreaterThan(1);
-    await db().league.update({ where: { id: gone }, data: { deletedAt: new Date() } });
-    await db().$transaction((tx) => removeLeague(tx, gone));
-    expect(sum(await counts(gone))).toBe(0);
-    expect(await db().league.count({ where: { id: gone } })).toBe(0);
+    await db().league.update({ where: { id: deleted }, data: { deletedAt: new Date() } });
+    await db().$transaction((tx) => removeLeague(tx, deleted));
+    expect(sum(await counts(deleted))).toBe(0);
+    expect(await db().league.count({ where: { id: deleted } })).toBe(0);
     expect(await counts(league)).toEqual(other);
   });
 

@@ -2,17 +2,17 @@ import { expect, it, vi } from "vitest";
 import { insight } from "../../platform/metrics/insight";
 import { db, withTx } from "./client";
 
-const asked = () => insight().queries.durations.counts.reduce((all, count) => all + count, 0);
+const queryCount = () => insight().queries.durations.counts.reduce((all, count) => all + count, 0);
 
 it("every statement is timed, within a transaction and without", async () => {
   // A new connection is asked whether it takes writes: that is a statement, too.
   await db().league.count();
-  const before = asked();
+  const before = queryCount();
   await db().league.findMany({ select: { id: true } });
-  expect(asked()).toBe(before + 1);
+  expect(queryCount()).toBe(before + 1);
   await withTx((tx) => tx.league.count());
   // It begins, counts and commits.
-  expect(asked()).toBe(before + 4);
+  expect(queryCount()).toBe(before + 4);
 });
 
 it("a slow statement stands in the log, without what was asked for, and a refused one is timed too", async () => {

@@ -34,7 +34,15 @@ async function wallMatchesWhere(tx: Tx, where: { readonly leagueId: string; read
           number: true,
           games: {
             orderBy: { number: "asc" },
-            select: { number: true, state: true, totals: true, winner: true, handCount: true, startedAt: true },
+            select: {
+              ...{ number: true, state: true, totals: true, winner: true, handCount: true },
+              ...{ startedAt: true, finishedAt: true },
+              hands: {
+                where: { standing: "current", kind: "entry" },
+                orderBy: { hand: "asc" },
+                select: { entry: true, at: true },
+              },
+            },
           },
         },
       },

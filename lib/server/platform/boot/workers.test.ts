@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Program, startProgram } from "@/lib/test-kit/processes/program";
 import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { withClient } from "../database/with-client";
-import { mostAtAddress } from "../live/live-places";
+import { maxAtAddress } from "../live/live-places";
 import { readPostmasterFile } from "../postgres/postmaster-file";
 import { freePort } from "../system/free-port";
 import { readPrivateFile } from "../system/private-file";
@@ -174,9 +174,9 @@ describe("live streams", () => {
       ),
     );
     const stream = () => get("/api/leagues/town/live", { accept: "text/event-stream" });
-    const open = await Promise.all(Array.from({ length: mostAtAddress }, stream));
+    const open = await Promise.all(Array.from({ length: maxAtAddress }, stream));
     expect(new Set(open.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(await metric("turkey_tracks_live_streams_open")).toBe(mostAtAddress);
+    expect(await metric("turkey_tracks_live_streams_open")).toBe(maxAtAddress);
     for (let i = 0; i < 4; i++) {
       const refused = await stream();
       expect(refused.statusCode).toBe(429);

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { freshAt, withNews } from "@/lib/score-sheet/live/freshness";
 import type { LedgerChange, News } from "@/lib/score-sheet/live/news";
-import { LeagueChannel, type LiveDoor, tellEvery } from "./league-channel";
+import { type ChannelDeps, LeagueChannel, publishIntervalMs } from "./league-channel";
 
-/** A clock that is set by hand, and a ledger that grows when told to; `isAway`: the database does not answer. */
-class Stage implements LiveDoor {
+/** A manual clock, and a ledger that grows on command; `isAway`: the database does not answer. */
+class Stage implements ChannelDeps {
   readonly rows: LedgerChange[] = [];
   isAway = false;
   reads = 0;
@@ -52,15 +52,15 @@ class Stage implements LiveDoor {
   }
 }
 
-/** Lets what was promised happen. */
+/** Runs all pending microtasks. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve();
 }
 
 function reading(channel: LeagueChannel, stage: Stage, since: number | null = null) {
-  const heard: { readonly at: number; readonly news: News }[] = [];
-  const leave = channel.join((news) => heard.push({ at: stage.now(), news }), since);
-  return { heard, leave };
+  const received: { readonly at: number; readonly news: News }[] = [];
+  const leave = channel.join((news) => received.push({ at: stage.now(), news }), since);
+  return { received, leave };
 }
 
 const happenings = fc.array(
@@ -77,10 +77,10 @@ type Happening = typeof happenings extends fc.Arbitrary<(infer One)[]> ? One : n
 async function happen(what: Happening, stage: Stage, channel: LeagueChannel): Promise<void> {
   if (what.kind === "pass") return stage.pass(what.ms);
   if (what.kind === "away") stage.isAway = what.isAway;
-  else if (what.kind === "stale ring") channel.rung(Math.min(what.version, stage.rows.length));
+  else if (what.kind === "stale ring") channel.ledgerGrew(Math.min(what.version, stage.rows.length));
   else {
     const version = stage.write(what.match);
-    if (what.isHeard) channel.rung(version);
+    if (what.isHeard) channel.ledgerGrew(version);
   }
 }
 
@@ -88,16 +88,16 @@ describe("a league's channel", () => {
   it("tells the first hand at once, and what follows within a second as one", async () => {
     const stage = new Stage();
     const channel = new LeagueChannel("league", 0, stage);
-    const { heard } = reading(channel, stage);
+    const { received } = reading(channel, stage);
     await stage.pass(10_000);
-    channel.rung(stage.write("a"));
+    channel.ledgerGrew(stage.write("a"));
     await stage.pass(100);
     for (const match of ["b", "c", "b"]) {
-      channel.rung(stage.write(match));
+      channel.ledgerGrew(stage.write(match));
       await stage.pass(100);
     }
     await stage.pass(5000);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { at: 0, news: { after: 0, version: 0, about: [] } },
       { at: 10_000, news: { after: 0, version: 1, about: ["a"] } },
       { at: 11_000, news: { after: 1, version: 4, about: ["b", "c"] } },
@@ -110,31 +110,31 @@ describe("a league's channel", () => {
     for (let row = 0; row < 5; row++) stage.write("old");
     const channel = new LeagueChannel("league", 5, stage);
     for (const match of ["a", "b"]) {
-      channel.rung(stage.write(match));
-      await stage.pass(tellEvery);
+      channel.ledgerGrew(stage.write(match));
+      await stage.pass(publishIntervalMs);
     }
-    const told = (since: number | null) => reading(channel, stage, since).heard[0]?.news;
-    expect(told(5)).toEqual({ after: 5, version: 7, about: ["a", "b"] });
-    expect(told(6)).toEqual({ after: 6, version: 7, about: ["b"] });
-    expect(told(7)).toEqual({ after: 7, version: 7, about: [] });
-    // Of what was before its time it knows nothing: whoever is at 4 finds a gap.
-    expect(told(4)).toEqual({ after: 7, version: 7, about: [] });
-    expect(told(null)).toEqual({ after: 7, version: 7, about: [] });
+    const firstNews = (since: number | null) => reading(channel, stage, since).received[0]?.news;
+    expect(firstNews(5)).toEqual({ after: 5, version: 7, about: ["a", "b"] });
+    expect(firstNews(6)).toEqual({ after: 6, version: 7, about: ["b"] });
+    expect(firstNews(7)).toEqual({ after: 7, version: 7, about: [] });
+    // Earlier versions are unknown: a reader at version 4 sees a gap.
+    expect(firstNews(4)).toEqual({ after: 7, version: 7, about: [] });
+    expect(firstNews(null)).toEqual({ after: 7, version: 7, about: [] });
   });
 
   it("waits for a database that is away, and for no version that never comes", async () => {
     const stage = new Stage();
     const channel = new LeagueChannel("league", 0, stage);
-    const { heard } = reading(channel, stage);
+    const { received } = reading(channel, stage);
     stage.isAway = true;
-    channel.rung(stage.write("a"));
+    channel.ledgerGrew(stage.write("a"));
     await stage.pass(3500);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(stage.reads).toBe(4);
     stage.isAway = false;
-    await stage.pass(tellEvery);
-    expect(heard.at(-1)?.news.version).toBe(1);
-    channel.rung(99);
+    await stage.pass(publishIntervalMs);
+    expect(received.at(-1)?.news.version).toBe(1);
+    channel.ledgerGrew(99);
     await stage.pass(10_000);
     expect(stage.reads).toBe(6);
   });
@@ -142,11 +142,11 @@ describe("a league's channel", () => {
   it("tells who has left nothing more", async () => {
     const stage = new Stage();
     const channel = new LeagueChannel("league", 0, stage);
-    const { heard, leave } = reading(channel, stage);
+    const { received, leave } = reading(channel, stage);
     leave();
-    channel.rung(stage.write("a"));
-    await stage.pass(tellEvery);
-    expect(heard).toHaveLength(1);
+    channel.ledgerGrew(stage.write("a"));
+    await stage.pass(publishIntervalMs);
+    expect(received).toHaveLength(1);
     expect(channel.readers).toBe(0);
   });
 
@@ -155,19 +155,19 @@ describe("a league's channel", () => {
       fc.asyncProperty(happenings, async (happened) => {
         const stage = new Stage();
         const channel = new LeagueChannel("league", 0, stage);
-        const { heard } = reading(channel, stage);
+        const { received } = reading(channel, stage);
         for (const what of happened) await happen(what, stage, channel);
-        // Behind the doorbell the ledger is looked at.
+        // The ledger is also polled.
         stage.isAway = false;
-        channel.rung(stage.rows.length);
-        await stage.pass(3 * tellEvery);
-        const [, ...told] = heard;
+        channel.ledgerGrew(stage.rows.length);
+        await stage.pass(3 * publishIntervalMs);
+        const [, ...later] = received;
         let page = freshAt(0);
-        for (const [i, { at, news }] of told.entries()) {
-          const before = told[i - 1];
+        for (const [i, { at, news }] of later.entries()) {
+          const before = later[i - 1];
           expect(news.after).toBe(before?.news.version ?? 0);
           expect(news.version).toBeGreaterThan(news.after);
-          if (before) expect(at - before.at).toBeGreaterThanOrEqual(tellEvery);
+          if (before) expect(at - before.at).toBeGreaterThanOrEqual(publishIntervalMs);
           page = withNews(page, news, null);
         }
         expect(page.processed).toBe(stage.rows.length);

@@ -1,10 +1,10 @@
 import { joined, type LedgerChange, type News, newsOf, standingAt, unversionedNews } from "@/lib/score-sheet/live/news";
 
-/** Time and the ledger, as a channel needs them. */
-export interface LiveDoor {
-  /** Milliseconds that only grow. */
+/** The clock and ledger of a channel. */
+export interface ChannelDeps {
+  /** Monotonic clock, in milliseconds. */
   now(): number;
-  /** Does the work after so many milliseconds, unless it is called off. */
+  /** Runs the work after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void;
   /** The rows of a league's ledger after a version, in order; null when they are too many to read. */
   changesAfter(
@@ -15,30 +15,29 @@ export interface LiveDoor {
 
 export type Reader = (news: News) => void;
 
-/** At most one piece of news a league in this time. */
-export const tellEvery = 1000;
-/** Pieces of news that are remembered for those who were away for a moment. */
+/** Minimum time between two messages of a league, in milliseconds. */
+export const publishIntervalMs = 1000;
+/** Number of recent messages stored for readers that reconnect. */
 const remembered = 256;
 
 /**
- * The readers of one league. It is rung with the newest version of the ledger, as often as may be; what is news it reads
- * from the ledger itself, and tells every reader, in order, each version once: the first at once, then at most one piece
- * a second.
+ * The readers of one league. It is notified of new ledger versions, reads the changes from the ledger, and sends every
+ * version to every reader once, in order: the first immediately, then at most one message a second.
  */
 export class LeagueChannel {
   readonly #league: string;
-  readonly #door: LiveDoor;
+  readonly #deps: ChannelDeps;
   readonly #readers = new Set<Reader>();
   #log: News[] = [];
   #version: number;
   #wanted: number;
-  #toldAt = Number.NEGATIVE_INFINITY;
-  #isTelling = false;
+  #publishedAt = Number.NEGATIVE_INFINITY;
+  #isPublishing = false;
   #callOff: (() => void) | undefined;
 
-  constructor(league: string, version: number, door: LiveDoor) {
+  constructor(league: string, version: number, deps: ChannelDeps) {
     this.#league = league;
-    this.#door = door;
+    this.#deps = deps;
     this.#version = version;
     this.#wanted = version;
   }
@@ -51,27 +50,27 @@ export class LeagueChannel {
     return this.#readers.size;
   }
 
-  /** The ledger has this version, or had. */
-  rung(version: number): void {
+  /** Handles a notification that the ledger has at least this version. */
+  ledgerGrew(version: number): void {
     if (version <= this.#wanted) return;
     this.#wanted = version;
     this.#plan();
   }
 
-  /** Something has changed at a match that the ledger has no row of: told at once, and not remembered. */
+  /** A match changed without a ledger row: published immediately and not stored. */
   matchChanged(match: string): void {
     const news = unversionedNews(this.#version, match);
     for (const reader of [...this.#readers]) reader(news);
   }
 
-  /** Takes a reader, and tells him what he has missed since his version; gives how he leaves. */
+  /** Adds a reader and sends what it missed since its version. Returns a function that removes it. */
   join(reader: Reader, since: number | null): () => void {
     this.#readers.add(reader);
     reader(this.#missedSince(since));
     return () => this.#readers.delete(reader);
   }
 
-  /** Forgets what was planned. */
+  /** Cancels pending work. */
   close(): void {
     this.#callOff?.();
     this.#callOff = undefined;
@@ -85,29 +84,29 @@ export class LeagueChannel {
   }
 
   #plan(): void {
-    if (this.#callOff || this.#isTelling) return;
-    const wait = Math.max(0, this.#toldAt + tellEvery - this.#door.now());
-    this.#callOff = this.#door.after(wait, () => {
+    if (this.#callOff || this.#isPublishing) return;
+    const wait = Math.max(0, this.#publishedAt + publishIntervalMs - this.#deps.now());
+    this.#callOff = this.#deps.after(wait, () => {
       this.#callOff = undefined;
       void this.#tell();
     });
   }
 
   async #tell(): Promise<void> {
-    this.#isTelling = true;
-    this.#toldAt = this.#door.now();
+    this.#isPublishing = true;
+    this.#publishedAt = this.#deps.now();
     try {
       const after = this.#version;
       const target = this.#wanted;
-      const { version, changes } = await this.#door.changesAfter(this.#league, after);
+      const { version, changes } = await this.#deps.changesAfter(this.#league, after);
       const news: News = changes ? newsOf(after, changes) : { after, version, about: "all" };
       if (news.version > after) this.#publish(news);
-      // A version that is not there after all is not waited for.
+      // Does not wait for a version that does not exist.
       else if (this.#wanted === target) this.#wanted = after;
     } catch {
-      // The database is away: the same again in a while.
+      // The database is unavailable: retries later.
     }
-    this.#isTelling = false;
+    this.#isPublishing = false;
     if (this.#wanted > this.#version) this.#plan();
   }
 

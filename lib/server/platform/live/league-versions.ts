@@ -4,33 +4,33 @@ import type { LedgerChange } from "@/lib/score-sheet/live/news";
 import { toPrimary } from "../database/primary";
 import type { LeagueVersion } from "../page-cache/data-versions";
 
-/** More rows than these are not read one by one. */
-const mostRows = 500;
+/** With more rows than this, the changes are not read row by row. */
+const maxRows = 500;
 
-/** What the facts of a row `e` follow from, with its match `m`. */
+/** The columns of a row `e` and its match `m` that determine its facts. */
 const rowFacts = `'kind', e."kind", 'outcome', e."outcome"->>'outcome', 'inPlay', e."outcome"->'inPlay' is not null,
   'match', e."body"->>'match', 'season', coalesce(e."body"->>'season', m."seasonId"),
   'elsewhere', e."outcome"->'result'->'match' is not null, 'wider', coalesce(e."writes" ~ '\\["(MatchSide|Event)", ', true)`;
 
 /**
- * The matches that a row of the ledger is about: its own, and the one that a sheet went to. Null, for all of them, where it
- * names none, and where it wrote who plays in a match: the winner of one goes on to another.
+ * The matches of a ledger row: its own, and the target of a moved sheet. Null (all matches) when the row names none,
+ * and when it changed who plays in a match, because the winner advances to another.
  */
 const matchesOfRow = `case when "body"->>'match' is null or "writes" like '%["MatchSide", %' then null
   else array_remove(array["body"->>'match', "body"->'to'->>'match'], null) end`;
 
-/** Reads how far ledgers are, and what is new in them. */
+/** Reads the versions of ledgers, and their changes. */
 export interface LedgerReader {
-  /** How far all leagues are, and what changed since the versions that are known. A deleted league is none. */
+  /** The versions of all leagues, and their changes since the known versions. Deleted leagues are left out. */
   leagues(known?: ReadonlyMap<string, number>): Promise<readonly LeagueVersion[]>;
-  /** What a league's rows after a version are about, in order; null when they are too many to read. */
+  /** The changes in a league's rows after a version, in order; null when there are too many. */
   changesAfter(league: string, seq: number): Promise<{ version: number; changes: readonly LedgerChange[] | null }>;
   close(): Promise<void>;
 }
 
 /**
- * On few connections of its own: it asks outside the server's bundles, whose client cannot be shared with other copies of
- * its modules.
+ * Uses its own small pool: it runs outside the server's bundles, whose client cannot be shared with other module
+ * copies.
  */
 export function readLedgers(connectionString: string): LedgerReader {
   const pool = new pg.Pool({
@@ -50,7 +50,7 @@ export function readLedgers(connectionString: string): LedgerReader {
             where e."leagueId" = l."id" and e."seq" > k."seq"
         ) r on k."seq" < l."ledgerSeq" and k."seq" >= l."ledgerSeq" - $3::int
         where l."deletedAt" is null`,
-      [[...known.keys()], [...known.values()], mostRows],
+      [[...known.keys()], [...known.values()], maxRows],
     );
     return rows.map(({ rows: written, ...league }): LeagueVersion => {
       const isWhole = written?.length === league.seq - (known.get(league.id) ?? 0);
@@ -63,9 +63,9 @@ export function readLedgers(connectionString: string): LedgerReader {
       const { rows: changes } = await pool.query<LedgerChange>(
         `select "seq", ${matchesOfRow} as "matches", "outcome"->>'outcome' = 'rejected' as "isRefused"
         from "LedgerEntry" where "leagueId" = $1 and "seq" > $2 order by "seq" limit $3`,
-        [league, seq, mostRows],
+        [league, seq, maxRows],
       );
-      if (changes.length < mostRows) return { version: changes.at(-1)?.seq ?? seq, changes };
+      if (changes.length < maxRows) return { version: changes.at(-1)?.seq ?? seq, changes };
       return { version: (await leagues()).find(({ id }) => id === league)?.seq ?? seq, changes: null };
     },
     close: () => pool.end(),

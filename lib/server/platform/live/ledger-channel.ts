@@ -1,16 +1,21 @@
-/** The channel of PostgreSQL on which every process says that a ledger has grown. */
-export const bellName = "turkey_tracks_ledger";
+/** The PostgreSQL channel that announces new ledger rows. */
+export const channelName = "turkey_tracks_ledger";
 
-/** A league's ledger has this version; or something has changed at a match that the ledger has no row of. */
-export type Ring = { readonly league: string } & ({ readonly version: number } | { readonly match: string });
+/** A new version of a league's ledger, or a change at a match without a ledger row. */
+export type LedgerNotification = { readonly league: string } & (
+  | { readonly version: number }
+  | { readonly match: string }
+);
 
-/** A ring as it is sent. */
-export function ringText(ring: Ring): string {
-  return "match" in ring ? `${ring.league} 0 ${ring.match}` : `${ring.league} ${ring.version}`;
+/** Encodes a notification. */
+export function notificationText(notification: LedgerNotification): string {
+  return "match" in notification
+    ? `${notification.league} 0 ${notification.match}`
+    : `${notification.league} ${notification.version}`;
 }
 
-/** What a ring says; null for anything else on the channel. */
-export function parseRing(payload: string): Ring | null {
+/** Decodes a notification; null for any other payload. */
+export function parseNotification(payload: string): LedgerNotification | null {
   const [league = "", number = "", match = ""] = payload.split(" ");
   if (!league || !/^\d{1,9}$/.test(number)) return null;
   return match ? { league, match } : { league, version: Number(number) };

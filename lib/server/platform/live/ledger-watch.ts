@@ -1,46 +1,46 @@
-import { notificationSent } from "../metrics/doorbell-delay";
+import { notificationSent } from "../metrics/notification-delay";
 import { DataVersions } from "../page-cache/data-versions";
 import { answeredWithin, longestRead } from "../page-cache/silent-database";
 import { readLedgers } from "./league-versions";
-import { type Bell, listenForRings } from "./ledger-bell";
-import { type HubDoor, LiveHub } from "./live-hub";
+import { type LedgerListener, listenForNotifications } from "./ledger-listener";
+import { type HubDeps, LiveHub } from "./live-hub";
 
-/** What a process knows of how far its leagues are, and whom it tells. */
+/** The known versions of leagues in this process, and their readers. */
 export interface LedgerWatch {
   readonly versions: DataVersions;
   readonly hub: LiveHub;
-  /** This process has written. */
-  moved(league: string, version: number): void;
-  /** A league by its address, as of now; undefined where there is none. */
+  /** Handles a commit of this process. */
+  committed(league: string, version: number): void;
+  /** A league by its address, up to date; undefined for an unknown one. */
   leagueNow(slug: string): Promise<{ readonly id: string; readonly seq: number } | undefined>;
   close(): Promise<void>;
 }
 
-/** Watches the ledgers of the database at this address: by the doorbell, and by looking. */
+/** Watches the ledgers of a database, by notifications and by polling. */
 export function watchLedgers(databaseUrl: string): LedgerWatch {
   const reader = readLedgers(databaseUrl);
   const now = () => performance.now();
   const versions = new DataVersions({ now, read: (known) => answeredWithin(longestRead, reader.leagues(known)) });
-  const bells = new Set<Bell>([
+  const listeners = new Set<LedgerListener>([
     {
-      ring: (league, version) => versions.moved(league, version),
+      ledgerGrew: (league, version) => versions.moved(league, version),
       matchChanged: () => undefined,
       uncertain: () => versions.doubt(),
     },
   ]);
-  const ring = (league: string, version: number) => {
-    for (const bell of bells) bell.ring(league, version);
+  const ledgerGrew = (league: string, version: number) => {
+    for (const listener of listeners) listener.ledgerGrew(league, version);
   };
-  const stopListening = listenForRings({
-    ring,
+  const stopListening = listenForNotifications({
+    ledgerGrew,
     matchChanged: (league, match) => {
-      for (const bell of bells) bell.matchChanged(league, match);
+      for (const listener of listeners) listener.matchChanged(league, match);
     },
     uncertain: () => {
-      for (const bell of bells) bell.uncertain();
+      for (const listener of listeners) listener.uncertain();
     },
   });
-  const door: HubDoor = {
+  const deps: HubDeps = {
     now,
     after(ms, work) {
       const timer = setTimeout(work, ms).unref();
@@ -52,18 +52,18 @@ export function watchLedgers(databaseUrl: string): LedgerWatch {
       const known = await reader.leagues();
       return new Map(known.flatMap(({ id, seq }) => (wanted.has(id) ? [[id, seq] as const] : [])));
     },
-    listen(bell) {
-      bells.add(bell);
-      return () => bells.delete(bell);
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
-  const hub = new LiveHub(door);
+  const hub = new LiveHub(deps);
   return {
     versions,
     hub,
-    moved(league, version) {
+    committed(league, version) {
       notificationSent(league, version);
-      ring(league, version);
+      ledgerGrew(league, version);
     },
     async leagueNow(slug) {
       await versions.know();

@@ -1,46 +1,46 @@
-import { LeagueChannel, type LiveDoor } from "./league-channel";
-import type { Bell } from "./ledger-bell";
+import { type ChannelDeps, LeagueChannel } from "./league-channel";
+import type { LedgerListener } from "./ledger-listener";
 
-/** What the hub needs besides: how far leagues are, and the doorbell. */
-export interface HubDoor extends LiveDoor {
-  /** How far the ledgers of these leagues are. */
+/** Further dependencies of the hub: versions of leagues, and notifications. */
+export interface HubDeps extends ChannelDeps {
+  /** The ledger versions of these leagues. */
   versionsOf(leagueIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Listens for rings of all processes until told to stop. `uncertain`: rings may have been missed. */
-  listen(bell: Bell): () => void;
+  /** Listens for notifications of all processes; returns a function that stops it. `uncertain`: some may be lost. */
+  listen(listener: LedgerListener): () => void;
 }
 
-/** Behind the doorbell, leagues are looked after this often. */
+/** Polling interval in milliseconds. */
 const lookEvery = 5000;
-/** A channel that nobody reads is kept this long: a reader comes back. */
+/** Lifetime of a channel without readers, in milliseconds; readers may reconnect. */
 const lingers = 60_000;
 
-/** The channels of the leagues that somebody reads: one connection listens for all of them, and only while there are any. */
+/** The channels of leagues with readers. Listens on one connection for all of them, and only while there are any. */
 export class LiveHub {
-  readonly #door: HubDoor;
+  readonly #deps: HubDeps;
   readonly #channels = new Map<string, LeagueChannel>();
   #stopListening: (() => void) | undefined;
   #stopLooking: (() => void) | undefined;
 
-  constructor(door: HubDoor) {
-    this.#door = door;
+  constructor(deps: HubDeps) {
+    this.#deps = deps;
   }
 
-  /** The channel of a league that has this version, or had. */
+  /** Returns the channel of a league whose ledger has at least this version. */
   channelOf(league: string, version: number): LeagueChannel {
     const open = this.#channels.get(league);
     if (open) {
-      open.rung(version);
+      open.ledgerGrew(version);
       return open;
     }
-    const channel = new LeagueChannel(league, version, this.#door);
+    const channel = new LeagueChannel(league, version, this.#deps);
     this.#channels.set(league, channel);
     this.#begin();
     return channel;
   }
 
-  /** To be said when a reader has left. */
+  /** Called after a reader has left. */
   left(league: string): void {
-    this.#door.after(lingers, () => {
+    this.#deps.after(lingers, () => {
       const channel = this.#channels.get(league);
       if (!channel || channel.readers > 0) return;
       channel.close();
@@ -49,7 +49,7 @@ export class LiveHub {
     });
   }
 
-  /** Ends all channels. */
+  /** Closes all channels. */
   close(): void {
     this.#stopListening?.();
     this.#stopLooking?.();
@@ -60,8 +60,8 @@ export class LiveHub {
   }
 
   #begin(): void {
-    this.#stopListening ??= this.#door.listen({
-      ring: (league, version) => this.#channels.get(league)?.rung(version),
+    this.#stopListening ??= this.#deps.listen({
+      ledgerGrew: (league, version) => this.#channels.get(league)?.ledgerGrew(version),
       matchChanged: (league, match) => this.#channels.get(league)?.matchChanged(match),
       uncertain: () => void this.#look(),
     });
@@ -69,7 +69,7 @@ export class LiveHub {
   }
 
   #lookLater(): void {
-    this.#stopLooking = this.#door.after(lookEvery, () => {
+    this.#stopLooking = this.#deps.after(lookEvery, () => {
       void this.#look().then(() => {
         if (this.#stopLooking) this.#lookLater();
       });
@@ -78,10 +78,10 @@ export class LiveHub {
 
   async #look(): Promise<void> {
     try {
-      const versions = await this.#door.versionsOf([...this.#channels.keys()]);
-      for (const [league, version] of versions) this.#channels.get(league)?.rung(version);
+      const versions = await this.#deps.versionsOf([...this.#channels.keys()]);
+      for (const [league, version] of versions) this.#channels.get(league)?.ledgerGrew(version);
     } catch {
-      // The database is away: there is nothing new to tell.
+      // The database is unavailable: retries at the next poll.
     }
   }
 }

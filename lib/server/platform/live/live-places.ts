@@ -1,11 +1,11 @@
-/** Streams that one address may have open: a bar's phones share one. */
-export const mostAtAddress = 400;
-/** Streams that all workers of a server have open together. */
-export const mostAtAll = 10_000;
+/** Maximum open streams of one address; all phones of a bar may share one. */
+export const maxAtAddress = 400;
+/** Maximum open streams of all workers together. */
+export const maxTotal = 10_000;
 
-/** Grants places for live streams. */
+/** Limits the number of live streams. */
 export interface StreamPlaces {
-  /** Takes a place, and gives how it is given back, once; null when there is none left. */
+  /** Takes a place. Returns a function that releases it (once), or null when none is left. */
   take(address: string): Promise<(() => void) | null>;
 }
 
@@ -16,7 +16,7 @@ export class LivePlaces implements StreamPlaces {
 
   async take(address: string): Promise<(() => void) | null> {
     const here = this.#taken.get(address) ?? 0;
-    if (here >= mostAtAddress || this.#all >= mostAtAll) return null;
+    if (here >= maxAtAddress || this.#all >= maxTotal) return null;
     this.#taken.set(address, here + 1);
     this.#all += 1;
     let isTaken = true;

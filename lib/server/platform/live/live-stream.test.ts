@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { standingAt } from "@/lib/score-sheet/live/news";
 import { waitUntil } from "../system/wait-until";
 import type { Reader } from "./league-channel";
-import { LivePlaces, mostAtAddress, mostAtAll } from "./live-places";
-import { mostWaiting, streamNews } from "./live-stream";
+import { LivePlaces, maxAtAddress, maxTotal } from "./live-places";
+import { maxBufferedBytes, streamNews } from "./live-stream";
 
 let server: Server;
 let sending: ServerResponse;
@@ -13,7 +13,7 @@ let tell: (version: number) => void;
 let counts: { left: number; ended: number };
 
 beforeEach(async () => {
-  // Of this server only: what the one before let go may be said late.
+  // Counts this server's streams only; the previous server may report late.
   const mine = { left: 0, ended: 0 };
   counts = mine;
   server = createServer((_request, response) => {
@@ -53,14 +53,14 @@ const event = (version: number) =>
 describe("a stream of news", () => {
   it("begins with when to come back, the build, and where the league stands", async () => {
     const page = await opened();
-    let heard = "";
+    let received = "";
     page.setEncoding("utf8").on("data", (part: string) => {
-      heard += part;
+      received += part;
     });
     tell(8);
     const all = ['retry: 3000\nevent: hello\ndata: {"build":"b1"}\n\n', event(7), event(8)].join("");
-    await waitUntil(() => heard.length >= all.length, 10_000);
-    expect(heard).toBe(all);
+    await waitUntil(() => received.length >= all.length, 10_000);
+    expect(received).toBe(all);
     page.destroy();
   });
 
@@ -78,7 +78,7 @@ describe("a stream of news", () => {
     await over;
     await waitUntil(() => counts.ended > 0, 10_000);
     expect(counts).toEqual({ left: 1, ended: 1 });
-    expect(most).toBeLessThan(mostWaiting + event(1_000_000).length);
+    expect(most).toBeLessThan(maxBufferedBytes + event(1_000_000).length);
   });
 
   it("ends when its reader goes", async () => {
@@ -92,7 +92,7 @@ describe("a stream of news", () => {
 describe("places", () => {
   it("are counted by address and in all, and come back once", async () => {
     const places = new LivePlaces();
-    const mine = await Promise.all(Array.from({ length: mostAtAddress }, () => places.take("192.0.2.1")));
+    const mine = await Promise.all(Array.from({ length: maxAtAddress }, () => places.take("192.0.2.1")));
     expect(mine).not.toContain(null);
     expect(await places.take("192.0.2.1")).toBeNull();
     mine[0]?.();
@@ -100,7 +100,7 @@ describe("places", () => {
     expect(await places.take("192.0.2.1")).not.toBeNull();
     expect(await places.take("192.0.2.1")).toBeNull();
     const others = await Promise.all(
-      Array.from({ length: mostAtAll - mostAtAddress }, (_, i) => places.take(`198.51.100.${i % 256}`)),
+      Array.from({ length: maxTotal - maxAtAddress }, (_, i) => places.take(`198.51.100.${i % 256}`)),
     );
     expect(others).not.toContain(null);
     expect(await places.take("203.0.113.1")).toBeNull();

@@ -2,14 +2,14 @@ import type { ServerResponse } from "node:http";
 import type { News } from "@/lib/score-sheet/live/news";
 import type { Reader } from "./league-channel";
 
-/** A sign of life, in milliseconds, so that proxies keep the stream and pages notice when it is dead. */
+/** Interval of heartbeats in milliseconds, so that proxies keep the stream open and pages detect a dead one. */
 export const beatEvery = 15_000;
-/** So many bytes may wait for a reader; one who takes none meanwhile is let go, and comes back when he can. */
-export const mostWaiting = 16_384;
+/** Maximum bytes waiting for a reader; a slower reader is disconnected, and may reconnect. */
+export const maxBufferedBytes = 16_384;
 
 const encoded = new WeakMap<News, Buffer>();
 
-/** A piece of news as an event of the stream; put into bytes once, for all who read it. */
+/** Encodes a message as an event, once for all readers. */
 function newsEvent(news: News): Buffer {
   const known = encoded.get(news);
   if (known) return known;
@@ -21,30 +21,30 @@ function newsEvent(news: News): Buffer {
 const beat = Buffer.from("event: beat\ndata: -\n\n");
 
 export interface LiveStream {
-  /** What is said first: the build of the pages. */
+  /** The pages' build, sent first. */
   readonly build: string;
-  /** How long a browser waits before it comes back, in milliseconds: not the same for all. */
+  /** The browser's wait before it reconnects, in milliseconds; random, to spread reconnections. */
   readonly retry: number;
-  /** Takes the reader, and gives how he leaves. */
+  /** Adds the reader. Returns a function that removes it. */
   join(reader: Reader): () => void;
-  /** Called once, when the stream has ended: its reader left, or was dropped because he did not read. */
+  /** Called once when the stream has ended: the reader left, or was dropped for not reading. */
   ended(how: "left" | "dropped"): void;
 }
 
-/** Sends the events of a league as an answer, until its reader goes, or does not read. */
+/** Sends a league's events until the reader disconnects or stops reading. */
 export function streamNews(response: ServerResponse, { build, retry, join, ended }: LiveStream): void {
-  // Its end is the end of the connection: without chunks, an event is one write.
+  // The end of the connection ends the response: without chunks, each event is one write.
   response.shouldKeepAlive = false;
   response.useChunkedEncodingByDefault = false;
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
-    // Compressed, each stream would hold a third of a megabyte; proxies that gather answers would hold it back.
+    // No compression: it takes 340 kB per stream, and buffering proxies would delay events.
     "cache-control": "no-cache, no-transform",
     "x-accel-buffering": "no",
   });
   let how: "left" | "dropped" = "left";
   const say = (bytes: Buffer) => {
-    if (response.writableLength <= mostWaiting) return void response.write(bytes);
+    if (response.writableLength <= maxBufferedBytes) return void response.write(bytes);
     how = "dropped";
     response.destroy();
   };

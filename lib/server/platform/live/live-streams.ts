@@ -8,17 +8,17 @@ import type { LiveHub } from "./live-hub";
 import type { StreamPlaces } from "./live-places";
 import { streamNews } from "./live-stream";
 
-/** A client waits between two and five seconds before it connects again, so that not all do so at once after a restart. */
+/** Clients wait two to five seconds before they reconnect, so that they do not all return together after a restart. */
 const retryFrom = 2000;
 const retryTo = 5000;
 
-/** What the streams are made of. */
+/** Dependencies of the streams. */
 export interface StreamSources {
   readonly hub: LiveHub;
   readonly places: StreamPlaces;
-  /** A league by its address, as of now; undefined where there is none. Throws where the database does not answer. */
+  /** A league by its address, up to date; undefined for an unknown one. Throws when the database does not answer. */
   leagueOf(slug: string): Promise<{ readonly id: string; readonly seq: number } | undefined>;
-  /** By which build the pages are made. */
+  /** The pages' build id. */
   build(): Promise<string>;
 }
 
@@ -32,9 +32,9 @@ const address = /^\/api\/leagues\/((?:[^/?%]|%[\dA-Fa-f]{2}){1,200})\/live(?:\?(
 export function withLiveStreams(sources: StreamSources, next: RequestHandler): RequestHandler {
   return (request, response) => {
     const isForEvents = request.method === "GET" && request.headers.accept?.includes("text/event-stream");
-    const asked = isForEvents ? address.exec(request.url ?? "") : null;
-    if (!asked) return next(request, response);
-    return stream(sources, decodeURIComponent(asked[1] ?? ""), sinceOf(request, asked[2]), request, response);
+    const match = isForEvents ? address.exec(request.url ?? "") : null;
+    if (!match) return next(request, response);
+    return stream(sources, decodeURIComponent(match[1] ?? ""), sinceOf(request, match[2]), request, response);
   };
 }
 
@@ -54,7 +54,7 @@ async function stream(
     figures.refused += 1;
     return refuse(response, 429, { problems: [{ code: "server-trouble" }] });
   }
-  // Who has left meanwhile would never be heard to leave.
+  // The client left during the checks above; its `close` event has passed.
   if (response.destroyed) return giveBack();
   figures.open += 1;
   const channel = hub.channelOf(league.id, league.seq);
@@ -71,10 +71,10 @@ async function stream(
   });
 }
 
-/** The version that the reader is at; null where it says none. */
+/** The reader's version; null when not given. */
 function sinceOf({ headers }: IncomingMessage, query: string | undefined): number | null {
-  const said = headers["last-event-id"] ?? new URLSearchParams(query).get("since") ?? "";
-  return /^\d{1,9}$/.test(String(said)) ? Number(said) : null;
+  const version = headers["last-event-id"] ?? new URLSearchParams(query).get("since") ?? "";
+  return /^\d{1,9}$/.test(String(version)) ? Number(version) : null;
 }
 
 function refuse(response: ServerResponse, status: number, body: object): void {

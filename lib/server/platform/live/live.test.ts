@@ -13,7 +13,7 @@ import { tablePin } from "../../tables/new-link";
 import { buildName } from "../http/build-name";
 import type { RequestHandler } from "../http/request-handler";
 import { waitUntil } from "../system/wait-until";
-import { parseRing, ringText } from "./ledger-channel";
+import { notificationText, parseNotification } from "./ledger-channel";
 import { type LedgerWatch, watchLedgers } from "./ledger-watch";
 import { LivePlaces } from "./live-places";
 import { withLiveStreams } from "./live-streams";
@@ -47,7 +47,7 @@ afterAll(async () => {
   await watch.close();
 });
 
-function asked(headers: Record<string, string>, query = "", league = home.league, more: RequestOptions = {}) {
+function requestStream(headers: Record<string, string>, query = "", league = home.league, more: RequestOptions = {}) {
   const { port } = server.address() as AddressInfo;
   const path = `/api/leagues/${league}/live${query}`;
   return new Promise<IncomingMessage>((answered, failed) => {
@@ -59,10 +59,10 @@ function asked(headers: Record<string, string>, query = "", league = home.league
 
 const versionNow = async () => (await db().league.findUniqueOrThrow({ where: { id: home.league } })).ledgerSeq;
 
-/** A page that has the stream open: all that it has heard so far. */
+/** A page with an open stream: all messages received so far. */
 async function listening(headers: Record<string, string> = {}, query = "") {
-  const answer = await asked({ accept: "text/event-stream", ...headers }, query);
-  const heard: News[] = [];
+  const answer = await requestStream({ accept: "text/event-stream", ...headers }, query);
+  const received: News[] = [];
   let text = "";
   answer.setEncoding("utf8").on("data", (part: string) => {
     text += part;
@@ -70,13 +70,13 @@ async function listening(headers: Record<string, string> = {}, query = "") {
     text = events.pop() ?? "";
     for (const event of events) {
       const data = /^event: news\ndata: (.*)$/m.exec(event)?.[1];
-      if (data) heard.push(newsSchema.parse(JSON.parse(data)));
+      if (data) received.push(newsSchema.parse(JSON.parse(data)));
     }
   });
   const over = new Promise((closed) => answer.once("close", closed));
   return {
     answer,
-    heard,
+    heard: received,
     async stop() {
       answer.destroy();
       await over;
@@ -161,8 +161,8 @@ describe("the stream of a league", () => {
     const version = await versionNow();
     await waitUntil(() => page.heard.at(-1)?.version === version, 20_000);
     const before = page.heard.length;
-    const asked = await askByPin(tablePin(home.league, link), "198.51.100.7", { at: new Date(), newId });
-    expect(asked.ok).toBe(true);
+    const admission = await askByPin(tablePin(home.league, link), "198.51.100.7", { at: new Date(), newId });
+    expect(admission.ok).toBe(true);
     await waitUntil(() => page.heard.length > before, 20_000);
     expect(page.heard.at(-1)).toEqual({ after: version, version, about: [match] });
     await page.stop();
@@ -171,7 +171,7 @@ describe("the stream of a league", () => {
   it("hears a doorbell that did not ring: the ledger is looked at", async () => {
     const page = await listening();
     const before = await versionNow();
-    // As a process would that was killed between its commit and the ring.
+    // As in a process that is killed between its commit and the notification.
     await db().$executeRaw`
       insert into "LedgerEntry" ("leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash")
       select "leagueId", ${before + 1}::int, 'silent', 'publish-season', '{}', '{}', now(), '{"outcome":"applied"}', '', 'silent'
@@ -202,7 +202,7 @@ describe("the stream of a league", () => {
   });
 
   it("is not there for a league that is not", async () => {
-    const answer = await asked({ accept: "text/event-stream" }, "", "none");
+    const answer = await requestStream({ accept: "text/event-stream" }, "", "none");
     expect(answer.statusCode).toBe(404);
     answer.destroy();
   });
@@ -210,9 +210,9 @@ describe("the stream of a league", () => {
   it("hands on what asks for no events, and what is no such address", async () => {
     const events = { accept: "text/event-stream" };
     for (const answer of [
-      await asked({ accept: "application/json" }),
-      await asked(events, "", home.league, { method: "POST" }),
-      await asked(events, "", home.league, { path: `/api/leagues/${home.league}/wall` }),
+      await requestStream({ accept: "application/json" }),
+      await requestStream(events, "", home.league, { method: "POST" }),
+      await requestStream(events, "", home.league, { path: `/api/leagues/${home.league}/wall` }),
     ]) {
       expect(answer.statusCode).toBe(418);
       answer.destroy();
@@ -233,10 +233,16 @@ describe("who asks for JSON", () => {
 });
 
 it("understands nothing on the bell's channel but rings", () => {
-  expect(parseRing("league 12")).toEqual({ league: "league", version: 12 });
-  expect(parseRing(ringText({ league: "league", version: 12 }))).toEqual({ league: "league", version: 12 });
-  expect(parseRing(ringText({ league: "league", match: "m" }))).toEqual({ league: "league", match: "m" });
+  expect(parseNotification("league 12")).toEqual({ league: "league", version: 12 });
+  expect(parseNotification(notificationText({ league: "league", version: 12 }))).toEqual({
+    league: "league",
+    version: 12,
+  });
+  expect(parseNotification(notificationText({ league: "league", match: "m" }))).toEqual({
+    league: "league",
+    match: "m",
+  });
   for (const noise of ["", "league", "league x", "league -1", " 12", "league 12345678901"]) {
-    expect(parseRing(noise)).toBeNull();
+    expect(parseNotification(noise)).toBeNull();
   }
 });

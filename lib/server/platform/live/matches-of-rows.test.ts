@@ -19,7 +19,7 @@ afterAll(() => ledgers.close());
 
 type Sent = Parameters<typeof send>[1];
 
-/** What the news of a command are about. */
+/** The matches in the message about a command. */
 async function about(command: Sent) {
   const { ledgerSeq } = await db().league.findUniqueOrThrow({ where: { id: home.league } });
   expect(nameOf(await send(home.secretary, command))).toBe("applied");
@@ -53,17 +53,17 @@ describe("the news of a row of the ledger", () => {
       where: { leagueId: home.league, seasonId: season, slug: { in: ["w1-1", "w1-2"] } },
     });
     const play = async (match: string) => {
-      const told: News["about"][] = [];
+      const published: News["about"][] = [];
       for (const game of [1, 2]) {
         const at = { league: home.league, match, table: 1, game };
-        told.push(await about({ kind: "record-final-score", ...at, totals: [510, 300], seen: null }));
-        told.push(await about({ kind: "confirm-game", ...at }));
+        published.push(await about({ kind: "record-final-score", ...at, totals: [510, 300], seen: null }));
+        published.push(await about({ kind: "confirm-game", ...at }));
       }
-      return told;
+      return published;
     };
     const [first, second] = semifinals.map(({ id }) => id);
     expect(await play(first ?? "")).toEqual([[first], [first], [first], [first]]);
-    // The final is there once both who meet in it are known.
+    // The final appears when both entrants are known.
     expect((await play(second ?? "")).at(-1)).toBe("all");
   });
 });

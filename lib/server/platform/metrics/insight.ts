@@ -10,13 +10,13 @@ export interface PageFigures {
   readonly entries: number;
   readonly bytes: number;
   /** The cache's limit. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Pages rendered since the start. */
   readonly renders: number;
 }
 
 /** Figures in development, where no page is cached. */
-export const noPages: PageFigures = { entries: 0, bytes: 0, mostBytes: 0, renders: 0 };
+export const noPages: PageFigures = { entries: 0, bytes: 0, maxBytes: 0, renders: 0 };
 
 /** Figures of the database's connection pool. */
 export interface PoolFigures {

@@ -21,7 +21,7 @@ export interface RecentFigures {
   /** The covered period, in milliseconds: five minutes, or less after a start. */
   readonly ms: number;
   readonly requests: TallySnapshot;
-  /** Of queries, by bucket of duration. */
+  /** Queries by bucket of duration. */
   readonly queryCounts: Float64Array;
   readonly slow: number;
   readonly renders: number;

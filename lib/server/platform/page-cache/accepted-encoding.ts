@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
-import type { Encoding } from "./kept-answer";
+import type { Encoding } from "./cached-response";
 
 const offered: Encoding[] = ["br", "gzip", "identity"];
 const known = new LRUCache<string, Encoding>({ max: 100 });

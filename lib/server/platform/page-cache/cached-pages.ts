@@ -1,22 +1,22 @@
 import { LRUCache } from "lru-cache";
 import type { SeenVersion } from "@/lib/score-sheet/live/seen-version";
+import type { CachedResponse } from "./cached-response";
 import type { DataVersions } from "./data-versions";
-import type { KeptAnswer } from "./kept-answer";
 
-/** All that is cached takes at most so many bytes. */
-export const mostBytes = 64 * 1024 * 1024;
-/** What a page says of the hour is at most so old, in milliseconds. */
+/** Memory limit of the cache, in bytes. */
+export const maxCacheBytes = 64 * 1024 * 1024;
+/** Maximum age of relative times on a page, in milliseconds. */
 const longestKept = 30_000;
 
-/** A page in memory, and what it was rendered from. */
+/** A cached page and the facts it depends on. */
 export interface CachedPage {
   /** Null: not an answer for all. It need not be tried again while the data is the same. */
-  readonly answer: KeptAnswer | null;
+  readonly answer: CachedResponse | null;
   /** The league that it is of, by its address; null: all leagues. */
   readonly league: string | null;
   /** The facts that it was made from. */
   readonly reads: Iterable<string>;
-  /** What was known when its rendering began, and when that was. */
+  /** The epoch at which its rendering began, and its time. */
   readonly epoch: number;
   readonly at: number;
   /** The last moment, and all that was known then, at which it was known to be fresh. */
@@ -29,7 +29,7 @@ export class CachedPages {
   readonly #versions: DataVersions;
   readonly #now: () => number;
   readonly #pages = new LRUCache<string, CachedPage>({
-    maxSize: mostBytes,
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ answer }, key) => (answer?.size ?? 0) + 2 * key.length + 200,
   });
 
@@ -47,7 +47,7 @@ export class CachedPages {
     return this.#pages.calculatedSize;
   }
 
-  /** What a page is made from that is begun now. */
+  /** The current versions, for a rendering that starts now. */
   begin(league: string | null): Omit<CachedPage, "answer" | "reads"> {
     const [at, { epoch }] = [this.#now(), this.#versions];
     return { league, at, epoch, freshAt: at, freshEpoch: epoch };
@@ -69,7 +69,7 @@ export class CachedPages {
     if (!before || before.at <= page.at) this.#pages.set(key, page);
   }
 
-  /** Whether nothing that a page was made from has changed since, as far as is known. */
+  /** Whether no fact of the page has changed, as far as known. */
   isFresh(page: CachedPage): boolean {
     const { epoch, readAt } = this.#versions;
     if (this.#now() - page.at > longestKept || !this.#versions.areUnchangedSince(page.reads, page.epoch)) return false;

@@ -18,7 +18,7 @@ class Stage {
   ]);
   reads = 0;
   readonly rows: Row[] = [];
-  /** Answers that are on their way: what was read, and how it arrives. */
+  /** Pending reads: what was read, and how it arrives. */
   readonly #onTheWay: (() => void)[] = [];
   readonly versions = new DataVersions({ now: () => this.now, read: (known) => this.read(known) });
   read = (known: ReadonlyMap<string, number>): Promise<readonly LeagueVersion[]> => {
@@ -37,13 +37,13 @@ class Stage {
     return seq;
   }
 
-  /** A page of all that it may read, made from what is known now. */
+  /** A page that depends on every fact, rendered from the current versions. */
   page(...reads: readonly string[]): () => boolean {
     const { epoch } = this.versions;
     return () => this.versions.areUnchangedSince(reads, epoch);
   }
 
-  /** Lets the answers to all readings that have begun arrive. */
+  /** Completes all reads that have begun. */
   async arrive(): Promise<void> {
     await turns();
     for (const done of this.#onTheWay.splice(0)) done();
@@ -85,7 +85,7 @@ describe("how far the data is", () => {
     await stage.arrive();
     await knowing;
     expect(stage.reads).toBe(1);
-    // For who comes now it is too old.
+    // Too old for a request that starts now.
     expect(stage.versions.isKnown()).toBe(false);
     const later = stage.versions.know();
     await stage.arrive();
@@ -253,12 +253,12 @@ async function happen(what: Happening, stage: Stage, watch: Watch): Promise<void
   else if (what.kind !== "know") watch.write(what.league, what.facts, what.kind === "own write");
 }
 
-/** What pages read: of one league or of all, one fact. */
+/** The facts of a page: of one league or of all leagues. */
 const read = ["a", "b", allLeagues].flatMap((of) =>
   (["row", "league", "seasons", "season:1", "season:2", "play", "match:1"] as const).map((fact) => ({ of, fact })),
 );
 
-/** Remembers what was written, and how much of it a page shows that was made when its fact was found changed. */
+/** Records what was written, and how much of it a page showed after its fact changed. */
 class Watch {
   readonly #stage: Stage;
   readonly #written: {

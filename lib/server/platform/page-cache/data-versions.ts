@@ -1,28 +1,28 @@
 import type { Fact } from "@/lib/commands/changed-facts";
 import type { SeenVersion } from "@/lib/score-sheet/live/seen-version";
 
-/** How far a league's ledger is. */
+/** The version of a league's ledger. */
 export interface LeagueVersion {
   readonly id: string;
   readonly slug: string;
   readonly seq: number;
-  /** The facts that changed after the version that was known; null where that cannot be said. */
+  /** The facts that changed since the known version; null when unknown. */
   readonly changed: readonly Fact[] | null;
 }
 
-/** Time and the database, as what follows needs them. */
-export interface VersionsDoor {
-  /** Milliseconds that only grow. */
+/** The clock and database behind the versions. */
+export interface VersionsDeps {
+  /** Monotonic clock, in milliseconds. */
   now(): number;
-  /** How far all leagues are, and what changed since the versions that are known, by league. */
+  /** The versions of all leagues, with the changes since the known versions, by league. */
   read(known: ReadonlyMap<string, number>): Promise<readonly LeagueVersion[]>;
 }
 
-/** What is known of the leagues is read again once it is so old, in milliseconds: pages are at most a second behind. */
+/** Maximum age of known versions in milliseconds: pages are at most a second behind. */
 const goodFor = 900;
-/** So many facts are remembered one by one, */
+/** Maximum number of facts stored individually. */
 const maxFacts = 20_000;
-/** and of each league so many versions. */
+/** Maximum number of versions stored for each league. */
 const maxVersions = 64;
 
 /** In a fact's key, the place of a league's id where all leagues were read. */
@@ -34,42 +34,42 @@ export function factKey(league: string, fact: Fact): string {
 }
 
 /**
- * How far the data of every league is, as far as this process knows, and when each fact changed last. After a commit of this
- * process or a notification of another one, the ledgers are read before anything is known again; without, every 0.9 seconds. An
- * epoch is a number that grows with every change that is learned.
+ * The known versions of every league's data, and the last change of each fact. After a commit of this process or a
+ * notification of another, the ledgers are read again before use; otherwise every 0.9 seconds. An epoch is a number
+ * that grows with every change learned.
  */
 export class DataVersions {
-  readonly #door: VersionsDoor;
+  readonly #deps: VersionsDeps;
   #leagues = new Map<string, LeagueVersion>();
   #bySlug = new Map<string, string>();
-  /** By fact, the epoch at which it changed last. */
+  /** By fact, the epoch of its last change. */
   readonly #changedAt = new Map<string, number>();
-  /** By league, the last versions that it had, each with the epoch at which it was first known. */
+  /** By league, its last versions, each with the epoch at which it was first known. */
   readonly #history = new Map<string, { readonly seq: number; readonly epoch: number }[]>();
   /** Everything may have changed at this epoch. */
   #floor = 0;
   #epoch = 0;
-  /** When the last reading began, and whether something has been heard of since that it may not have. */
+  /** When the last read began, and whether a later notification makes it stale. */
   #readAt = Number.NEGATIVE_INFINITY;
   #doubts = 0;
   #isInDoubt = true;
   #asking: Promise<void> | undefined;
 
-  constructor(door: VersionsDoor) {
-    this.#door = door;
+  constructor(deps: VersionsDeps) {
+    this.#deps = deps;
   }
 
-  /** Stands for all that is known now. */
+  /** The current epoch. */
   get epoch(): number {
     return this.#epoch;
   }
 
-  /** When what is known was read. */
+  /** The time of the last read. */
   get readAt(): number {
     return this.#readAt;
   }
 
-  /** Whether what was known at an epoch was as far as a browser has seen a league. */
+  /** Whether an epoch included this version of a league, as seen by a browser. */
   hadReached(epoch: number, { league, version }: SeenVersion): boolean {
     const id = this.#leagues.has(league) ? league : this.#bySlug.get(league);
     const reached = this.#history.get(id ?? "")?.find(({ seq }) => seq >= version);
@@ -102,7 +102,7 @@ export class DataVersions {
     );
   }
 
-  /** A league by its address, and how far its ledger is; undefined where there is none. */
+  /** A league by its address, with its version; undefined for an unknown one. */
   leagueOf(slug: string): { readonly id: string; readonly seq: number } | undefined {
     return this.#leagues.get(this.#bySlug.get(slug) ?? "");
   }
@@ -112,12 +112,12 @@ export class DataVersions {
     return this.#isInDoubt;
   }
 
-  /** Whether what is known may still be answered with. */
+  /** Whether the known versions are fresh enough to answer with. */
   isKnown(): boolean {
-    return !this.#isInDoubt && this.#door.now() - this.#readAt <= goodFor;
+    return !this.#isInDoubt && this.#deps.now() - this.#readAt <= goodFor;
   }
 
-  /** Makes sure that what is known was so at this moment or later; throws where the database does not answer. */
+  /** Resolves when the versions are as of this moment or later; rejects when the database does not answer. */
   async know(): Promise<void> {
     if (this.isKnown()) return;
     // Who waited for a slow reading that began before may find it out of date by the clock; one that begins now is new enough.
@@ -127,14 +127,14 @@ export class DataVersions {
 
   /** Makes sure that all is known that was committed before this call; throws where the database does not answer. */
   async readNow(): Promise<void> {
-    // A reading under way may have begun before the last commit.
+    // A running read may have begun before the last commit.
     await this.#asking?.catch(() => undefined);
     await this.#askOnce();
   }
 
   /** Reads the ledgers where a browser has seen a league further than they are known here; throws where the database does not answer. */
   async reach(seen: SeenVersion): Promise<void> {
-    // A reading under way may have begun before what was seen was written.
+    // A running read may have begun before the seen version was written.
     for (let readings = 0; readings < 2 && this.isBehind(seen); readings++) await this.#askOnce();
   }
 
@@ -144,18 +144,18 @@ export class DataVersions {
     return known === undefined || known.seq < version;
   }
 
-  /** A league's ledger has grown to this: what it is about is to be read. */
+  /** A league's ledger has grown; its changes must be read. */
   moved(id: string, seq: number): void {
     if (seq > (this.#leagues.get(id)?.seq ?? 0)) this.doubt();
   }
 
-  /** Something may have been missed: nothing is known until it is asked. */
+  /** A notification may be lost: the versions must be read again. */
   doubt(): void {
     this.#isInDoubt = true;
     this.#doubts += 1;
   }
 
-  /** Asks, or waits for who has asked. */
+  /** Reads the versions, or joins a running read. */
   #askOnce(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;
@@ -164,11 +164,11 @@ export class DataVersions {
   }
 
   async #ask(): Promise<void> {
-    const [begun, doubts] = [this.#door.now(), this.#doubts];
+    const [begun, doubts] = [this.#deps.now(), this.#doubts];
     const known = new Map([...this.#leagues.values()].map(({ id, seq }) => [id, seq]));
-    this.#learn(await this.#door.read(known));
+    this.#learn(await this.#deps.read(known));
     this.#readAt = begun;
-    // A doubt that arose meanwhile is not settled by this answer.
+    // A notification during the read requires another read.
     this.#isInDoubt = this.#doubts > doubts;
   }
 

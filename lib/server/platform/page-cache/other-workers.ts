@@ -1,31 +1,34 @@
-import type { AnswerParts, Encoding } from "./kept-answer";
+import type { AnswerParts, Encoding } from "./cached-response";
 
-/** A worker asks another one for a page of a league. */
-export interface PageAsk {
-  /** What the page is kept under. The same key is rendered by the same worker while the workers stay the same. */
+/** A request to another worker for a page of a league. */
+export interface PageRequest {
+  /** The cache key. Each key is rendered by the same worker while the set of workers stays the same. */
   readonly key: string;
   readonly url: string;
   readonly origin: { readonly scheme: "http" | "https"; readonly host: string };
   readonly headers: Readonly<Record<string, string>>;
   readonly league: string;
-  /** Compressed for its reader by who renders it. */
+  /** Whether the rendering worker compresses it for its reader. */
   readonly encoding: Encoding;
   /** The address of the reader. */
   readonly client: string;
 }
 
 /** A page that another worker rendered, from data that is not older than the question. */
-export interface PageOfOther {
+export interface RemotePage {
   /** The facts that it was made from. */
   readonly reads: readonly string[];
-  /** Null: what was rendered is not an answer for all. */
+  /** Null: the rendering cannot be shared. */
   readonly answer: AnswerParts | null;
 }
 
 /** The other workers of this server: each page of a league is rendered by one of them. */
 export interface OtherWorkers {
-  /** A page by the worker that renders it; null where that is this one, or where it fails. `gone`: nobody waits any more. */
-  render(ask: PageAsk, gone: AbortSignal): Promise<PageOfOther | null>;
-  /** Sets what renders pages that other workers ask for; null where it cannot. */
-  renderForThem(render: (ask: PageAsk, gone: AbortSignal) => Promise<PageOfOther | null>): void;
+  /**
+   * Gets a page from the worker that renders it; null if that is this one, or on failure. `closed`: aborted when nobody
+   * waits for it.
+   */
+  render(ask: PageRequest, closed: AbortSignal): Promise<RemotePage | null>;
+  /** Sets the function that renders pages for other workers; it returns null on failure. */
+  renderForThem(render: (ask: PageRequest, closed: AbortSignal) => Promise<RemotePage | null>): void;
 }

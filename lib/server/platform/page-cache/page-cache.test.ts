@@ -4,17 +4,17 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Fact } from "@/lib/commands/changed-facts";
 import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
-import { mostBytes } from "./cached-pages";
+import { maxCacheBytes } from "./cached-pages";
+import type { Rendered } from "./cached-response";
+import { originBy } from "./create-page-cache";
 import { DataVersions, type LeagueVersion } from "./data-versions";
-import { originBy } from "./keep-pages";
-import type { Rendered } from "./kept-answer";
 import { PageCache } from "./page-cache";
 import { QueueFull, RenderQueue } from "./render-queue";
 
 const standings = "/en/leagues/owls/2026/standings";
 const policy = "script-src 'self'; object-src 'none'";
 
-/** The cookie of a reader who has seen the league so far. */
+/** The cookie of a reader with this version. */
 const seen = (version: number) => ({
   cookie: seenCookieText({ league: "owls", version }).split(";", 1)[0] ?? "",
 });
@@ -22,18 +22,18 @@ const seen = (version: number) => ({
 /** How many are rendered at a time. */
 const atATime = 2;
 
-/** A league whose ledger grows when told to, its pages, and a server that keeps them. */
+/** A league whose ledger grows on command, its pages, and a server that caches them. */
 class CachedLeague {
   now = 1000;
   leagues: LeagueVersion[] = [{ id: "1", slug: "owls", seq: 1, changed: null }];
-  /** What pages read. */
+  /** The facts that pages read. */
   reads = ["1 seasons"];
-  /** Requests that were not answered at once. */
+  /** Requests without an immediate response. */
   waiting = 0;
   isAway = false;
-  /** What was rendered, with the headers that it was given. */
+  /** The rendered requests, with their headers. */
   readonly rendered: { readonly url: string; readonly headers: object }[] = [];
-  /** What was handed on to the pages themselves. */
+  /** The requests passed on to the pages. */
   readonly handedOn: string[] = [];
   answer: Partial<Rendered> = {};
   /** Holds renderings back until it is called. */
@@ -185,10 +185,10 @@ describe("a page for all", () => {
       letGo = done;
     });
     const paths = ["standings", "schedule", "outlook"].map((page) => `/en/leagues/owls/2026/${page}`);
-    const asked = [];
+    const requests = [];
     for (const path of paths) {
-      asked.push(site.get(path));
-      await expect.poll(() => site.waiting).toBe(asked.length);
+      requests.push(site.get(path));
+      await expect.poll(() => site.waiting).toBe(requests.length);
     }
     await expect.poll(() => site.rendered.length).toBe(atATime);
     site.write(2);
@@ -197,7 +197,7 @@ describe("a page for all", () => {
     await expect.poll(() => site.waiting).toBe(paths.length + 1);
     expect(site.rendered).toHaveLength(atATime);
     letGo();
-    const answers = await Promise.all([...asked, again]);
+    const answers = await Promise.all([...requests, again]);
     expect(answers.map(({ text }) => /page \d/.exec(text)?.[0])).toEqual(["page 1", "page 1", "page 2", "page 2"]);
     expect(site.rendered.map(({ url }) => url).toSorted()).toEqual([...paths].toSorted());
   });
@@ -209,18 +209,18 @@ describe("a page for all", () => {
     });
     const paths = Array.from({ length: 6 }, (_, page) => `/en/leagues/owls/2026/page-${page}`);
     const leaves = new AbortController();
-    const asked: ReturnType<typeof site.get>[] = [];
+    const requests: ReturnType<typeof site.get>[] = [];
     for (const [i, path] of paths.entries()) {
-      asked.push(site.get(path, {}, "GET", i === 4 ? leaves.signal : undefined));
+      requests.push(site.get(path, {}, "GET", i === 4 ? leaves.signal : undefined));
       await expect.poll(() => site.waiting).toBe(i + 1);
     }
-    expect((await asked[5])?.status).toBe(503);
-    const left = expect(asked[4]).rejects.toThrow("aborted");
+    expect((await requests[5])?.status).toBe(503);
+    const left = expect(requests[4]).rejects.toThrow("aborted");
     leaves.abort();
     await left;
     await expect.poll(() => site.queue.waiting).toBe(2);
     letGo();
-    const statuses = await Promise.all(asked.slice(0, 4).map(async (one) => (await one).status));
+    const statuses = await Promise.all(requests.slice(0, 4).map(async (one) => (await one).status));
     expect(statuses).toEqual([200, 200, 200, 200]);
     expect(site.rendered).toHaveLength(4);
   });
@@ -283,7 +283,7 @@ describe("a page for all", () => {
   });
 });
 
-/** Holds renderings back until what is given is called. */
+/** Blocks renderings until the returned function is called. */
 function held(): () => void {
   let letGo: () => void = () => undefined;
   site.hold = new Promise((done) => {
@@ -383,7 +383,7 @@ describe("kept apart", () => {
     expect((await site.get(standings, { host: "evil.example" })).text).toContain("of evil.example");
     expect((await site.get(standings)).text).toContain("of a.example");
     expect((await site.get(standings, { host: "a.example/evil" })).text).toBe("own page for nobody");
-    // Without a proxy of ours in front, what a request says of its scheme and host is not heard.
+    // Without a trusted proxy, the request's scheme and host headers are ignored.
     await site.get(standings, { "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" });
     expect(site.rendered).toHaveLength(2);
   });
@@ -446,9 +446,9 @@ describe("not kept", () => {
   });
 
   it("more than there is room for", async () => {
-    site.answer = { body: Buffer.alloc(mostBytes / 16, "a") };
+    site.answer = { body: Buffer.alloc(maxCacheBytes / 16, "a") };
     for (let page = 0; page < 20; page++) await site.get(`/en/leagues/owls/season-${page}`);
-    expect(site.cache.figures.bytes).toBeGreaterThan(mostBytes / 2);
-    expect(site.cache.figures.bytes).toBeLessThanOrEqual(mostBytes);
+    expect(site.cache.figures.bytes).toBeGreaterThan(maxCacheBytes / 2);
+    expect(site.cache.figures.bytes).toBeLessThanOrEqual(maxCacheBytes);
   });
 });

@@ -4,39 +4,39 @@ import { type SeenVersion, seenVersionIn } from "@/lib/score-sheet/live/seen-ver
 import { addressOf } from "../http/client-address";
 import type { RequestHandler } from "../http/request-handler";
 import type { PageFigures } from "../metrics/insight";
-import { type CachedPage, CachedPages, mostBytes } from "./cached-pages";
-import type { KeptAnswer } from "./kept-answer";
+import { type CachedPage, CachedPages, maxCacheBytes } from "./cached-pages";
+import type { CachedResponse } from "./cached-response";
 import { versionInEtags } from "./page-etag";
 import { type Origin, PageRenderings, type RenderingDeps, type Wanted } from "./page-renderings";
 import { QueueFull } from "./render-queue";
-import { encodingFor, sendKept } from "./send-kept";
+import { encodingFor, sendCachedResponse } from "./send-cached";
 import { keyOf, sharedRequest } from "./shared-request";
 import { DatabaseSilent, unlessSilent } from "./silent-database";
 
-/** What the cache needs besides. */
+/** Further dependencies of the cache. */
 export interface PageCacheDeps extends RenderingDeps {
   /** Milliseconds that only grow. */
   now(): number;
-  /** How the asker reaches us: what pages may say of it, and so part of what they are cached under; null: not served. */
+  /** The request's origin, which pages state and the cache key includes; null: not served. */
   originOf(request: IncomingMessage): Origin | null;
 }
 
-/** How long ago a page may have been fresh that is given while it is rendered anew, in milliseconds. */
+/** How long a stale page may be served while it is rendered again, in milliseconds. */
 const maxBehind = 1000;
 /** How long a rendering is waited for where there is an older page to give, in milliseconds: what takes longer is overload. */
 const patience = 1000;
 
 /** A page to give. `age`: the seconds since it was fresh, where these are more than `maxBehind`. */
 interface Given {
-  readonly answer: KeptAnswer;
+  readonly answer: CachedResponse;
   readonly age?: number;
 }
 
 /**
- * Public pages, cached in memory and given to all who send the same request. A page is fresh while none of the facts that it was
- * made from has changed (`lib/commands/changed-facts.ts`). While it is rendered anew, the last one is given, where it was fresh at
- * most a second ago and shows all that its reader has seen. Under overload, when a rendering is refused or takes longer than a
- * second, an older one is given too, with its age, where it shows all that its reader has seen.
+ * The cache of public pages, shared by all equal requests. A page is fresh while none of its facts has changed
+ * (`lib/commands/changed-facts.ts`). During a new rendering the last page is served if it was fresh within the last
+ * second and shows every version that its reader has seen. Under overload (a rendering is refused or takes over a
+ * second), an older page that shows all seen versions is served with its age.
  */
 export class PageCache {
   readonly #deps: PageCacheDeps;
@@ -49,9 +49,14 @@ export class PageCache {
     this.#renderings = new PageRenderings(deps, this.#pages);
   }
 
-  /** How many pages are cached in how many bytes, and how many had to be rendered until now. */
+  /** The number of cached pages, their bytes, and the number of renderings so far. */
   get figures(): PageFigures {
-    return { entries: this.#pages.count, bytes: this.#pages.bytes, mostBytes, renders: this.#renderings.count };
+    return {
+      entries: this.#pages.count,
+      bytes: this.#pages.bytes,
+      maxBytes: maxCacheBytes,
+      renders: this.#renderings.count,
+    };
   }
 
   /** Answers from memory, if that can be done immediately. */
@@ -65,28 +70,29 @@ export class PageCache {
       return false;
     const sendable = page.answer.sendable(encodingFor(request));
     if (!sendable) return false;
-    sendKept(request, response, page.answer.etag, sendable);
+    sendCachedResponse(request, response, page.answer.etag, sendable);
     if (!isFresh) this.#renew(request);
     else if (!this.#deps.versions.isKnown()) this.#deps.versions.know().catch(() => undefined);
     return true;
   }
 
   /**
-   * Answers from memory, once what is asked for is there; hands on what is not for all. Throws QueueFull where too many renderings
-   * wait and there is no page that may be given, and DatabaseSilent where the database does not answer.
+   * Answers from the cache when the page is available; passes requests that are not shared to the next handler. Throws
+   * QueueFull when too many renderings wait and no page may be served, and DatabaseSilent when the database does not
+   * answer.
    */
   async answer(request: IncomingMessage, response: ServerResponse, next: RequestHandler): Promise<void> {
-    const gone = new AbortController();
-    // A reader who was given an older page leaves its rendering to the next one.
-    response.once("close", () => response.writableEnded || gone.abort());
-    const given = await this.#answerFor(request, gone.signal);
-    if (gone.signal.aborted) return;
+    const closed = new AbortController();
+    // The rendering continues for the next reader when this one got an older page.
+    response.once("close", () => response.writableEnded || closed.abort());
+    const given = await this.#answerFor(request, closed.signal);
+    if (closed.signal.aborted) return;
     if (!given) return await next(request, response);
     const { answer, age } = given;
-    sendKept(request, response, answer.etag, await answer.made(encodingFor(request)), age);
+    sendCachedResponse(request, response, answer.etag, await answer.made(encodingFor(request)), age);
   }
 
-  async #answerFor(request: IncomingMessage, gone: AbortSignal): Promise<Given | null> {
+  async #answerFor(request: IncomingMessage, closed: AbortSignal): Promise<Given | null> {
     const wanted = this.#wantedBy(request);
     if (!wanted) return null;
     const { versions } = this.#deps;
@@ -95,11 +101,11 @@ export class PageCache {
       await unlessSilent(versions, versions.know());
       const recent = this.#recent(request, wanted);
       if (recent) return recent;
-      const rendering = this.#renderings.fresh(wanted, { client: addressOf(request), gone });
+      const rendering = this.#renderings.fresh(wanted, { client: addressOf(request), closed });
       return await this.#inTime(request, wanted, unlessSilent(versions, rendering));
     } catch (error) {
       if (error instanceof QueueFull || error instanceof DatabaseSilent) throw error;
-      // The database is away, or the page fails: whoever asks is told by the page itself.
+      // The database is unavailable or the page failed: the page itself reports it.
       return null;
     }
   }
@@ -119,7 +125,7 @@ export class PageCache {
     const over = new AbortController();
     const tooLong = pause(patience, null, { signal: over.signal, ref: false });
     tooLong.catch(() => undefined);
-    // A reader who was given an older page does not hear of it.
+    // A failure does not reach a reader who got an older page.
     rendering.catch(() => undefined);
     try {
       const page = await Promise.race([rendering, tooLong]);
@@ -134,7 +140,7 @@ export class PageCache {
     }
   }
 
-  /** The last page, with its age; null where there is none, or where its reader has seen more. */
+  /** The last page with its age; null if there is none, or if its reader has seen a newer version. */
   #older(request: IncomingMessage, { key }: Wanted): Given | null {
     const page = this.#pages.get(key);
     if (!page?.answer || !this.#mayBeServed(request, page, this.#pages.isFresh(page))) return null;
@@ -147,11 +153,11 @@ export class PageCache {
     return this.#pages.mayBeServed(page, isFresh, seenBy(request, page.league));
   }
 
-  /** Has a page rendered anew for the next reader, in this one's turn. */
+  /** Renders a page again for later readers, in this request's turn. */
   #renew(request: IncomingMessage): void {
     const wanted = this.#wantedBy(request);
     if (!wanted || this.#renderings.isUnderWay(wanted.key)) return;
-    const asker = { client: addressOf(request), gone: new AbortController().signal };
+    const asker = { client: addressOf(request), closed: new AbortController().signal };
     this.#renderings.fresh(wanted, asker).catch(() => undefined);
   }
 
@@ -163,7 +169,7 @@ export class PageCache {
     return { shared, origin, key: keyIn(origin, shared.url, headers), encoding: encodingFor(request) };
   }
 
-  /** What a request's answer is cached under, if any is; by its path alone wherever there is no query. */
+  /** The cache key of a request's response, if any; the path alone when there is no query. */
   #keyFor({ method = "", url = "", headers }: IncomingMessage, origin: Origin | null): string {
     if (!origin) return "";
     const plain = url.includes("?") ? sharedRequest(method, url, headers)?.url : url;
@@ -177,9 +183,9 @@ function given(page: CachedPage | undefined): Given | null {
 
 /** How far a reader has seen leagues: by the cookie of the last acknowledgement or of the stream, and by the page that it has. */
 function seenBy({ headers }: IncomingMessage, league: string | null): readonly SeenVersion[] {
-  const told = seenVersionIn(headers.cookie);
+  const cookieVersion = seenVersionIn(headers.cookie);
   const version = versionInEtags(headers["if-none-match"]);
-  return [...(told ? [told] : []), ...(league !== null && version > 0 ? [{ league, version }] : [])];
+  return [...(cookieVersion ? [cookieVersion] : []), ...(league !== null && version > 0 ? [{ league, version }] : [])];
 }
 
 function keyIn({ scheme, host }: Origin, url: string, headers: IncomingHttpHeaders): string {

@@ -1,8 +1,8 @@
 import type { CachedPage, CachedPages } from "./cached-pages";
+import { CachedResponse, type Encoding, type Rendered, type StandingHeaders } from "./cached-response";
 import { allLeagues, type DataVersions, factKey } from "./data-versions";
-import { type Encoding, KeptAnswer, type Rendered, type StandingHeaders } from "./kept-answer";
-import type { OtherWorkers, PageAsk, PageOfOther } from "./other-workers";
-import type { Asker, RenderQueue, Ticket } from "./render-queue";
+import type { OtherWorkers, PageRequest, RemotePage } from "./other-workers";
+import type { RenderQueue, Requester, Ticket } from "./render-queue";
 import type { SharedRequest } from "./shared-request";
 
 /** How a server is reached. */
@@ -11,13 +11,13 @@ export interface Origin {
   readonly host: string;
 }
 
-/** What renderings need. */
+/** Dependencies of renderings. */
 export interface RenderingDeps {
   readonly versions: DataVersions;
   readonly standing?: StandingHeaders;
-  /** Renders what was asked for, for nobody in particular. */
+  /** Renders a page without personal data. */
   render(url: string, origin: Origin, headers: Readonly<Record<string, string>>): Promise<Rendered>;
-  /** Where renderings wait for a place. */
+  /** The queue of renderings. */
   readonly queue: RenderQueue;
   /** The other workers of this server, where there are any. */
   readonly otherWorkers?: OtherWorkers | undefined;
@@ -34,7 +34,7 @@ export interface Wanted {
 /** How far a rendering is. */
 interface Progress {
   readonly ticket: Ticket;
-  /** Its turn among all requests and renderings; undefined while it waits: it will be made from what is newest then. */
+  /** Its place in the queue; undefined while it waits: it will use the newest data then. */
   turn: number | undefined;
   /** Another worker renders it. */
   isElsewhere: boolean;
@@ -46,7 +46,7 @@ interface Rendering {
   readonly page: Promise<CachedPage>;
 }
 
-/** Renders each page once for all who want it at the same time, here or in the worker that renders it for all workers. */
+/** Renders each page once for all concurrent requests, here or in the worker that renders it for all workers. */
 export class PageRenderings {
   readonly #deps: RenderingDeps;
   readonly #pages: CachedPages;
@@ -58,7 +58,7 @@ export class PageRenderings {
   constructor(deps: RenderingDeps, pages: CachedPages) {
     this.#deps = deps;
     this.#pages = pages;
-    deps.otherWorkers?.renderForThem((ask, gone) => this.#renderFor(ask, gone));
+    deps.otherWorkers?.renderForThem((ask, closed) => this.#renderFor(ask, closed));
   }
 
   /** Whether a page is being rendered, or waits for it. */
@@ -67,10 +67,10 @@ export class PageRenderings {
   }
 
   /**
-   * The page that is wanted, from data that is not older than the question; undefined for a league that there is not. `isHere`:
-   * another worker asks, and it is rendered by this one.
+   * Renders a page from data no older than the request; undefined for an unknown league. `isHere`: requested by another
+   * worker, and rendered by this one.
    */
-  async fresh(wanted: Wanted, asker: Asker, isHere = false): Promise<CachedPage | undefined> {
+  async fresh(wanted: Wanted, asker: Requester, isHere = false): Promise<CachedPage | undefined> {
     const { versions } = this.#deps;
     const turn = this.#nextTurn();
     await versions.know();
@@ -86,7 +86,7 @@ export class PageRenderings {
     return isNew || this.#pages.isFresh(page) ? page : this.fresh(wanted, asker, isHere);
   }
 
-  #begin(wanted: Wanted, asker: Asker, isHere: boolean): Promise<CachedPage> {
+  #begin(wanted: Wanted, asker: Requester, isHere: boolean): Promise<CachedPage> {
     const { otherWorkers, queue } = this.#deps;
     const progress: Progress = { ticket: queue.ticket(asker), turn: undefined, isElsewhere: false };
     const page = this.#rendered(wanted, progress, isHere ? undefined : otherWorkers, asker.client);
@@ -117,7 +117,7 @@ export class PageRenderings {
     }
   }
 
-  /** What is being rendered here since another worker asked for it, meanwhile. */
+  /** A rendering that another worker has requested here in the meantime. */
   async #begunForOther({ key }: Wanted, progress: Progress): Promise<CachedPage | null> {
     const cached = this.#pages.fresh(key);
     if (cached) return cached;
@@ -136,13 +136,13 @@ export class PageRenderings {
     const version = versions.leagueOf(shared.league ?? "")?.seq ?? 0;
     this.count += 1;
     const rendered = await render(shared.url, origin, shared.headers);
-    const page = { ...from, answer: KeptAnswer.of(rendered, { standing, version }), reads: readsOf(rendered) };
-    // What fails may go well the next time.
+    const page = { ...from, answer: CachedResponse.of(rendered, { standing, version }), reads: readsOf(rendered) };
+    // A failed rendering is retried by the next request.
     if (rendered.status < 500) this.#pages.put(key, page);
     return page;
   }
 
-  /** What another worker renders; null where this one shall. */
+  /** The page from another worker; null if this one must render it. */
   async #renderedBy(
     others: OtherWorkers,
     { key, origin, encoding, shared: { league, url, headers } }: Wanted,
@@ -158,16 +158,20 @@ export class PageRenderings {
       Object.assign(progress, { turn: undefined, isElsewhere: false });
       return null;
     }
-    const page: CachedPage = { ...from, answer: found.answer && new KeptAnswer(found.answer), reads: found.reads };
+    const page: CachedPage = { ...from, answer: found.answer && new CachedResponse(found.answer), reads: found.reads };
     this.#pages.put(key, page);
     return page;
   }
 
-  /** Renders a page for another worker, which may know of commits that this one does not. */
-  async #renderFor(ask: PageAsk, gone: AbortSignal): Promise<PageOfOther | null> {
+  /** Renders a page for another worker, which may know of newer commits. */
+  async #renderFor(ask: PageRequest, closed: AbortSignal): Promise<RemotePage | null> {
     const { key, url, origin, headers, league, encoding, client } = ask;
     await this.#deps.versions.readNow();
-    const page = await this.fresh({ key, origin, encoding, shared: { league, url, headers } }, { client, gone }, true);
+    const page = await this.fresh(
+      { key, origin, encoding, shared: { league, url, headers } },
+      { client, closed },
+      true,
+    );
     if (!page) return null;
     await page.answer?.made(encoding);
     return { reads: [...page.reads], answer: page.answer?.parts ?? null };
@@ -179,12 +183,12 @@ export class PageRenderings {
   }
 }
 
-/** Whether a request may wait for a rendering. `isHere`: another worker asks, which may wait for us itself. */
+/** Whether a request may wait for a rendering. `isHere`: requested by another worker, which may wait for this one. */
 function canJoin(progress: Progress, isHere: boolean): boolean {
   return !(isHere && progress.isElsewhere);
 }
 
-/** The facts that a page was made from. One that recorded nothing is taken for one that read everything. */
+/** The facts of a page. A page without records counts as depending on everything. */
 function readsOf({ reads }: Rendered): Iterable<string> {
   return reads.size > 0 ? reads : [factKey(allLeagues, "row")];
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
 import { PageExchange, type PageWorker } from "../workers/page-exchange";
 import { PageLink } from "../workers/page-link";
+import { originBy } from "./create-page-cache";
 import { DataVersions } from "./data-versions";
-import { originBy } from "./keep-pages";
 import { PageCache } from "./page-cache";
 import { RenderQueue } from "./render-queue";
 
@@ -14,7 +14,7 @@ class Place {
   seq = 1;
   status = 200;
   hold: Promise<void> | undefined;
-  /** By which worker what was rendered. */
+  /** The worker that rendered each page. */
   readonly rendered: string[] = [];
   readonly exchange = new PageExchange();
   readonly workers = [1, 2, 3].map((id) => new OneWorker(id, this));
@@ -23,7 +23,7 @@ class Place {
     return this.workers.filter(({ isEnded }) => !isEnded);
   }
 
-  /** A hand is written, of which one worker hears at once. */
+  /** A hand is written; one worker learns of it immediately. */
   write(heardBy: OneWorker): void {
     this.seq += 1;
     heardBy.versions.moved("1", this.seq);
@@ -164,8 +164,8 @@ describe("pages of several workers", () => {
       letGo = done;
     });
     const leave = pages.map(() => new AbortController());
-    const asked = pages.map((url, i) => place.workers[0]?.get(url, {}, leave[i]?.signal));
-    const left = Promise.all(asked.map((one) => expect(one).rejects.toThrow("aborted")));
+    const requests = pages.map((url, i) => place.workers[0]?.get(url, {}, leave[i]?.signal));
+    const left = Promise.all(requests.map((one) => expect(one).rejects.toThrow("aborted")));
     const waiting = () => place.workers.reduce((sum, { queue }) => sum + queue.waiting, 0);
     await expect.poll(() => place.rendered.length + waiting()).toBe(pages.length);
     const begun = place.rendered.length;

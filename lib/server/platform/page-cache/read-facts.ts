@@ -4,22 +4,22 @@ import { type DataVersions, factKey } from "./data-versions";
 
 type Versions = Pick<DataVersions, "epoch" | "areUnchangedSince" | "versionAt">;
 
-/** Where reads are recorded. */
+/** The record of reads. */
 interface Recording {
   readonly facts: Set<string>;
   readonly versions: Versions;
   /** The epoch at which the page's rendering began. */
   readonly epoch: number;
-  /** What is read now is stated by `recordRead`. */
+  /** Reads are now stated by `recordRead` only. */
   readonly isStated: boolean;
 }
 
-// One for the process: the server's bundles each hold their own copy of this module.
+// Shared on globalThis: each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksReads?: AsyncLocalStorage<Recording> };
 shared.turkeyTracksReads ??= new AsyncLocalStorage();
 const recordings = shared.turkeyTracksReads;
 
-/** Does the work, and adds to `facts` whatever it reads. `versions`: what is known of the leagues. */
+/** Runs the work and adds the facts it reads to `facts`. `versions`: the known versions of the leagues. */
 export function recordingReads<T>(facts: Set<string>, versions: Versions, work: () => Promise<T>): Promise<T> {
   const epoch = recordings.getStore()?.epoch ?? versions.epoch;
   return recordings.run({ facts, versions, epoch, isStated: false }, async () => await work());
@@ -34,7 +34,7 @@ export function versionToShow(leagueSlug: string): number | undefined {
   return recording?.versions.versionAt(leagueSlug, recording.epoch);
 }
 
-/** Whether each query is to be recorded: not where nobody records, and not within `readingOnly`. */
+/** Whether to record each query: false without a recorder, and within `readingOnly`. */
 export function areQueriesRecorded(): boolean {
   return recordings.getStore()?.isStated === false;
 }
@@ -45,14 +45,14 @@ export function recordRead(league: string, ...facts: readonly Fact[]): void {
   for (const fact of facts) recording?.facts.add(factKey(league, fact));
 }
 
-/** Does work of which the caller states by `recordRead` what it reads. */
+/** Runs work whose caller states its reads by `recordRead`. */
 export function readingOnly<T>(work: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore();
   // A query of Prisma begins when it is waited for.
   return recording ? recordings.run({ ...recording, isStated: true }, async () => await work()) : work();
 }
 
-/** What a page that is being rendered for everybody is made from, and what is known of the leagues; undefined where none is. */
+/** The facts of the shared page being rendered, and the known versions; undefined outside such a rendering. */
 export function currentReads() {
   const recording = recordings.getStore();
   if (!recording) return undefined;

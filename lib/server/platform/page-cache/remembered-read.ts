@@ -2,7 +2,7 @@ import "server-only";
 import { cachedRead } from "./cached-read";
 import { remembered } from "./remembered";
 
-/** The number of answers that each loader keeps, of the most recently used seasons or leagues. */
+/** Number of results stored for each loader, of the most recently used seasons or leagues. */
 const maxAnswers = 64;
 
 /** Caches a loader's answers within one request (`cachedRead`) and, for public pages, until the data changes (`remembered`). */

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ask = (question) => answers(question, work);
 });
 
-/** What a page gets that asks this, and the facts that it depends on by it. */
+/** The result for a page, and the facts it then depends on. */
 async function page(question = "season 1") {
   const reads = new Set<string>();
   const answer = await recordingReads(reads, versions, () => ask(question));

@@ -40,7 +40,7 @@ export function remembered<T>(max: number): (key: string, load: Load<T>) => Prom
     for (;;) {
       const entry = entries.get(key);
       const before = entry && (await settled(entry));
-      // Another page may have replaced it meanwhile.
+      // Another page may have replaced it.
       if (entries.get(key) !== entry) continue;
       const valid = entry && before && isValid(page, entry) ? entry : startLoad(page, () => load(before));
       put(key, valid);

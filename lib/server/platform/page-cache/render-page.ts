@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { inject } from "light-my-request";
 import { forEverybody } from "../http/page-status";
 import type { RequestHandler } from "../http/request-handler";
+import type { Rendered } from "./cached-response";
 import type { DataVersions } from "./data-versions";
-import type { Rendered } from "./kept-answer";
 import { recordingReads } from "./read-facts";
 
 /** Has the pages answer a GET that no reader sent: no cookie, no address, only these headers. */
 export type RenderPage = (url: string, headers: Readonly<Record<string, string>>) => Promise<Rendered>;
 
-/** A page that takes longer is given up, in milliseconds: few are rendered at a time, and it would keep its place. */
+/** Time limit of a rendering in milliseconds; a longer one would block its place in the queue. */
 const longestMs = 30_000;
 
-/** Renders pages with a handler of requests, in this process and without a connection, and records what they read. */
+/** Renders pages with a request handler, in this process and without a connection, and records their reads. */
 export function renderWith(pages: RequestHandler, versions: DataVersions, longest = longestMs): RenderPage {
   return async (url, headers) => {
     const dispatch = (request: unknown, response: unknown) =>

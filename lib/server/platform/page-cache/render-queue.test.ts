@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AskersGone, QueueFull, type Release, RenderQueue } from "./render-queue";
+import { QueueFull, type Release, RenderQueue, RequestsClosed } from "./render-queue";
 
-/** Of a client that stays. */
+/** The signal of a client that stays connected. */
 const stays = () => new AbortController().signal;
 
 /** A queue with one place, which is taken until `free` is called. */
 async function busyQueue(waiting = 100) {
   const queue = new RenderQueue({ running: 1, waiting });
-  let free: Release = await queue.ticket({ client: "somebody", gone: stays() }).place();
+  let free: Release = await queue.ticket({ client: "somebody", closed: stays() }).place();
   const granted: string[] = [];
   const refused: string[] = [];
   return {
@@ -16,8 +16,8 @@ async function busyQueue(waiting = 100) {
     granted,
     refused,
     free: () => free(),
-    ask(client: string, name: string, gone: AbortSignal = stays()) {
-      const ticket = queue.ticket({ client, gone });
+    ask(client: string, name: string, closed: AbortSignal = stays()) {
+      const ticket = queue.ticket({ client, closed });
       ticket.place().then(
         (release) => {
           granted.push(name);
@@ -27,7 +27,7 @@ async function busyQueue(waiting = 100) {
       );
       return ticket;
     },
-    /** Frees the place until nobody waits. */
+    /** Releases places until nobody waits. */
     async run(): Promise<void> {
       for (;;) {
         const before = granted.length;
@@ -42,7 +42,7 @@ async function busyQueue(waiting = 100) {
 /** Asks for a place, which is put among those that are held. */
 function askOf(queue: RenderQueue, client: string, held: Release[]) {
   const leave = new AbortController();
-  const ticket = queue.ticket({ client, gone: leave.signal });
+  const ticket = queue.ticket({ client, closed: leave.signal });
   const ended: boolean[] = [];
   const place = ticket.place();
   place.then(
@@ -62,16 +62,16 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-function carryOut(what: Step, queue: RenderQueue, asked: ReturnType<typeof askOf>[], held: Release[]): void {
+function carryOut(what: Step, queue: RenderQueue, requests: ReturnType<typeof askOf>[], held: Release[]): void {
   switch (what.kind) {
     case "ask":
-      asked.push(askOf(queue, what.client, held));
+      requests.push(askOf(queue, what.client, held));
       break;
     case "leave":
-      asked[what.which]?.leave.abort();
+      requests[what.which]?.leave.abort();
       break;
     case "join":
-      asked[what.which]?.ticket.join({ client: what.client, gone: stays() });
+      requests[what.which]?.ticket.join({ client: what.client, closed: stays() });
       break;
     case "release":
       held.shift()?.();
@@ -120,7 +120,7 @@ describe("the queue of renderings", () => {
     await run();
     expect(granted).toEqual(["b1"]);
     expect(refused).toHaveLength(50);
-    expect(refused[0]).toBe(`a0 ${new AskersGone().name}`);
+    expect(refused[0]).toBe(`a0 ${new RequestsClosed().name}`);
   });
 
   it("gives what two clients ask for the better of their places, and keeps it while one of them waits", async () => {
@@ -128,7 +128,7 @@ describe("the queue of renderings", () => {
     const leaves = new AbortController();
     for (const name of ["a1", "a2"]) ask("a", name);
     const shared = ask("a", "shared", leaves.signal);
-    expect(shared.join({ client: "b", gone: stays() })).toBe(true);
+    expect(shared.join({ client: "b", closed: stays() })).toBe(true);
     leaves.abort();
     expect([shared.abandoned.aborted, queue.waiting]).toEqual([false, 3]);
     await run();
@@ -138,9 +138,9 @@ describe("the queue of renderings", () => {
   it("takes nobody in who comes after it has ended", async () => {
     const { ask, queue } = await busyQueue(1);
     ask("a", "a1");
-    const refusedTicket = queue.ticket({ client: "a", gone: stays() });
+    const refusedTicket = queue.ticket({ client: "a", closed: stays() });
     await expect(refusedTicket.place()).rejects.toThrow(QueueFull);
-    expect(refusedTicket.join({ client: "b", gone: stays() })).toBe(false);
+    expect(refusedTicket.join({ client: "b", closed: stays() })).toBe(false);
   });
 
   it("law: every ticket ends once, no more places are held than there are, and none is lost", async () => {
@@ -148,9 +148,9 @@ describe("the queue of renderings", () => {
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (all) => {
         const queue = new RenderQueue({ running: 2, waiting: 6 });
         const held: Release[] = [];
-        const asked: ReturnType<typeof askOf>[] = [];
+        const requests: ReturnType<typeof askOf>[] = [];
         for (const step of all) {
-          carryOut(step, queue, asked, held);
+          carryOut(step, queue, requests, held);
           await new Promise(setImmediate);
           expect(held.length).toBeLessThanOrEqual(2);
           expect(queue.waiting).toBeLessThanOrEqual(6);
@@ -159,9 +159,9 @@ describe("the queue of renderings", () => {
           held.shift()?.();
           await new Promise(setImmediate);
         }
-        expect(asked.map(({ ended }) => ended)).toEqual(asked.map(() => [true]));
+        expect(requests.map(({ ended }) => ended)).toEqual(requests.map(() => [true]));
         expect(queue.waiting).toBe(0);
-        const [first, second] = [1, 2].map(() => queue.ticket({ client: "e", gone: stays() }).place());
+        const [first, second] = [1, 2].map(() => queue.ticket({ client: "e", closed: stays() }).place());
         await Promise.all([first, second]);
       }),
     );

@@ -3,15 +3,15 @@ export class QueueFull extends Error {
   override readonly name = "QueueFull";
 }
 
-/** Thrown where all who asked for a rendering have gone before it began. */
-export class AskersGone extends Error {
+/** Thrown when all requesters of a rendering have disconnected before it began. */
+export class RequestsClosed extends Error {
   override readonly name = "AskersGone";
 }
 
-/** Who asks: the address that the client is known by, and a signal that aborts when the client goes. */
-export interface Asker {
+/** A requester: its client address, and a signal that aborts when it disconnects. */
+export interface Requester {
   readonly client: string;
-  readonly gone: AbortSignal;
+  readonly closed: AbortSignal;
 }
 
 /** How many renderings run at a time, and how many may wait. */
@@ -20,13 +20,13 @@ export interface QueueLimits {
   readonly waiting: number;
 }
 
-/** Gives a place back. Calling it again does nothing. */
+/** Releases a place. Later calls do nothing. */
 export type Release = () => void;
 
 /**
- * Grants places for renderings. Each client has a line of its own, and the lines are served in turn: a client that asks for much
- * delays itself. Between two places the process reads what has come in, and hands go first (`first`). When too many wait, the last
- * of the longest line is refused.
+ * Grants places for renderings. Each client has its own line, and the lines are served in turn, so that many requests
+ * of one client delay only that client. Between two renderings the process reads its sockets, and hands go first
+ * (`first`). When too many wait, the last of the longest line is refused.
  */
 export class RenderQueue {
   readonly #limits: QueueLimits;
@@ -46,7 +46,7 @@ export class RenderQueue {
     return this.#waiting;
   }
 
-  /** Does work that goes first: meanwhile one rendering runs at a time. */
+  /** Runs priority work; one rendering at a time runs beside it. */
   async first<T>(work: () => T | Promise<T>): Promise<T> {
     this.#ahead += 1;
     try {
@@ -58,7 +58,7 @@ export class RenderQueue {
   }
 
   /** A claim to a place, which waits once `Ticket.place` is called. */
-  ticket(asker: Asker): Ticket {
+  ticket(asker: Requester): Ticket {
     return new Ticket(this, asker);
   }
 
@@ -97,7 +97,8 @@ export class RenderQueue {
       ticket.grant(() => {
         if (!isHeld) return;
         isHeld = false;
-        // What waits for no database is over before anything is read: one flood of it would be handled in one turn of the event loop.
+        // Renderings that need no database finish before sockets are read: a flood of them would fill one turn of the
+        // event loop.
         setImmediate(() => {
           this.#running -= 1;
           this.#grant();
@@ -114,31 +115,31 @@ export class RenderQueue {
   }
 }
 
-/** A claim to a place, for one or more askers. It ends when all of them have gone, or when it is refused. */
+/** A place requested by one or more requesters. It ends when all have disconnected, or when it is refused. */
 export class Ticket {
   readonly #queue: RenderQueue;
-  /** How many ask, by client. */
+  /** The number of requesters by client. */
   readonly #askers = new Map<string, number>();
   readonly #over = new AbortController();
   #state: "new" | "waiting" | "granted" | "over" = "new";
   #settle: { grant(release: Release): void; refuse(error: Error): void } | undefined;
 
-  constructor(queue: RenderQueue, asker: Asker) {
+  constructor(queue: RenderQueue, asker: Requester) {
     this.#queue = queue;
     this.join(asker);
   }
 
-  /** Aborts when all who asked have gone. */
+  /** Aborts when all requesters have disconnected. */
   get abandoned(): AbortSignal {
     return this.#over.signal;
   }
 
-  /** Adds one who asks for the same; false where this has ended without a place. */
-  join({ client, gone }: Asker): boolean {
+  /** Adds a requester; false if this ticket has ended without a place. */
+  join({ client, closed }: Requester): boolean {
     if (this.#state === "over") return false;
-    if (gone.aborted) return true;
+    if (closed.aborted) return true;
     this.#askers.set(client, (this.#askers.get(client) ?? 0) + 1);
-    gone.addEventListener("abort", () => this.#leave(client), { once: true });
+    closed.addEventListener("abort", () => this.#leave(client), { once: true });
     if (this.#state === "waiting") this.#queue.enter(this, client);
     return true;
   }
@@ -147,7 +148,7 @@ export class Ticket {
   place(): Promise<Release> {
     return new Promise((grant, refuse) => {
       this.#settle = { grant, refuse };
-      if (this.#askers.size === 0) return this.#end(new AskersGone());
+      if (this.#askers.size === 0) return this.#end(new RequestsClosed());
       this.#state = "waiting";
       for (const client of [...this.#askers.keys()]) {
         // The first line may grant a place already.
@@ -176,7 +177,7 @@ export class Ticket {
     else if (this.#askers.delete(client)) this.#queue.leave(this, client);
     if (this.#askers.size > 0 || this.#state === "over") return;
     this.#over.abort();
-    if (this.#state === "waiting") this.#end(new AskersGone());
+    if (this.#state === "waiting") this.#end(new RequestsClosed());
   }
 
   #end(error: Error): void {

@@ -14,7 +14,7 @@ function parametersIn(source: string): readonly string[] {
   ].map(([, name = ""]) => name);
 }
 
-/** Values that pages know. */
+/** Valid parameter values. */
 const samples = ["7", "a4", "en", "bar", "2026-11", "grid"];
 
 const part = { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/en" };
@@ -25,16 +25,21 @@ describe("what is the same for everybody", () => {
     ["/ru/about", null],
     ["/en/city/2025/almanac", null],
     ["/en/rules/clabber", null],
+    ["/en/help", null],
+    ["/en/search", null],
+    ["/en/leagues/evansville/search", "evansville"],
     ["/en/leagues/evansville", "evansville"],
     ["/ru/leagues/evansville/2026/standings", "evansville"],
     ["/en/leagues/evansville/2026/matches/k3Fh_-a", "evansville"],
     ["/en/leagues/evansville/events/cup/bracket", "evansville"],
     ["/en/leagues/evansville/2026/outlook?team=owls", "evansville"],
     ["/en/wall/evansville/the-corner?turn=2", "evansville"],
+    ["/en/wall/evansville/draws/cup?seed=2", "evansville"],
     ["/ru/leagues/%D0%B4%D0%B6%D0%BE%D0%BA%D0%B5%D1%80/%D0%BE%D1%81%D0%B5%D0%BD%D1%8C/standings", "джокер"],
     ["/embed/evansville/standings?lang=ru&theme=bar", "evansville"],
     ["/api/leagues/evansville/live", "evansville"],
     ["/api/leagues/evansville/wall?bar=the-corner", "evansville"],
+    ["/api/leagues/evansville/wall?draw=cup", "evansville"],
   ])("%s", (url, league) => {
     expect(sharedRequest("GET", url, {})).toMatchObject({ league });
     expect(sharedRequest("HEAD", url, {})).toMatchObject({ league });
@@ -44,6 +49,8 @@ describe("what is the same for everybody", () => {
     ["a page that knows who asks", "/en/leagues/evansville/log"],
     ["the same with a question", "/en/leagues/evansville/log?page=2"],
     ["a search for leagues, whose words are free", "/en?find=owls"],
+    ["a search of all leagues", "/ru/search?q=owls"],
+    ["a search of a league", "/en/leagues/evansville/search?q=%D1%81"],
     ["the desk", "/en/desk"],
     ["the desk of a league", "/en/desk/evansville"],
     ["signing in", "/en/sign-in"],
@@ -170,20 +177,20 @@ describe("what is the same for everybody", () => {
 
   it("law: two requests have one key only where nothing that an answer depends on differs", () => {
     const text = fc.stringMatching(/^[\w/?=&. -]{0,12}$/);
-    const asked = fc.record({
+    const anyRequest = fc.record({
       origin: fc.constantFrom("http://a.example", "https://a.example", "http://b.example"),
       url: text.map((rest) => `/en${rest}`),
       rsc: fc.option(fc.constantFrom("1", "2"), { nil: undefined }),
       tree: fc.option(text, { nil: undefined }),
       prefetch: fc.option(text, { nil: undefined }),
     });
-    type Asked = typeof asked extends fc.Arbitrary<infer One> ? One : never;
-    const key = ({ origin, url, rsc, tree, prefetch }: Asked) =>
+    type AnyRequest = typeof anyRequest extends fc.Arbitrary<infer One> ? One : never;
+    const key = ({ origin, url, rsc, tree, prefetch }: AnyRequest) =>
       keyOf(origin, url, { rsc, "next-router-state-tree": tree, "next-router-prefetch": prefetch });
-    const depends = ({ origin, url, rsc, tree = "", prefetch = "" }: Asked) =>
+    const depends = ({ origin, url, rsc, tree = "", prefetch = "" }: AnyRequest) =>
       JSON.stringify(rsc === undefined ? [origin, url] : [origin, url, rsc, tree, prefetch]);
     fc.assert(
-      fc.property(asked, asked, (one, other) => {
+      fc.property(anyRequest, anyRequest, (one, other) => {
         expect(key(one) === key(other)).toBe(depends(one) === depends(other));
       }),
       { numRuns: 2000 },

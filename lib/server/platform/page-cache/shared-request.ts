@@ -1,34 +1,33 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { locales } from "@/lib/i18n/locale";
 
-/** A request for something that is the same for everybody who asks. */
+/** A request whose response is the same for everybody. */
 export interface SharedRequest {
   /** Whose data it shows: a league's, by its address; null: all leagues'. */
   readonly league: string | null;
-  /** Its path, and what its pages read of the query. */
+  /** Its path, with the query parameters that its page reads. */
   readonly url: string;
-  /** All that it is rendered with besides its address, by name. What else was sent is not seen by the page. */
+  /** All other headers that its page sees. The rest is removed. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const language = `/(?:${locales.join("|")})`;
-/**
- * A part of an address that is spelt as it is meant: nothing escaped but letters of other alphabets, and no dots that lead
- * elsewhere.
- */
+/** A path segment in its canonical form: only letters of other alphabets escaped, no dot segments. */
 const part = "(?![.])(?:[\\w.~-]|%[89A-Fa-f][\\dA-Fa-f]){1,200}";
 /** A part that is not the personal page of that name. */
 const shown = `(?!log(?:[/?]|$))${part}`;
 
-/** What a parameter of a query may be; with any other value it is as if it were not there. */
+/** The valid values of a query parameter; any other value is ignored. */
 const values = {
   bar: part,
   by: "[a-z]{1,20}",
+  draw: part,
   date: "\\d{4}-\\d\\d(?:-\\d\\d)?",
   lang: `(?:${locales.join("|")})`,
   match: part,
   page: "[1-9]\\d{0,3}",
   paper: "(?:a4|letter)",
+  seed: "\\d{1,4}",
   team: part,
   theme: "(?:bar|paper)",
   turn: "[\\w-]{1,64}",
@@ -41,10 +40,10 @@ const valuePatterns = Object.fromEntries(
   Object.entries(values).map(([name, value]) => [name, new RegExp(`^${value}$`)]),
 ) as Record<Parameter, RegExp>;
 
-/** Addresses that are kept. The first group of `path` is a league's address. */
+/** Cached addresses. The first group of `path` is a league's address. */
 interface KeptAddresses {
   readonly path: RegExp;
-  /** What its pages read of a query. All else that a query says changes nothing. */
+  /** The query parameters that its pages read. All others are ignored. */
   readonly parameters: readonly Parameter[];
   /** A parameter with free text. Such a request is not cached: anybody could fill the cache with its values. */
   readonly freeText?: string;
@@ -56,11 +55,13 @@ const addresses = (path: string, ...parameters: readonly Parameter[]): KeptAddre
 });
 const inLeague = `${language}/leagues/(${part})`;
 
-/** The pages that are kept, the more particular first. Nothing else is ever kept. */
+/** The cached pages, the more specific first. No other page is cached. */
 const pages: readonly KeptAddresses[] = [
   addresses(`${language}/city/\\d{4}/almanac`, "paper"),
   { ...addresses(language), freeText: "find" },
-  addresses(`${language}/(?:about|city(?:/\\d{4})?|who-may-do-what|rules/${part})`),
+  { ...addresses(`${language}/search`), freeText: "q" },
+  { ...addresses(`${inLeague}/search`), freeText: "q" },
+  addresses(`${language}/(?:about|help|city(?:/\\d{4})?|who-may-do-what|rules/${part})`),
   addresses(`${inLeague}/bars/${part}`, "page"),
   addresses(`${inLeague}/events/${part}/(?:bracket/print|print/certificates)`, "paper"),
   addresses(`${inLeague}/${shown}/bulletin/${part}`, "paper"),
@@ -70,14 +71,15 @@ const pages: readonly KeptAddresses[] = [
   addresses(`${inLeague}/${shown}/print/(?:crosstable|player-cards|seats)`, "paper"),
   addresses(`${inLeague}/${shown}/schedule`, "team", "bar", "date", "view"),
   addresses(`${inLeague}(?:/${shown}(?:/${part}){0,4})?`),
+  addresses(`${language}/wall/(${part})/draws/${part}`, "seed"),
   addresses(`${language}/wall/(${part})(?:/${part})?`, "turn"),
   addresses(`/embed/(${part})/(?:events/)?${part}`, "lang", "theme"),
 ];
 
-/** Data that pages in the browser ask for; never where a stream of events is wanted. */
+/** Data requested by pages in the browser; never event streams. */
 const data: readonly KeptAddresses[] = [
   addresses(`/api/leagues/(${part})/live`),
-  addresses(`/api/leagues/(${part})/wall`, "bar"),
+  addresses(`/api/leagues/(${part})/wall`, "bar", "draw"),
 ];
 
 /** Next's mark of a request for a part of a page, always last. */
@@ -100,8 +102,8 @@ const longestPart = 6000;
 const longestUrl = 1000;
 
 /**
- * What a GET asks for that is the same for everybody; null for everything else, which goes its own way: other methods,
- * pages that know who asks, and every spelling of a path that is not the plain one.
+ * The shared form of a GET request; null for all others: other methods, pages that depend on the session, and
+ * non-canonical paths.
  */
 export function sharedRequest(method: string, url: string, headers: IncomingHttpHeaders): SharedRequest | null {
   if ((method !== "GET" && method !== "HEAD") || headers.range !== undefined || url.length > longestUrl) return null;
@@ -128,15 +130,15 @@ export function sharedRequest(method: string, url: string, headers: IncomingHttp
 function plainQuery(query: string, parameters: readonly Parameter[], partMark: string | null): string {
   if (query === "") return "";
   const pairs = query.split("&").map((pair) => pair.split("=", 2));
-  const said = parameters.flatMap((name) => {
+  const pairsRead = parameters.flatMap((name) => {
     const [value, ...more] = pairs.filter(([key]) => key === name).map(([, text = ""]) => text);
     return value !== undefined && more.length === 0 && valuePatterns[name].test(value) ? [`${name}=${value}`] : [];
   });
-  const all = partMark === null ? said : [...said, partMark];
+  const all = partMark === null ? pairsRead : [...pairsRead, partMark];
   return all.length > 0 ? `?${all.join("&")}` : "";
 }
 
-/** What is no text is the address of no league. */
+/** Undecodable text is no league's address. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -160,10 +162,7 @@ function partHeadersOf(headers: IncomingHttpHeaders): Record<string, string> | n
   return sent["rsc"] === "1" && length <= longestPart ? sent : null;
 }
 
-/**
- * What an answer is kept under: everything that it can depend on. `origin`: how the asker reaches us, where pages say
- * that.
- */
+/** The cache key: everything that a response can depend on. `origin`: the request's origin, where pages state it. */
 export function keyOf(origin: string, url: string, headers: IncomingHttpHeaders): string {
   if (headers["rsc"] !== undefined) {
     return `part ${origin} ${url}\n${partHeaders.map((name) => headers[name] ?? "").join("\n")}`;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { DataVersions } from "./data-versions";
 
-/** The database takes connections or statements, and answers nothing. */
+/** The database accepts connections or statements but does not answer. */
 export class DatabaseSilent extends Error {
   override readonly name = "DatabaseSilent";
   constructor() {
@@ -9,12 +9,12 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** How long the database may take to say how far the leagues are, in milliseconds. */
+/** Time limit for reading the versions of leagues, in milliseconds. */
 export const longestRead = 1500;
-/** While a page is rendered the database is asked again this often, in milliseconds. */
+/** Interval of database checks during a rendering, in milliseconds. */
 const askEvery = 1000;
 
-/** Gives what a reading of the database gives; rejects with `DatabaseSilent` when that takes longer than `ms`. */
+/** Returns the result of a read; rejects with `DatabaseSilent` after `ms` milliseconds. */
 export async function answeredWithin<T>(ms: number, reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silent = new Promise<never>((_, reject) => {
@@ -28,7 +28,7 @@ export async function answeredWithin<T>(ms: number, reading: Promise<T>): Promis
   }
 }
 
-/** Gives what the work gives; rejects with `DatabaseSilent` once the database has stopped to answer meanwhile. */
+/** Returns the result of the work; rejects with `DatabaseSilent` when the database stops answering in the meantime. */
 export async function unlessSilent<T>(versions: DataVersions, work: Promise<T>): Promise<T> {
   const over = new AbortController();
   try {
@@ -42,7 +42,7 @@ export async function unlessSilent<T>(versions: DataVersions, work: Promise<T>):
 async function untilSilent(versions: DataVersions, signal: AbortSignal): Promise<never> {
   for (;;) {
     await pause(askEvery, undefined, { signal, ref: false });
-    // What else goes wrong is told by the work itself.
+    // Other failures are reported by the work itself.
     await versions.know().catch((error: unknown) => {
       if (error instanceof DatabaseSilent) throw error;
     });

@@ -10,8 +10,8 @@ export interface StandbyReads {
 }
 
 /**
- * Reads of public pages from the standby, where one is configured: only of pages that are the same for all, asked for by
- * nobody in particular, and only while it has all that was acknowledged. Everything else is read where it is written.
+ * Reads public pages from the standby, where one is configured: only pages that are the same for all and requested
+ * without a session, and only while it has everything acknowledged. All others are read from the primary.
  */
 export function standbyReads(databaseUrl: string, readUrl: string | undefined): StandbyReads | undefined {
   if (readUrl === undefined) return undefined;
@@ -19,8 +19,8 @@ export function standbyReads(databaseUrl: string, readUrl: string | undefined): 
   return {
     async mayRead({ method = "", url = "", headers }) {
       if (headers.cookie !== undefined || url.startsWith("/api/")) return false;
-      const asked = sharedRequest(method, url, headers);
-      return asked !== null && (await standby.hasAll(asked.league));
+      const sharedPage = sharedRequest(method, url, headers);
+      return sharedPage !== null && (await standby.hasAll(sharedPage.league));
     },
     close: standby.close,
   };

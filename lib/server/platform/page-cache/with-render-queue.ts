@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressOf } from "../http/client-address";
 import type { RequestHandler } from "../http/request-handler";
-import { AskersGone, type RenderQueue } from "./render-queue";
+import { type RenderQueue, RequestsClosed } from "./render-queue";
 
-/** After so long a rendering no longer counts, in milliseconds: it waits for something that others must not wait for. */
+/** Time after which a request no longer counts as rendering, in milliseconds: it waits for something else. */
 const heldAtMost = 2000;
 /** How often it is looked whether only the reader is waited for, in milliseconds. */
 const lookEvery = 100;
 
-/** Handles requests when the queue grants them a place, whatever their method. */
+/** Handles requests of any method when the queue grants them a place. */
 export function withRenderQueue(queue: RenderQueue, next: RequestHandler): RequestHandler {
   return async (request, response) => {
-    const gone = new AbortController();
-    response.once("close", () => gone.abort());
+    const closed = new AbortController();
+    response.once("close", () => closed.abort());
     try {
-      const release = await queue.ticket({ client: addressOf(request), gone: gone.signal }).place();
+      const release = await queue.ticket({ client: addressOf(request), closed: closed.signal }).place();
       await held(next, request, response, release);
     } catch (error) {
-      if (!(error instanceof AskersGone)) throw error;
+      if (!(error instanceof RequestsClosed)) throw error;
     }
   };
 }

@@ -41,18 +41,18 @@ function sent(bytes: string): Promise<string> {
 }
 
 interface Opened {
-  readonly atOnce?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly early?: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly trustProxy?: boolean;
   readonly publicUrl?: string;
   readonly logFormat?: "text" | "json";
   readonly handle?: RequestHandler;
 }
 
-async function open({ trustProxy = false, publicUrl, logFormat = "text", handle = page, atOnce }: Opened = {}) {
+async function open({ trustProxy = false, publicUrl, logFormat = "text", handle = page, early }: Opened = {}) {
   lines = [];
   answers = [];
   const logger = { info: (line: string) => void answers.push(line), warn: (line: string) => void lines.push(line) };
-  web = webServer(handle, { trustProxy, publicUrl, logFormat }, logger, atOnce);
+  web = webServer(handle, { trustProxy, publicUrl, logFormat }, logger, early);
   port = await freePort();
   await web.listen("127.0.0.1", port);
 }
@@ -223,7 +223,7 @@ describe("turned away before it is read", () => {
     ["an absolute target", get("", "http://evil.example/")],
     ["the target *", get("", "*").replace("GET", "OPTIONS")],
   ])("is %s: it can be read in two ways", async (_what, request) => {
-    await open({ atOnce: (_request, response) => Boolean(response.end("from the cache")) });
+    await open({ early: (_request, response) => Boolean(response.end("from the cache")) });
     const answer = await sent(request);
     expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
@@ -525,7 +525,7 @@ describe("pipelined requests on a connection", () => {
 it("a stop waits for an answer from memory that is still being read", async () => {
   const body = Buffer.alloc(32 * 1024 * 1024, "x");
   await open({
-    atOnce: (_request, response) => {
+    early: (_request, response) => {
       response.end(body);
       return true;
     },

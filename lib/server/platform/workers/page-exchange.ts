@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PageAsk, PageOfOther } from "../page-cache/other-workers";
+import type { PageRequest, RemotePage } from "../page-cache/other-workers";
 import type { PrimaryMessage } from "./worker-messages";
 
 /** A worker that takes part in the exchange of pages. */
@@ -8,7 +8,7 @@ export interface PageWorker {
   send(message: PrimaryMessage): void;
 }
 
-interface PageRequest {
+interface ForwardedRequest {
   /** The requesting worker, and its id of the request. */
   readonly requester: PageWorker;
   readonly requesterId: number;
@@ -17,11 +17,11 @@ interface PageRequest {
 
 /** Passes pages of leagues between workers, in the primary: each page is rendered by one of them, and the others take its copy. */
 export class PageExchange {
-  readonly #requests = new Map<number, PageRequest>();
+  readonly #requests = new Map<number, ForwardedRequest>();
   #lastId = 0;
 
   /** Handles a worker's request for a page. `ready`: workers that serve requests. */
-  request(requester: PageWorker, requesterId: number, pageRequest: PageAsk, ready: readonly PageWorker[]): void {
+  request(requester: PageWorker, requesterId: number, pageRequest: PageRequest, ready: readonly PageWorker[]): void {
     const renderer = rendererOf(pageRequest.key, ready);
     if (!renderer || renderer.id === requester.id) {
       requester.send({ type: "wanted-page", id: requesterId, page: null });
@@ -42,7 +42,7 @@ export class PageExchange {
   }
 
   /** Passes a rendered page to its requester. */
-  rendered(id: number, page: PageOfOther | null): void {
+  rendered(id: number, page: RemotePage | null): void {
     const request = this.#requests.get(id);
     this.#requests.delete(id);
     request?.requester.send({ type: "wanted-page", id: request.requesterId, page });

@@ -1,4 +1,4 @@
-import type { OtherWorkers, PageAsk, PageOfOther } from "../page-cache/other-workers";
+import type { OtherWorkers, PageRequest, RemotePage } from "../page-cache/other-workers";
 import type { PrimaryMessage, WorkerMessage } from "./worker-messages";
 
 /** Timeout of a page from another worker, in milliseconds. */
@@ -7,17 +7,17 @@ const timeoutMs = 10_000;
 /** Requests pages from other workers and renders pages for them, through the primary. */
 export class PageLink implements OtherWorkers {
   readonly #send: (message: WorkerMessage) => void;
-  readonly #pending = new Map<number, (page: PageOfOther | null) => void>();
+  readonly #pending = new Map<number, (page: RemotePage | null) => void>();
   /** Abort controllers of renderings for other workers, by request id. */
   readonly #renderings = new Map<number, AbortController>();
-  #render: (pageRequest: PageAsk, signal: AbortSignal) => Promise<PageOfOther | null> = async () => null;
+  #render: (pageRequest: PageRequest, signal: AbortSignal) => Promise<RemotePage | null> = async () => null;
   #lastId = 0;
 
   constructor(send: (message: WorkerMessage) => void) {
     this.#send = send;
   }
 
-  async render(pageRequest: PageAsk, signal: AbortSignal): Promise<PageOfOther | null> {
+  async render(pageRequest: PageRequest, signal: AbortSignal): Promise<RemotePage | null> {
     if (signal.aborted) return null;
     this.#lastId += 1;
     const id = this.#lastId;
@@ -27,7 +27,7 @@ export class PageLink implements OtherWorkers {
     };
     const timer = setTimeout(cancel, timeoutMs);
     signal.addEventListener("abort", cancel, { once: true });
-    const page = await new Promise<PageOfOther | null>((resolve) => {
+    const page = await new Promise<RemotePage | null>((resolve) => {
       this.#pending.set(id, resolve);
       this.#send({ type: "want-page", id, ask: pageRequest });
     });
@@ -36,7 +36,7 @@ export class PageLink implements OtherWorkers {
     return page;
   }
 
-  renderForThem(render: (pageRequest: PageAsk, signal: AbortSignal) => Promise<PageOfOther | null>): void {
+  renderForThem(render: (pageRequest: PageRequest, signal: AbortSignal) => Promise<RemotePage | null>): void {
     this.#render = render;
   }
 
@@ -47,12 +47,12 @@ export class PageLink implements OtherWorkers {
     else this.#renderings.get(message.id)?.abort();
   }
 
-  #resolve(id: number, page: PageOfOther | null): void {
+  #resolve(id: number, page: RemotePage | null): void {
     this.#pending.get(id)?.(page);
     this.#pending.delete(id);
   }
 
-  async #renderFor(id: number, pageRequest: PageAsk): Promise<void> {
+  async #renderFor(id: number, pageRequest: PageRequest): Promise<void> {
     const controller = new AbortController();
     this.#renderings.set(id, controller);
     const page = await this.#render(pageRequest, controller.signal).catch(() => null);

@@ -1,5 +1,5 @@
 import type { ProcessFigures } from "../metrics/process-figures";
-import type { PageAsk, PageOfOther } from "../page-cache/other-workers";
+import type { PageRequest, RemotePage } from "../page-cache/other-workers";
 
 /** Messages of a worker to the primary. A request's id identifies its answer. */
 export type WorkerMessage =
@@ -13,11 +13,11 @@ export type WorkerMessage =
   | { readonly type: "gather-figures"; readonly id: number }
   | { readonly type: "figures"; readonly id: number; readonly figures: ProcessFigures }
   /** Requests a page from the worker that renders it. */
-  | { readonly type: "want-page"; readonly id: number; readonly ask: PageAsk }
+  | { readonly type: "want-page"; readonly id: number; readonly ask: PageRequest }
   /** Cancels the page request with this id. */
   | { readonly type: "drop-page"; readonly id: number }
   /** The page for the primary's request with this id. */
-  | { readonly type: "rendered-page"; readonly id: number; readonly page: PageOfOther | null };
+  | { readonly type: "rendered-page"; readonly id: number; readonly page: RemotePage | null };
 
 /** Messages of the primary to a worker. */
 export type PrimaryMessage =
@@ -26,8 +26,8 @@ export type PrimaryMessage =
   | { readonly type: "send-figures"; readonly id: number }
   | { readonly type: "gathered-figures"; readonly id: number; readonly figures: readonly ProcessFigures[] }
   /** The requested page; null: the worker renders it itself. */
-  | { readonly type: "wanted-page"; readonly id: number; readonly page: PageOfOther | null }
+  | { readonly type: "wanted-page"; readonly id: number; readonly page: RemotePage | null }
   /** Another worker requests a page. */
-  | { readonly type: "render-page"; readonly id: number; readonly ask: PageAsk }
+  | { readonly type: "render-page"; readonly id: number; readonly ask: PageRequest }
   /** The other worker has cancelled the request. */
   | { readonly type: "page-dropped"; readonly id: number };

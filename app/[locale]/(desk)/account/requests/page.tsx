@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("account.requests"))("title"), robots: { index: false } };
 }
 
-/** For the installation's administrator where no mail is sent: the links that somebody asked for, to be passed on. */
+/** Requested sign-in links for the administrator to pass on, where no mail is sent. */
 export default async function SignInRequestsPage({ params }: RequestsParams) {
   const { locale } = await pageLocale(params);
   const now = new Date();

@@ -33,12 +33,12 @@ export function rowsOf(server: Server, t: ServerWords, format: Format, now: Date
     ],
     pages: [
       [t("rows.kept"), number(pages.entries)],
-      [t("rows.room"), of(mb(pages.bytes), mb(pages.mostBytes))],
+      [t("rows.room"), of(mb(pages.bytes), mb(pages.maxBytes))],
       [t("rows.fromMemory"), format.number(share, { style: "percent" })],
       [t("rows.rendered"), number(pages.rendered)],
     ],
     database: [
-      [t("rows.asked"), number(database.asked)],
+      [t("rows.asked"), number(database.queries)],
       [t("rows.half"), took(database.half)],
       [t("rows.most"), took(database.most)],
       [t("rows.slow", { ms: number(database.slowFrom) }), number(database.slow)],

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { isAnyLeagueHidden } from "@/lib/server/leagues/load-leagues";
 
-/** The city's book tells of all leagues: where one asks search engines to leave it out, they leave out the book. */
+/** The city pages cover all leagues: if one opts out of search engines, these pages do too. */
 export async function generateMetadata(): Promise<Metadata> {
   return (await isAnyLeagueHidden()) ? { robots: { index: false } } : {};
 }

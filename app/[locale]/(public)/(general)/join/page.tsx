@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { JoinDoor } from "@/components/members/join-door";
+import { JoinLeague } from "@/components/members/join-league";
 import { ClientWords } from "@/components/shell/client-words";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("members.join"))("title"), robots: { index: false } };
 }
 
-/** Where an invitation to a league leads. What it says stands in the address's fragment; the page holds none of it. */
+/** Target of an invitation link. The secret is in the address's fragment; the page contains no data. */
 export default async function JoinPage({ params }: JoinParams) {
   await pageLocale(params);
   const { account } = await currentCaller();
@@ -22,7 +22,7 @@ export default async function JoinPage({ params }: JoinParams) {
     <>
       <noscript>{t("needScript")}</noscript>
       <ClientWords parts={["members", "auth", "problems"]}>
-        <JoinDoor signedInAs={account?.name ?? null} />
+        <JoinLeague signedInAs={account?.name ?? null} />
       </ClientWords>
     </>
   );

@@ -51,7 +51,7 @@ export default async function WhoMayPage({ params }: WhoMayParams) {
 
 type Askers = ReturnType<typeof permissionRows>[number]["who"];
 
-/** Where whoever is signed in may, nobody is named by a role. */
+/** Commands for every signed-in user name no role. */
 function named(who: Askers): Askers {
   return who.includes("signedIn") ? who.filter((one) => one === "signedIn" || one === "phone") : who;
 }

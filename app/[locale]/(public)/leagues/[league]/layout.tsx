@@ -22,7 +22,7 @@ interface LeagueLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Where pictures of these pages are found, by whoever shows a link to one; and whether search engines may show them. */
+/** Metadata: preview pictures for links, and whether search engines may index the pages. */
 export async function generateMetadata({ params }: Pick<LeagueLayoutProps, "params">): Promise<Metadata> {
   const { locale, league: slug } = await pageLocale(params);
   const [league, origin] = await Promise.all([loadLeague(slug), currentOrigin()]);

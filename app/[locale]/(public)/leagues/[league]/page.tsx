@@ -166,7 +166,7 @@ async function Standings({ league, home, current }: PartProps & { readonly curre
       className="top-six"
       title={t("standings")}
       titleId="standings"
-      note={seasonNote(current, view, { t, told: (date) => nightWords(format, date) })}
+      note={seasonNote(current, view, { t, dateText: (date) => nightWords(format, date) })}
       action={
         <PageLink className="key key-quiet" href={standings}>
           {t("allStandings", { count: view.lines.length })}
@@ -223,16 +223,16 @@ async function WhatChanged({ league, home }: PartProps) {
 
 interface NoteWords {
   readonly t: Awaited<ReturnType<typeof getTranslations<"home">>>;
-  readonly told: (date: string) => string;
+  readonly dateText: (date: string) => string;
 }
 
 /** How far the current season is; before its first night, when that is. */
 function seasonNote(
   { phase, firstNight }: Current,
   { who, season, rounds }: NonNullable<Awaited<ReturnType<typeof loadStandings>>>,
-  { t, told }: NoteWords,
+  { t, dateText }: NoteWords,
 ): string {
   if (phase === "coming" && firstNight !== null)
-    return t("seasonBegins", { season: season.name, date: told(firstNight) });
+    return t("seasonBegins", { season: season.name, date: dateText(firstNight) });
   return t("seasonOf", { who, season: season.name, ...seasonWeek(rounds) });
 }

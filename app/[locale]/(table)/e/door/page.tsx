@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { EventDoor } from "@/components/events/event-door";
+import { EventCheckIn } from "@/components/events/event-check-in";
 import { ClientWords } from "@/components/shell/client-words";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("events.door"))("title"), robots: { index: false } };
 }
 
-/** Where the code at an event's door leads: who is here. The page itself holds no data. */
+/** Check-in page of an event's printed code. Contains no data. */
 export default async function EventDoorPage({ params }: DoorParams) {
   await pageLocale(params);
   const t = await getTranslations("table");
@@ -20,7 +20,7 @@ export default async function EventDoorPage({ params }: DoorParams) {
     <>
       <noscript>{t("needScript")}</noscript>
       <ClientWords parts={["events", "problems"]}>
-        <EventDoor />
+        <EventCheckIn />
       </ClientWords>
     </>
   );

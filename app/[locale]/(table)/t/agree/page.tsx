@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("agree"))("page"), robots: { index: false } };
 }
 
-/** Where the code of a finished sheet leads: the sheet stands in the fragment, and the page itself reads it. */
+/** Page of a finished sheet's code: the sheet is in the fragment, and a script reads it. */
 export default async function AgreePage({ params }: AgreeParams) {
   await pageLocale(params);
   const [t, table] = await Promise.all([getTranslations("agree"), getTranslations("table")]);

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("offline"))("noNetwork"), robots: { index: false } };
 }
 
-/** What is shown in the place of a page that this phone has not kept. */
+/** Shown offline in place of a page that this phone has not stored. */
 export default async function OfflinePage({ params }: PhoneParams) {
   await pageLocale(params);
   return (

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("open"))("title"), robots: { index: false } };
 }
 
-/** Where the code of a bar's card for open tables leads. Holds no data, is kept by the app, and works without a network. */
+/** Page of a bar's card for open tables. Contains no data; stored by the app, and works offline. */
 export default async function OpenTablePage({ params }: OpenParams) {
   await pageLocale(params);
   const t = await getTranslations("table");

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("offline"))("phoneTitle"), robots: { index: false } };
 }
 
-/** What this phone keeps and has not sent yet, and what it lacks. Holds no data of its own. */
+/** This phone's stored and unsent data, and its missing capabilities. The page itself contains no data. */
 export default async function ThisPhonePage({ params }: PhoneParams) {
   await pageLocale(params);
   return (

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("offline"))("sheetTitle"), robots: { index: false } };
 }
 
-/** The sheet's shell: holds no data, is kept by the app, and opens in the place of a table's page when the network does not. */
+/** The score sheet's shell: contains no data, is stored by the app, and replaces a table's page offline. */
 export default async function SheetShell({ params }: PhoneParams) {
   await pageLocale(params);
   return (

@@ -11,6 +11,7 @@ import { sheetWords } from "@/components/table/sheet-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatchToScore } from "@/lib/server/scoring/load-match";
 import { loadTeamNames } from "@/lib/server/seasons/load-short-names";
@@ -42,6 +43,34 @@ async function TableChoice({ match }: { readonly match: NonNullable<Awaited<Retu
   );
 }
 
+/** The states of a match that takes no hands until the desk reopens it, and the change that does; null: an undo. */
+const closedStates: ReadonlyMap<string, string | null> = new Map([
+  ["forfeited", "rule"],
+  ["void", "rule"],
+  ["postponed", "postpone"],
+  ["cancelled", null],
+]);
+
+/** A closed match at the desk: why nothing is entered, and the way to what reopens it. */
+async function ClosedMatch({ match }: { readonly match: NonNullable<Awaited<ReturnType<typeof loadMatchToScore>>> }) {
+  const t = await getTranslations("table.closed");
+  const locale = await getLocale();
+  const { leagueSlug, seasonSlug, state, inEvent, id } = match;
+  const desk = ["", locale, "desk", leagueSlug, inEvent ? "events" : "seasons", seasonSlug]
+    .map(encodeURIComponent)
+    .join("/");
+  const change = closedStates.get(state);
+  const changes = change ? `${desk}/changes?what=${change}&match=${id}` : `${desk}/changes`;
+  const href = inEvent ? desk : changes;
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
+      <PageHeader title={match.sides.join(" – ")} />
+      <Notice title={t("why", { state })} actions={<LinkButton href={href}>{t("reopen", { state })}</LinkButton>} />
+      <PageLink href={matchAddress(locale, match)}>{t("match")}</PageLink>
+    </main>
+  );
+}
+
 export default async function TablePage({ params, searchParams }: TableParams) {
   const { locale, match: id } = await pageLocale(params);
   const match = await loadMatchToScore(id);
@@ -59,10 +88,11 @@ export default async function TablePage({ params, searchParams }: TableParams) {
       </ClientWords>
     );
   }
+  if (match.desk && !match.open && closedStates.has(match.state)) return <ClosedMatch match={match} />;
   const { table: askedTable, game } = await searchParams;
-  const asked = Number(askedTable);
-  const table = match.tables.find(({ position }) => position === asked) ?? match.tables[0];
-  if (table === undefined || (match.tables.length > 1 && table.position !== asked))
+  const requestedTable = Number(askedTable);
+  const table = match.tables.find(({ position }) => position === requestedTable) ?? match.tables[0];
+  if (table === undefined || (match.tables.length > 1 && table.position !== requestedTable))
     return <TableChoice match={match} />;
   return (
     <ClientWords parts={sheetWords(match.rulebook, match.inEvent)}>

@@ -10,7 +10,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ leag
     const { league, denied } = await leagueToRun((await params).league);
     if (denied) return deniedAnswer(denied);
     const now = new Date();
-    const asked = parseIsoDate(new URL(request.url).searchParams.get("night") ?? "");
-    return answer(200, await loadTonight(league, asked.ok ? asked.value : tonightIn(league.timeZone, now), now));
+    const night = parseIsoDate(new URL(request.url).searchParams.get("night") ?? "");
+    return answer(200, await loadTonight(league, night.ok ? night.value : tonightIn(league.timeZone, now), now));
   });
 }

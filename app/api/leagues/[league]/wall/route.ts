@@ -1,11 +1,15 @@
+import { drawData } from "@/app/[locale]/(wall)/draw-data";
 import { wallData } from "@/app/[locale]/(wall)/wall-data";
 import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 
-/** What the wall of a league shows now; with `?bar=`, the wall of one of its bars. */
+/** What the wall of a league shows now; with `?bar=`, the wall of one of its bars; with `?draw=`, the draw of one of its events. */
 export async function GET(request: Request, { params }: { params: Promise<{ league: string }> }): Promise<Response> {
   return guarded(async () => {
-    const bar = new URL(request.url).searchParams.get("bar");
-    const wall = await wallData((await params).league, bar, new Date());
+    const query = new URL(request.url).searchParams;
+    const { league } = await params;
+    const event = query.get("draw");
+    const wall =
+      event === null ? await wallData(league, query.get("bar"), new Date()) : await drawData(league, event, new Date());
     return wall ? answer(200, wall) : deniedAnswer("missing");
   });
 }

@@ -19,8 +19,8 @@ export async function GET(request: Request, { params }: FrameParams): Promise<Re
     const drawn = await loadPublicBracket(leagueSlug, eventSlug);
     if (!drawn) return deniedAnswer("missing");
     const { league, season } = drawn;
-    const asked = new URL(request.url).searchParams;
-    const locale = languageOf(asked.get("lang"), league);
+    const searchParams = new URL(request.url).searchParams;
+    const locale = languageOf(searchParams.get("lang"), league);
     const above = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
     const own = encodeURIComponent(season.slug);
     const home = `${above}/events/${own}`;
@@ -28,7 +28,7 @@ export async function GET(request: Request, { params }: FrameParams): Promise<Re
     const { teams: shortNames } = await loadShortNames(league.id);
     const page = formatBracketFrame({
       locale,
-      theme: frameTheme(asked.get("theme")),
+      theme: frameTheme(searchParams.get("theme")),
       title: season.name,
       href: home,
       note: league.name,

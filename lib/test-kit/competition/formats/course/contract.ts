@@ -147,7 +147,7 @@ function seeNothingUndone({ before, match, outcome }: { before: Progress; match:
   expect(undoneBy(before, withOutcome(before, match, outcome), [match])).toEqual({ results: [], seats: [] });
 }
 
-/** Those who came to no match, both of them, and yet sit in one that is fed by it. */
+/** Entrants seated from a match that both sides forfeited. */
 function sentOnAfterDoubleForfeit({ matches }: Progress): (match: MatchProgress) => readonly string[] {
   const seatsFrom = new Map<string, string[]>();
   for (const { drawn, seats } of matches) {

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("leagueDesk"))("title") };
 }
 
-/** What a league says of itself; for its owners also whether it goes on. */
+/** A league's details; for owners also its deletion. */
 export default async function LeaguePage({ params }: LeagueParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EndedGrants } from "@/components/members/ended-grants";
+import { InviteCaptains } from "@/components/members/invite-captains";
 import { InviteMember } from "@/components/members/invite-member";
 import { ClaimList, HolderList, InvitationList } from "@/components/members/member-lists";
 import { ClientWords } from "@/components/shell/client-words";
@@ -11,13 +12,17 @@ import { Sheet } from "@/components/ui/sheet";
 import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
+import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
+import { loadCaptains } from "@/lib/server/roles/captains";
 import { loadEndedGrants } from "@/lib/server/roles/load-ended-grants";
 import { loadMembers } from "@/lib/server/roles/load-members";
 
 interface MembersParams {
   readonly params: Promise<{ locale: string; league: string }>;
+  /** `season`: the address of the season whose captains are invited. */
+  readonly searchParams: Promise<{ season?: string | string[] }>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Who may do what in a league: its roles, the invitations that give them, and who says to be a player. */
-export default async function MembersPage({ params }: MembersParams) {
+export default async function MembersPage({ params, searchParams }: MembersParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
   const [t, tShown, caller, origin] = await Promise.all([
@@ -39,6 +44,11 @@ export default async function MembersPage({ params }: MembersParams) {
     loadMembers(league.id, caller, { at, origin, locale: languageFor(league, locale) }),
     loadEndedGrants(league.id, at),
   ]);
+  const { season } = await searchParams;
+  const { current, coming } = await loadCurrentSeason(league, at);
+  const shown = typeof season === "string" ? season : (coming[0] ?? current)?.slug;
+  const captains = given.includes("captain") && shown ? await loadCaptains(slug, shown, at) : [];
+  const toInvite = captains.filter(({ isReached }) => !isReached);
   const home = { leagueId: league.id, timeZone: league.timeZone };
   return (
     <ClientWords parts={["members", "shownName", "problems"]}>
@@ -65,6 +75,15 @@ export default async function MembersPage({ params }: MembersParams) {
             </div>
           </Sheet>
         </div>
+        {toInvite.length > 0 ? (
+          <Sheet
+            title={t("captains.title")}
+            titleId="captains"
+            note={t("captains.note", { ready: captains.length - toInvite.length, total: captains.length })}
+          >
+            <InviteCaptains leagueId={league.id} teams={toInvite} />
+          </Sheet>
+        ) : null}
         {people.length > 0 ? (
           <Sheet title={tShown("title")} titleId="names" note={tShown("note")}>
             <LeagueNames leagueId={league.id} people={people} />

@@ -39,9 +39,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TablesPage({ params, searchParams }: TablesParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const asked = parseIsoDate(String((await searchParams).night ?? ""));
+  const requestedNight = parseIsoDate(String((await searchParams).night ?? ""));
   const now = new Date();
-  const date = asked.ok ? asked.value : tonightIn(league.timeZone, now);
+  const date = requestedNight.ok ? requestedNight.value : tonightIn(league.timeZone, now);
   const [t, tPeople, tPhones, format, night, linksOf, origin, waiting, barTables, openBars] = await Promise.all([
     getTranslations("desk"),
     getTranslations("people"),
@@ -65,10 +65,10 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
     return { ...bar, card: card && url ? { id: card, url, code: codePath(url) } : null };
   });
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
-  const told = nightInFull(format, date);
+  const dateText = nightInFull(format, date);
   return (
     <div className="grid gap-5">
-      <PageHeader title={t("tables")} note={told} />
+      <PageHeader title={t("tables")} note={dateText} />
       <p className="max-w-prose">{t("tablesIntro")}</p>
       <form className="flex flex-wrap items-end gap-3">
         <TextField id="night" name="night" type="date" label={t("night")} defaultValue={date} />
@@ -78,7 +78,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
           {t("printCards")}
         </LinkButton>
       </form>
-      {night.matches.length === 0 ? <p>{t("noMatches", { date: told })}</p> : null}
+      {night.matches.length === 0 ? <p>{t("noMatches", { date: dateText })}</p> : null}
       <ClientWords parts={["desk", "joining", "open", "problems"]}>
         <QuarantineList leagueId={league.id} timeZone={league.timeZone} waiting={waiting} />
         <div className="grid items-start gap-5 desk:grid-cols-2">

@@ -26,19 +26,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("tonight"))("title") };
 }
 
-/** The night itself: who has begun, who has not reported, whom to call. */
+/** Tonight: matches in progress, missing reports, phone numbers. */
 export default async function TonightPage({ params, searchParams }: TonightParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const asked = parseIsoDate(String((await searchParams).night ?? ""));
+  const requestedNight = parseIsoDate(String((await searchParams).night ?? ""));
   const now = new Date();
   const tonight = tonightIn(league.timeZone, now);
-  const date = asked.ok ? asked.value : tonight;
-  // The night of an address is what somebody came for; without one the page begins with what waits.
+  const date = requestedNight.ok ? requestedNight.value : tonight;
+  // The night of an address is what the reader asked for; without one the inbox comes first.
   const [t, tInbox, items, format, night] = await Promise.all([
     getTranslations("tonight"),
     getTranslations("inbox"),
-    asked.ok ? null : loadInbox(league.slug),
+    requestedNight.ok ? null : loadInbox(league.slug),
     getFormatter(),
     loadTonight(league, date, now),
   ]);

@@ -36,7 +36,7 @@ export default async function RulesPage({ params }: RulesParams) {
   const wordsOf = (number: string) =>
     glossary
       .filter(({ rule }) => rule === number)
-      .map(({ id, inRule }) => ({ said: inRule, href: `/${locale}/about#${id}` }));
+      .map(({ id, inRule }) => ({ text: inRule, href: `/${locale}/about#${id}` }));
   const parts = rulesBySection(rulebook, rules);
   const contents = [
     ...parts.map((part) => ({ id: part.id, title: sections[part.id] ?? "", numbers: numbersOf(part) })),

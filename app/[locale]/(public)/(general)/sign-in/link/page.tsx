@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("account.signIn"))("linkTitle"), robots: { index: false } };
 }
 
-/** Where a link to sign in with leads: the token stays in the fragment until somebody presses the key. */
+/** Target of a sign-in link. The token stays in the fragment until the key is pressed. */
 export default async function SignInByLinkPage({ params }: LinkParams) {
   await pageLocale(params);
   const [t, tTable] = await Promise.all([getTranslations("account.signIn"), getTranslations("table")]);

@@ -23,11 +23,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("log"))("title"), robots: { index: false } };
 }
 
-type Asked = Awaited<LogParams["searchParams"]>;
+type SearchParams = Awaited<LogParams["searchParams"]>;
 
-/** What the address asks for; a word that is said twice is not said. */
-function queryOf(asked: Asked): LogQuery {
-  const one = (name: string) => (typeof asked[name] === "string" ? asked[name] : undefined);
+/** Query parameters of the address; a repeated one is ignored. */
+function queryOf(searchParams: SearchParams): LogQuery {
+  const one = (name: string) => (typeof searchParams[name] === "string" ? searchParams[name] : undefined);
   return { season: one("season"), kind: one("kind"), match: one("match"), all: one("all"), before: one("before") };
 }
 

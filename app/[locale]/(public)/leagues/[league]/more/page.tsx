@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { TeamLinks } from "@/components/people/team-links";
+import { SearchForm } from "@/components/search/search-form";
 import { LinkList } from "@/components/shell/link-list";
 import { Aside } from "@/components/ui/aside";
 import { Columns } from "@/components/ui/columns";
@@ -40,6 +42,7 @@ export default async function MorePage({ params }: MoreParams) {
   return (
     <>
       <PageHeader title={t("title")} />
+      <SearchForm action={`${home}/search`} />
       <Columns
         main={
           <>
@@ -106,11 +109,9 @@ async function SeasonPlaces({ season: view, base }: SeasonPlacesProps) {
       </Aside>
       {isMovement ? null : (
         <Aside title={tPeople("allTeams")} titleId="teams">
-          <LinkList
-            links={view.season.entrants.map(({ id, name }) => ({
-              href: `${base}/teams/${addresses.get(id) ?? id}`,
-              words: name,
-            }))}
+          <TeamLinks
+            base={`${base}/teams`}
+            teams={view.season.entrants.map(({ id, name }) => ({ name, address: addresses.get(id) ?? id }))}
           />
         </Aside>
       )}
@@ -124,7 +125,7 @@ interface LeaguePlacesProps {
   readonly home: string;
 }
 
-/** What a league has besides its current season: next matches, events, what was, its bars, the wall. */
+/** A league's other pages: next matches, events, past seasons, bars, the wall. */
 async function LeaguePlaces({ league, locale, home }: LeaguePlacesProps) {
   const [t, tMine, tHonours, tEvents, tCity, events, hall, years, bars] = await Promise.all([
     getTranslations("more"),
@@ -190,6 +191,7 @@ async function PlacesHere({ locale, games }: { readonly locale: Locale; readonly
             const title = rulesText(game, locale)?.title;
             return title ? [{ href: `/${locale}/rules/${game}`, words: title }] : [];
           }),
+          { href: `/${locale}/help`, words: tShell("footer.help") },
           { href: `/${locale}/about`, words: tShell("footer.story") },
           { href: `/${locale}/city`, words: t("book") },
           { href: `/${locale}`, words: t("leagues") },

@@ -8,7 +8,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: NextParams): Promise<Metadata
     : {};
 }
 
-/** Every team's next match, and where the reader says which team is his. */
+/** Every team's next match; the reader can choose a team here. */
 export default async function NextPage({ params }: NextParams) {
   const { locale, league: slug } = await pageLocale(params);
   const view = await loadNextMatches(slug, new Date());
@@ -35,7 +35,7 @@ export default async function NextPage({ params }: NextParams) {
     getFormatter(),
     loadShortNames(view.league.id),
   ]);
-  const said = namesInSentence(names.takesThe, locale);
+  const nameInSentence = namesInSentence(names.takesThe, locale);
   return (
     <ClientWords parts={["myTeam"]}>
       <PageHeader
@@ -49,8 +49,8 @@ export default async function NextPage({ params }: NextParams) {
         {view.teams.length === 0 ? <p className="p-4 text-ink-soft">{t("nobody")}</p> : null}
         <ul>
           {view.teams.map(({ id, name, href, isPerson, next }) => {
-            // What is played tells the time, and until when.
-            const words = next && nextMatchWords(t, format, next.play ? { ...next, time: null } : next, said);
+            // The game played determines the expected duration.
+            const words = next && nextMatchWords(t, format, next.play ? { ...next, time: null } : next, nameInSentence);
             return (
               <li
                 key={id}

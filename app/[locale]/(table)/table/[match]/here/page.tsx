@@ -10,7 +10,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { formatPin } from "@/lib/commands/tables/table-pin";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { meAt } from "@/lib/score-sheet/table-presence";
 import { loadLineUp } from "@/lib/server/people/load-line-up";
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("joining"))("sheetHere"), robots: { index: false } };
 }
 
-/** Where a phone is that has come to its table: for whom, against whom, who keeps the score, and who sits where. */
+/** The welcome page of a phone at its table: side, opponents, scorekeeper, and seats. */
 export default async function HerePage({ params }: HereParams) {
   const { locale, match: id } = await pageLocale(params);
   const [t, tTable, match, seats, origin] = await Promise.all([
@@ -64,9 +64,9 @@ export default async function HerePage({ params }: HereParams) {
     );
   }
   const { takesThe } = await loadShortNames(league);
-  const said = namesInSentence(takesThe, locale);
-  const side = said(sides[me.side] ?? "");
-  const others = sides.flatMap((name, index) => (index === me.side ? [] : [said(name)])).join(", ");
+  const nameInSentence = namesInSentence(takesThe, locale);
+  const side = nameInSentence(sides[me.side] ?? "");
+  const others = sides.flatMap((name, index) => (index === me.side ? [] : [nameInSentence(name)])).join(", ");
   const at = `?table=${table.position}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-md gap-5 p-4">

@@ -26,8 +26,8 @@ export default async function TableLineUpPage({ params, searchParams }: LineUpPa
     const [league, season] = [view.leagueSlug, view.season.slug].map(encodeURIComponent);
     redirect(`/${locale}/leagues/${league}/${season}/seats`);
   }
-  const asked = Number((await searchParams).table);
-  const table = view?.lineUp.tables.find(({ position }) => position === asked)?.position;
+  const requestedTable = Number((await searchParams).table);
+  const table = view?.lineUp.tables.find(({ position }) => position === requestedTable)?.position;
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl gap-4 p-4">
       {view ? (

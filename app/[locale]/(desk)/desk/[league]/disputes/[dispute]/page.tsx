@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
-import { DisputeSaid } from "@/components/disputes/dispute-said";
+import { DisputeComplaint } from "@/components/disputes/dispute-complaint";
 import { DisputeSettled } from "@/components/disputes/dispute-settled";
 import { DisputeSheet } from "@/components/disputes/dispute-sheet";
 import { DisputeVersions } from "@/components/disputes/dispute-versions";
@@ -34,7 +34,7 @@ export default async function DisputePage({ params }: DisputeParams) {
   const view = await loadDispute(league.id, segment, context);
   if (!view) notFound();
   const [t, format] = [await getTranslations("disputes"), await getFormatter()];
-  const { match, game, hand, said, settled, choices } = view;
+  const { match, game, hand, complaint, settled, choices } = view;
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
   const at = `table=${view.table}&game=${game.number}`;
   const correct = `/${locale}/table/${match.id}/correct?dispute=${encodeURIComponent(view.address)}&${at}`;
@@ -53,9 +53,9 @@ export default async function DisputePage({ params }: DisputeParams) {
           title={t("of", { sides: match.sides.join(" – "), game: game.number })}
           note={several ? t("table", { table: number }) : undefined}
         />
-        <DisputeSaid
-          said={said && { ...said, who: match.sides[said.side] ?? "", time: timeOf(said.at) }}
-          photo={said?.hasPhoto ? `/api/disputes/${league.id}/${said.id}` : null}
+        <DisputeComplaint
+          complaint={complaint && { ...complaint, who: match.sides[complaint.side] ?? "", time: timeOf(complaint.at) }}
+          photo={complaint?.hasPhoto ? `/api/disputes/${league.id}/${complaint.id}` : null}
           hand={hand}
         />
         {settled ? (

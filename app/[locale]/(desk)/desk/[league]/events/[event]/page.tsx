@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { DraftActions } from "@/components/desk/season-actions";
 import { ChangeEventForm } from "@/components/events/change-event-form";
-import { DoorCard } from "@/components/events/door-card";
+import { CheckInCard } from "@/components/events/check-in-card";
 import { DrawForm } from "@/components/events/draw-form";
 import { DrawRounds } from "@/components/events/draw-rounds";
 import { ElsewhereNotice } from "@/components/events/elsewhere-notice";
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("events"))("title") };
 }
 
-/** An event at the desk: who is to be answered, who plays, who is here. */
+/** An event at the desk: sign-ups, entrants, check-in. */
 export default async function DeskEventPage({ params }: DeskEventParams) {
   const { locale, league: slug, event: address } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
@@ -73,7 +73,16 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
           note={t(`state.${event.state}`)}
           actions={
             isDraft ? undefined : (
-              <LinkButton href={`${home}/events/${encodeURIComponent(event.slug)}`}>{t("seePublic")}</LinkButton>
+              <>
+                {event.isDrawn ? (
+                  <LinkButton
+                    href={`/${locale}/wall/${encodeURIComponent(league.slug)}/draws/${encodeURIComponent(event.slug)}`}
+                  >
+                    {t("showDraw")}
+                  </LinkButton>
+                ) : null}
+                <LinkButton href={`${home}/events/${encodeURIComponent(event.slug)}`}>{t("seePublic")}</LinkButton>
+              </>
             )
           }
         />
@@ -136,7 +145,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
                 bars={view.bars.map(({ name }) => name)}
               />
             )}
-            {isDraft ? null : <DoorCard leagueId={league.id} eventId={event.id} door={view.door} />}
+            {isDraft ? null : <CheckInCard leagueId={league.id} eventId={event.id} checkInCard={view.door} />}
             <Sheet title={t("change")} titleId="change">
               <ChangeEventForm
                 leagueId={league.id}

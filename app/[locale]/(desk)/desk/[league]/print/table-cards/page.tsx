@@ -32,9 +32,9 @@ export default async function TableCardsPage({ params, searchParams }: CardsPara
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
   const query = await searchParams;
-  const asked = parseIsoDate(String(query.night ?? ""));
+  const requestedNight = parseIsoDate(String(query.night ?? ""));
   const now = new Date();
-  const date = asked.ok ? asked.value : tonightIn(league.timeZone, now);
+  const date = requestedNight.ok ? requestedNight.value : tonightIn(league.timeZone, now);
   const size = paperSizeOf(query.paper, locale);
   const [t, format, { cards, without }, origin] = await Promise.all([
     getTranslations("print.card"),

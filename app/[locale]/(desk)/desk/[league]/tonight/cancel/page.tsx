@@ -25,9 +25,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CancelNightPage({ params, searchParams }: CancelParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const asked = parseIsoDate(String((await searchParams).night ?? ""));
+  const requestedNight = parseIsoDate(String((await searchParams).night ?? ""));
   const today = isoDate(tonightIn(league.timeZone, new Date()));
-  const date = asked.ok ? asked.value : today;
+  const date = requestedNight.ok ? requestedNight.value : today;
   const [t, format, seasons] = await Promise.all([
     getTranslations("tonight.cancel"),
     getFormatter(),

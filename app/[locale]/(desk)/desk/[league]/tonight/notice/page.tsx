@@ -28,8 +28,8 @@ export default async function NoticePage({ params, searchParams }: NoticeParams)
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
   const query = await searchParams;
-  const asked = parseIsoDate(String(query.night ?? ""));
-  const date = asked.ok ? asked.value : tonightIn(league.timeZone, new Date());
+  const requestedNight = parseIsoDate(String(query.night ?? ""));
+  const date = requestedNight.ok ? requestedNight.value : tonightIn(league.timeZone, new Date());
   const size = paperSizeOf(query.paper, locale);
   const [t, seasons, origin] = await Promise.all([
     getTranslations("tonight.notice"),

@@ -29,14 +29,14 @@ export default async function AlmanacPage({ params, searchParams }: AlmanacParam
   const year = yearIn(segment);
   const almanac = year === null ? null : await loadAlmanac(year);
   if (year === null || !almanac) return <NothingHere />;
-  const [t, format, asked, origin] = await Promise.all([
+  const [t, format, query, origin] = await Promise.all([
     getTranslations("city.print"),
     getFormatter(),
     searchParams,
     currentOrigin(),
   ]);
   const page = `/${locale}/city/${year}`;
-  const size = paperSizeOf(asked.paper, locale);
+  const size = paperSizeOf(query.paper, locale);
   const today = format.dateTime(new Date(), { dateStyle: "long", timeZone: almanac.timeZone });
   return (
     <>

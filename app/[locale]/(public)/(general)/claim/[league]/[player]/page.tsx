@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("members.claim"))("ask"), robots: { index: false } };
 }
 
-/** "I am this player". It is a page of its own, so that a player's page is the same for everybody. */
+/** "I am this player". A separate page, so that a player's page is the same for everybody. */
 export default async function ClaimPage({ params }: ClaimParams) {
   const { locale, league: slug, player } = await pageLocale(params);
   const [{ account }, view] = await Promise.all([currentCaller(), loadPlayer(slug, player)]);
@@ -59,7 +59,7 @@ interface SignedInProps {
   readonly account: CallerAccount;
 }
 
-/** How the owner of an account stands to the player, and what they may say. */
+/** The account's relation to the player, and its possible actions. */
 async function SignedIn({ leagueId, league, person, account }: SignedInProps) {
   const [t, tJoin, tShown, standing, own] = await Promise.all([
     getTranslations("members.claim"),

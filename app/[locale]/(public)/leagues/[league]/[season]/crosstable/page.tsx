@@ -27,7 +27,12 @@ export default async function CrosstablePage({ params }: CrosstableParams) {
     <>
       <SeasonHeader season={view.season} title={t("title")} note={t(view.sides > 2 ? "noteTables" : "note")} />
       <Sheet flush as="div">
-        <CrosstableView rows={view.rows} matches={`/${locale}/leagues/${league}/${season}/matches`} who={view.who} />
+        <CrosstableView
+          rows={view.rows}
+          matches={`/${locale}/leagues/${league}/${season}/matches`}
+          who={view.who}
+          follow={league}
+        />
       </Sheet>
     </>
   );

@@ -9,7 +9,7 @@ import { nightWords } from "@/components/schedule/spoken-time";
 import { SeasonHeader } from "@/components/season/season-header";
 import { Sheet } from "@/components/ui/sheet";
 import { doPointsDecide } from "@/lib/competition/outlook/points-decide";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { teamAddresses } from "@/lib/server/seasons/team-addresses";
 import { loadOutlook, placesOfTeam } from "@/lib/server/standings/load-outlook";
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: OutlookParams): Promise<Metad
   return outlook?.view.season.hasOutlook ? { title: `${t("title")}, ${outlook.view.season.name}` } : {};
 }
 
-/** What can still happen in a season: proved first, then what is only likely. */
+/** Possible outcomes of a season: proved ones first, then estimates. */
 export default async function OutlookPage({ params, searchParams }: OutlookParams) {
   const { locale, league, season } = await pageLocale(params);
   const outlook = await loadOutlook(league, season);
@@ -84,7 +84,7 @@ export default async function OutlookPage({ params, searchParams }: OutlookParam
         </Sheet>
       ) : null}
       <Sheet flush title={t("places")} titleId="places" note={left.matches.length === 0 ? t("over") : undefined}>
-        <PlaceGroups rows={rows} places={rows.length} />
+        <PlaceGroups rows={rows} places={rows.length} follow={league} />
         <div className="grid gap-2 px-4 py-3 text-small text-ink-soft">
           <p>{t("howHint")}</p>
           <p>{t("assumed")}</p>
@@ -92,11 +92,11 @@ export default async function OutlookPage({ params, searchParams }: OutlookParam
           {rule.further ? <p>{t("assumedFurther")}</p> : null}
         </div>
       </Sheet>
-      <FirstGroups rows={rows} />
+      <FirstGroups rows={rows} follow={league} />
       {likely.length > 0 ? (
         <Sheet flush title={t("estimates")} titleId="estimates">
           <p className="px-4 pb-2 text-small text-ink-soft">{t("estimatesNote", { seasons: simulated })}</p>
-          <EstimatesTable rows={likely} />
+          <EstimatesTable rows={likely} follow={league} />
         </Sheet>
       ) : null}
     </>

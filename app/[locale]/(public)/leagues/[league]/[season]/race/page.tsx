@@ -44,10 +44,11 @@ export default async function RacePage({ params }: RaceParams) {
               weeks={weeks}
               who={view.who}
               sides={sides}
+              follow={league}
             />
           </Sheet>
           <Sheet flush title={t("asTable")} titleId="race-table" note={t("cellHint", { who: view.who })}>
-            <RaceTable race={race} names={names} who={view.who} sides={sides} />
+            <RaceTable race={race} names={names} who={view.who} sides={sides} follow={league} />
           </Sheet>
         </div>
       )}

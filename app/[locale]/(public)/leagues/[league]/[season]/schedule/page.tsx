@@ -5,6 +5,7 @@ import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { SeasonHeader } from "@/components/season/season-header";
 import { barsOf, chosenWeeks, nightsOf } from "@/components/season-schedule/chosen-weeks";
+import { MyEventMatches } from "@/components/season-schedule/my-event-matches";
 import { ScheduleAbout } from "@/components/season-schedule/schedule-about";
 import {
   isPart,
@@ -15,6 +16,7 @@ import {
 } from "@/components/season-schedule/schedule-choice";
 import { ScheduleHead } from "@/components/season-schedule/schedule-head";
 import { ScheduleView } from "@/components/season-schedule/schedule-view";
+import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
@@ -81,6 +83,9 @@ export default async function SchedulePage({ params, searchParams }: SchedulePar
         who={view.who}
         shown={shown}
       />
+      <ClientWords parts={["myTeam"]}>
+        <MyEventMatches locale={locale} league={view.league.slug} />
+      </ClientWords>
       {isUnknown ? <Notice kind="warn">{tSchedule("unknown")}</Notice> : null}
       {weeks.length === 0 && isPart(choice) ? (
         <Notice
@@ -116,7 +121,7 @@ function choosableOf({ season, rounds, stage }: SeasonView) {
   const addresses = teamAddresses(season.entrants);
   const bars = barsOf(rounds).map((name) => ({ id: name, name }));
   const barAddresses = teamAddresses(bars);
-  // Single players go from table to table: who sits where has a page of its own.
+  // Single players change tables: a separate page shows the seats.
   const hasGrid =
     movementSettingsOf(stage) === null &&
     rounds.every(({ matches }) => matches.every(({ sides }) => sides.length === 2));

@@ -28,7 +28,9 @@ export default async function StandingsPicture({ params }: SeasonParams) {
   return sharePicture({
     above: view.league.name,
     title:
-      view.lastRound === null ? t("standings") : t("standingsAfter", { who: view.who, week: view.lastRound, weeks }),
+      view.lastRound === null
+        ? t("standings")
+        : t("standingsAfter", { who: view.who, phase: view.phase, week: view.lastRound, weeks }),
     note: view.season.name,
     children: (
       <PictureLines

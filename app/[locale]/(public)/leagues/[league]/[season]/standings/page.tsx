@@ -16,7 +16,7 @@ import { StandingsTable } from "@/components/standings/standings-table";
 import { Columns } from "@/components/ui/columns";
 import { Sheet } from "@/components/ui/sheet";
 import type { ProvedPlaces } from "@/lib/competition/outlook/place-bounds";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import { presetOf } from "@/lib/competition/standings/order";
 import { leagueData } from "@/lib/exports/structured-data";
@@ -53,7 +53,9 @@ export default async function StandingsPage({ params }: StandingsParams) {
   const { weeks } = seasonWeek(view.rounds);
   const preset = presetOf(view.settings);
   const title =
-    view.lastRound === null ? t("standings") : t("standingsAfter", { who: view.who, week: view.lastRound, weeks });
+    view.lastRound === null
+      ? t("standings")
+      : t("standingsAfter", { who: view.who, phase: view.phase, week: view.lastRound, weeks });
   const origin = await currentOrigin();
   const machines = leagueData(
     { name: view.league.name, url: `${origin}/${locale}/leagues/${league}` },
@@ -107,7 +109,7 @@ export default async function StandingsPage({ params }: StandingsParams) {
   );
 }
 
-/** By what the season ranks, in words. */
+/** The season's criteria, in words. */
 async function rankingWords(preset: string | null, criteria: readonly CriterionCode[], sides: number): Promise<string> {
   const [t, tStandings] = await Promise.all([getTranslations("season"), getTranslations("standings")]);
   if (preset === "game-points") return t("byGamePoints");
@@ -119,7 +121,7 @@ async function rankingWords(preset: string | null, criteria: readonly CriterionC
 
 type SeasonAddress = Record<"locale" | "league" | "season", string>;
 
-/** What the next night can decide; nothing if it decides nothing about first place. */
+/** What the next night can decide about first place; empty if nothing. */
 async function Night({ locale, league, season }: SeasonAddress) {
   const [format, view, night] = await Promise.all([
     getFormatter(),
@@ -133,6 +135,7 @@ async function Night({ locale, league, season }: SeasonAddress) {
       decisions={night.decisions}
       night={nightWords(format, night.date)}
       isTonight={night.isTonight}
+      hasUnconfirmed={night.hasUnconfirmed}
       leader={night.leader}
       nameOf={(entrant) => names.get(entrant) ?? ""}
       nameInSentence={namesInSentence(view.takesThe, locale)}
@@ -144,7 +147,9 @@ async function Night({ locale, league, season }: SeasonAddress) {
 async function Beside({ locale, league, season }: SeasonAddress) {
   const [race, cross] = await Promise.all([loadRace(league, season), loadCrosstable(league, season)]);
   if (!race || !cross) return null;
-  return <BesideStandings {...race} season={`/${locale}/leagues/${league}/${season}`} rows={cross.rows} />;
+  return (
+    <BesideStandings {...race} season={`/${locale}/leagues/${league}/${season}`} rows={cross.rows} follow={league} />
+  );
 }
 
 /** What is certain already, once anything has been played; not beside the final table. */
@@ -159,7 +164,7 @@ async function Decided({ league, season }: Pick<SeasonAddress, "league" | "seaso
 /** A leader who needs more games won is not yet near the title. */
 const nearTitle = 3;
 
-/** What is proved about first place, under the names; nothing before the first result and beside the final table. */
+/** Proved statements about first place, below the names; empty before the first result and after the season. */
 async function marksOf(league: string, season: string): Promise<ReadonlyMap<string, { readonly mark?: PlaceMarkOf }>> {
   const places = await loadPlaces(league, season);
   const reckoned = places?.reckoned;

@@ -7,7 +7,7 @@ import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { PictureChampion } from "@/components/share/picture-champion";
 import { PictureLines } from "@/components/share/picture-lines";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { coinOf, coinsOf } from "@/lib/competition/people/team-coin";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadBracket } from "@/lib/server/events/load-bracket";

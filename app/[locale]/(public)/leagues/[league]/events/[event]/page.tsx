@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: EventParams): Promise<Metadat
   return view ? { title: view.event.name } : {};
 }
 
-/** An event: what it is, who plays, and the form to sign up while one can. */
+/** An event: facts, entrants, and the sign-up form while it is open. */
 export default async function EventPage({ params }: EventParams) {
   const { locale, league: slug, event: address } = await pageLocale(params);
   const view = await loadEvent(slug, address);
@@ -59,24 +59,7 @@ export default async function EventPage({ params }: EventParams) {
       <StructuredDataScript
         data={eventMachines(view, { url: `${origin}${home}/events/${own}`, leagueUrl: `${origin}${home}` })}
       />
-      <PageHeader
-        above={<PageLink href={home}>{league.name}</PageLink>}
-        title={event.name}
-        actions={
-          <>
-            <ClientWords parts={["share"]}>
-              <ShareButton />
-            </ClientWords>
-            {years
-              .filter((year) => year === event.championYear)
-              .map((year) => (
-                <LinkButton key={year} href={`/${locale}/city/${year}`}>
-                  {tCity("link", { year: String(year) })}
-                </LinkButton>
-              ))}
-          </>
-        }
-      />
+      <PageHeader above={<PageLink href={home}>{league.name}</PageLink>} title={event.name} />
       {drawn ? (
         <DrawnEvent
           view={eventBracket(drawn, `${home}/${own}`)}
@@ -100,6 +83,18 @@ export default async function EventPage({ params }: EventParams) {
           closed={closed}
         />
       )}
+      <div className="flex flex-wrap gap-2">
+        <ClientWords parts={["share"]}>
+          <ShareButton />
+        </ClientWords>
+        {years
+          .filter((year) => year === event.championYear)
+          .map((year) => (
+            <LinkButton key={year} href={`/${locale}/city/${year}`}>
+              {tCity("link", { year: String(year) })}
+            </LinkButton>
+          ))}
+      </div>
       <div className="min-w-0 space-y-5 gap-5 desk:columns-2 *:break-inside-avoid">
         {hall ? (
           <Sheet title={tCity("places.title")} titleId="places">

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PlayerParams): Promise<Metada
   return view ? { title: `${view.person.name}, ${view.league.name}`, robots: { index: false } } : {};
 }
 
-/** A player: seasons, teams, partners and games, as far as rosters and line-ups tell everybody. */
+/** A player's seasons, teams, partners and games, from public rosters and line-ups. */
 export default async function PlayerPage({ params }: PlayerParams) {
   const { locale, league: slug, player } = await pageLocale(params);
   const view = await loadPlayer(slug, player);
@@ -35,7 +35,7 @@ export default async function PlayerPage({ params }: PlayerParams) {
   ]);
   const { league, person, seasons, record, partners } = view;
   const games = seasons.flatMap(({ matches }) => matches.flatMap((match) => match.games));
-  // Where everybody has played for himself there is nobody to name.
+  // Single players have no partners.
   const hasPartners = games.length === 0 || games.some(({ place }) => place === undefined);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const players = `${home}/players`;

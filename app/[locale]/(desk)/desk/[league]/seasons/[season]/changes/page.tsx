@@ -34,7 +34,7 @@ export default async function ChangesPage({ params, searchParams }: ChangesParam
   }
   const [t, { what, match }] = await Promise.all([getTranslations("changes"), searchParams]);
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(view.season.slug)}`;
-  const asked = typeof what === "string" && isHappening(what) ? what : undefined;
+  const event = typeof what === "string" && isHappening(what) ? what : undefined;
   const chosen = view.schedule.meetings.find(({ id }) => id === match)?.id;
   const isOver = view.season.state === "finished" || view.season.state === "archived";
   return (
@@ -46,9 +46,9 @@ export default async function ChangesPage({ params, searchParams }: ChangesParam
         ) : (
           <Sheet title={t("whatTitle")} titleId="what-title">
             <ChangeDesk
-              key={`${asked} ${chosen}`}
+              key={`${event} ${chosen}`}
               view={view}
-              {...(asked && { what: asked })}
+              {...(event && { what: event })}
               {...(chosen && { match: chosen })}
             />
           </Sheet>

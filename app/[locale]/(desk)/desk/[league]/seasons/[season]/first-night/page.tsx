@@ -11,7 +11,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadFirstNight, type TaskView } from "@/lib/server/first-night/load-first-night";
@@ -38,7 +38,7 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
     loadFirstNight(slug, seasonSlug, new Date()),
     loadShortNames(league.id),
   ]);
-  const said = namesInSentence(names.takesThe, locale);
+  const nameInSentence = namesInSentence(names.takesThe, locale);
   if (!view) notFound();
   const { season, tasks } = view;
   const at = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
@@ -50,7 +50,7 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
 
   function noteOf({ task, ready, total }: TaskView): string {
     if (task === "rosters" && view?.emptyRosters.length) {
-      const teams = view.emptyRosters.map((name, at) => said(name, at === 0 ? "start" : undefined));
+      const teams = view.emptyRosters.map((name, at) => nameInSentence(name, at === 0 ? "start" : undefined));
       return t("emptyRosters", { teams: format.list(teams), count: teams.length });
     }
     return t(`notes.${task}`, { ready: ready ?? 0, total });
@@ -65,7 +65,7 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
       </LinkButton>
     ),
     invitations: (
-      <LinkButton href={`${at}/members`}>
+      <LinkButton href={`${at}/members?season=${encodeURIComponent(season.slug)}`}>
         <UserPlus aria-hidden="true" className="size-5" />
         {t("invite")}
       </LinkButton>

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("roundDesk"))("title") };
 }
 
-/** The desk's page for the rounds of single players: when they are played, how long, and what was changed so far. */
+/** Rounds of a season of single players: dates, lengths, and past changes. */
 export default async function DeskRoundsPage({ params }: DeskRoundsParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

@@ -32,12 +32,12 @@ export async function generateMetadata({ params }: BulletinParams): Promise<Meta
   };
 }
 
-/** What is told of a week: to print, to pin on the wall, to paste into an e-mail. */
+/** A week's bulletin: to print, pin up, or paste into an email. */
 export default async function BulletinPage({ params, searchParams }: BulletinParams) {
   const { locale, league, season, round } = await pageLocale(params);
   const view = await loadBulletin(league, season, Number(round));
   if (!view) return <NothingHere />;
-  const [t, tPrint, tState, format, asked, origin, { venues: shortBars }] = await Promise.all([
+  const [t, tPrint, tState, format, query, origin, { venues: shortBars }] = await Promise.all([
     getTranslations("bulletin"),
     getTranslations("print"),
     getTranslations("schedule.state"),
@@ -46,7 +46,7 @@ export default async function BulletinPage({ params, searchParams }: BulletinPar
     currentOrigin(),
     loadShortNames(view.league.id),
   ]);
-  const size = paperSizeOf(asked.paper, locale);
+  const size = paperSizeOf(query.paper, locale);
   const base = `/${locale}/leagues/${encodeURIComponent(view.league.slug)}/${encodeURIComponent(view.season.slug)}`;
   const title = t("title", { week: view.round.number, who: view.who });
   const of = tPrint("of", { season: view.season.name, league: view.league.name });

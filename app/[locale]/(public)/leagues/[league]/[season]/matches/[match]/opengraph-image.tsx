@@ -4,7 +4,7 @@ import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { PictureBoard } from "@/components/share/picture-board";
 import { PictureLines } from "@/components/share/picture-lines";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
-import { namesInSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatch } from "@/lib/server/scoring/load-match";
 import { loadShortNames } from "@/lib/server/seasons/load-short-names";

@@ -19,7 +19,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { MatchSheets } from "@/components/table/match-sheets";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
-import { type NameInSentence, namesInSentence } from "@/lib/competition/people/short-name";
+import { type NameInSentence, namesInSentence } from "@/lib/competition/people/name-in-sentence";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatchEvent } from "@/lib/server/exports/load-match-event";
 import { loadBookOf } from "@/lib/server/open-book/load-bars";
@@ -65,7 +65,7 @@ export default async function MatchPage({ params }: MatchParams) {
   ]);
   const addresses = teamAddresses(view.season.entrants);
   const { match } = view;
-  const said = namesInSentence(view.takesThe, locale);
+  const nameInSentence = namesInSentence(view.takesThe, locale);
   const home = `/${locale}/leagues/${league}/${season}`;
   // An event's page stands for those of its rounds and teams.
   const event = view.season.kind === "event" ? `/${locale}/leagues/${league}/events/${season}` : null;
@@ -95,7 +95,7 @@ export default async function MatchPage({ params }: MatchParams) {
         final={summary.final}
         games={games}
         timeZone={match.timeZone}
-        said={said}
+        nameInSentence={nameInSentence}
         above={
           event ? (
             <PageLink href={event}>{view.season.name}</PageLink>
@@ -113,7 +113,7 @@ export default async function MatchPage({ params }: MatchParams) {
               summary.venue,
               tablesWords(tPeople, summary.tables),
               summary.was && tSchedule("was", { date: nightWords(format, summary.was) }),
-              forfeitedBy(summary, tSchedule, said),
+              forfeitedBy(summary, tSchedule, nameInSentence),
               summary.note,
             ]
               .filter(Boolean)
@@ -140,7 +140,7 @@ export default async function MatchPage({ params }: MatchParams) {
         }
       />
       {machines ? <StructuredDataScript data={machines} /> : null}
-      <TurnHero sideNames={match.sides} games={games} live={live} said={said} />
+      <TurnHero sideNames={match.sides} games={games} live={live} nameInSentence={nameInSentence} />
       {drawn ? <MatchCurve sideNames={match.sides} game={drawn} isOnly={match.tables.length === 1} /> : null}
       <div className="match-wide">
         <MayCorrect match={match.id}>
@@ -156,12 +156,12 @@ export default async function MatchPage({ params }: MatchParams) {
   );
 }
 
-/** Who forfeits, in words; nothing where nobody does. */
+/** The forfeiting sides in words; empty without any. */
 function forfeitedBy(
   { forfeitBy, sides }: { readonly forfeitBy: readonly number[]; readonly sides: readonly { readonly name: string }[] },
   t: Awaited<ReturnType<typeof getTranslations<"schedule">>>,
-  said: NameInSentence,
+  nameInSentence: NameInSentence,
 ): string {
-  const names = forfeitBy.map((side) => said(sides[side]?.name ?? ""));
+  const names = forfeitBy.map((side) => nameInSentence(sides[side]?.name ?? ""));
   return names.length === 0 ? "" : t("forfeitBy", { side: names.join(", ") });
 }

@@ -28,15 +28,15 @@ export default async function PrintSchedulePage({ params, searchParams }: PrintP
   const { locale, league, season } = await pageLocale(params);
   const view = await loadSeasonPaper(league, season);
   if (!view) return <NothingHere />;
-  const [t, tState, format, asked, origin] = await Promise.all([
+  const [t, tState, format, query, origin] = await Promise.all([
     getTranslations("print"),
     getTranslations("schedule.state"),
     getFormatter(),
     searchParams,
     currentOrigin(),
   ]);
-  const sort = scheduleSortOf(asked.by);
-  const size = paperSizeOf(asked.paper, locale);
+  const sort = scheduleSortOf(query.by);
+  const size = paperSizeOf(query.paper, locale);
   const schedule = `/${locale}/leagues/${league}/${season}/schedule`;
   const href = (by: string, paper: PaperSize) => `?by=${by}&paper=${paper}`;
   const today = format.dateTime(new Date(), { dateStyle: "long", timeZone: view.league.timeZone });

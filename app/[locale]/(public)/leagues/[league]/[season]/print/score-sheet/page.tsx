@@ -28,15 +28,15 @@ export async function generateMetadata({ params }: SheetParams): Promise<Metadat
 
 export default async function ScoreSheetPage({ params, searchParams }: SheetParams) {
   const { locale, league, season } = await pageLocale(params);
-  const asked = await searchParams;
-  const match = typeof asked.match === "string" ? asked.match : undefined;
-  const week = typeof asked.week === "string" ? Number(asked.week) : undefined;
+  const query = await searchParams;
+  const match = typeof query.match === "string" ? query.match : undefined;
+  const week = typeof query.week === "string" ? Number(query.week) : undefined;
   const view = await loadScoreSheets(league, season, { match, week });
   const views = view && rulebookViews(view.stage.rulebook);
   const book = view && rulebook(view.stage.rulebook);
   if (!view || !views || !book) return <NothingHere />;
   const [t, tRulebook] = await Promise.all([getTranslations("print.sheet"), getTranslations(views.words)]);
-  const size = paperSizeOf(asked.paper, locale);
+  const size = paperSizeOf(query.paper, locale);
   const base = `/${locale}/leagues/${league}/${season}`;
   const chosen = match ? `match=${encodeURIComponent(match)}` : week ? `week=${week}` : "";
   const href = (what: string, paper: PaperSize) => `?${what ? `${what}&` : ""}paper=${paper}`;

@@ -22,13 +22,13 @@ export async function generateMetadata({ params }: SeatCardsParams): Promise<Met
 
 export default async function SeatCardsPage({ params, searchParams }: SeatCardsParams) {
   const { locale, league, season } = await pageLocale(params);
-  const [t, view, asked] = await Promise.all([
+  const [t, view, query] = await Promise.all([
     getTranslations("movement.card"),
     loadMovement(league, season),
     searchParams,
   ]);
   if (!view) return <NothingHere />;
-  const size = paperSizeOf(asked.paper, locale);
+  const size = paperSizeOf(query.paper, locale);
   const there = view.players.filter(({ isGone }) => !isGone);
   return (
     <>

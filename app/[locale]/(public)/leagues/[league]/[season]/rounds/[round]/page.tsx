@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: RoundParams): Promise<Metadat
   return view ? { title: `${t("title", { number: view.round.number, who: view.who })}, ${view.season.name}` } : {};
 }
 
-/** One round: who meets whom, how every game ended, and the way to the rounds before and after. */
+/** One round: matches, results of games, and links to the previous and next rounds. */
 export default async function RoundPage({ params }: RoundParams) {
   const { locale, league, season, round: number } = await pageLocale(params);
   const view = await loadRound(league, season, number);

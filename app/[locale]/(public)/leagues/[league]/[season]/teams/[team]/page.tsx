@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { Coin } from "@/components/identity/coin";
 import { ChooseTeamKey } from "@/components/my-team/choose-team-key";
 import { Roster } from "@/components/people/roster";
 import { NightList } from "@/components/schedule/night-list";
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: TeamParams): Promise<Metadata
   return view ? { title: `${view.team.name}, ${view.season.name}` } : {};
 }
 
-/** A team of a season: where it stands, who plays, and every match with its result. */
+/** A team of a season: place, roster, and matches with results. */
 export default async function TeamPage({ params }: TeamParams) {
   const { locale, league, season, team: address } = await pageLocale(params);
   const view = await loadTeam(league, season, address);
@@ -59,7 +60,12 @@ export default async function TeamPage({ params }: TeamParams) {
     <>
       <SeasonHeader
         season={view.season}
-        title={team.name}
+        title={
+          <span className="team-head">
+            <Coin name={team.name} size="large" />
+            <span>{team.name}</span>
+          </span>
+        }
         note={[
           line?.place && t("place", { place: line.place, count: view.teams }),
           line && figuresWords(view.sides, line),

@@ -30,7 +30,7 @@ export default async function PrintBracketPage({ params, searchParams }: PrintPa
   const drawn = await loadBracket(slug, address);
   if (!drawn) return <NothingHere />;
   const { league, season } = drawn;
-  const [t, tPrint, format, asked, origin] = await Promise.all([
+  const [t, tPrint, format, query, origin] = await Promise.all([
     getTranslations("bracket.print"),
     getTranslations("print"),
     getFormatter(),
@@ -39,7 +39,7 @@ export default async function PrintBracketPage({ params, searchParams }: PrintPa
   ]);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const page = `${home}/events/${encodeURIComponent(season.slug)}`;
-  const size = paperSizeOf(asked.paper, locale);
+  const size = paperSizeOf(query.paper, locale);
   const today = format.dateTime(new Date(), { dateStyle: "long", timeZone: league.timeZone });
   const view = eventBracket(drawn, `${home}/${encodeURIComponent(season.slug)}`);
   return (

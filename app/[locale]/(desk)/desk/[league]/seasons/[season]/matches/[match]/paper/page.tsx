@@ -28,8 +28,8 @@ export default async function PaperPage({ params, searchParams }: PaperParams) {
   const view = await loadMatch(slug, season, matchSlug);
   if (!view || view.season.state === "draft") notFound();
   const { match } = view;
-  const [t, format, asked] = await Promise.all([getTranslations("tonight.keying"), getFormatter(), searchParams]);
-  const table = match.tables.find(({ position }) => String(position) === asked.table)?.position ?? 1;
+  const [t, format, query] = await Promise.all([getTranslations("tonight.keying"), getFormatter(), searchParams]);
+  const table = match.tables.find(({ position }) => String(position) === query.table)?.position ?? 1;
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
   const night = match.date ? `${desk}/tonight?night=${match.date}` : `${desk}/tonight`;
   return (

@@ -1,0 +1,27 @@
+import { eventBracket } from "@/components/bracket/event-bracket";
+import type { DrawView } from "@/components/wall/wall-view";
+import { loadBracket } from "@/lib/server/events/load-bracket";
+import { loadLeague } from "@/lib/server/leagues/load-leagues";
+import { buildName } from "@/lib/server/platform/http/build-name";
+import { tonightIn } from "@/lib/server/platform/system/clock";
+import { loadPublicNames } from "@/lib/server/seasons/load-short-names";
+
+/** The draw of an event at a moment, for its own screen; null before the draw. */
+export async function drawData(leagueSlug: string, event: string, at: Date): Promise<DrawView | null> {
+  // Read first: the following data is at least as new.
+  const league = await loadLeague(leagueSlug);
+  const drawn = league && (await loadBracket(leagueSlug, event));
+  if (!drawn) return null;
+  const { ledgerSeq, timeZone, name, slug } = league;
+  return {
+    version: ledgerSeq,
+    build: await buildName(),
+    asOf: at.getTime(),
+    timeZone,
+    league: { name, slug },
+    names: await loadPublicNames(league.id),
+    night: tonightIn(timeZone, at),
+    event: drawn.season.name,
+    view: eventBracket(drawn, ""),
+  };
+}

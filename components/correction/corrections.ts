@@ -1,0 +1,65 @@
+import type { SheetEntry } from "@/lib/rulebooks/sheet";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
+
+/** A corrected hand and the reason. */
+export interface Correction {
+  /** Names this correction, and no later one of the same hand. */
+  readonly key: string;
+  readonly game: number;
+  readonly hand: number;
+  readonly was: unknown;
+  readonly is: unknown;
+  readonly reason: string;
+}
+
+/** Names a revision of a hand at a table. */
+export function correctionKey(table: number, game: number, hand: number, revision: number): string {
+  return [table, game, hand, revision].join(".");
+}
+
+/** The corrections that stand on a table's sheets; those still waiting on this phone are its own. */
+export function correctionsOn(
+  table: number,
+  games: readonly Pick<PhoneGame, "number" | "entries">[],
+): readonly (Correction & { own: boolean })[] {
+  return games.flatMap(({ number, entries }) =>
+    entries.flatMap((entry) => {
+      const was = entry.standing === "current" && entry.kind === "entry" ? replacedBy(entry, entries) : undefined;
+      if (!was) return [];
+      const { hand, revision, reason = "", waiting: own = false } = entry;
+      const key = correctionKey(table, number, hand, revision);
+      return [{ key, game: number, hand, was: was.entry, is: entry.entry, reason, own }];
+    }),
+  );
+}
+
+/** The previous entry, if there was one: entering a withdrawn hand again corrects nothing. */
+function replacedBy(entry: SheetEntry, entries: readonly SheetEntry[]): SheetEntry | undefined {
+  const before = entries
+    .filter(
+      ({ hand, revision, standing }) => hand === entry.hand && revision < entry.revision && standing === "superseded",
+    )
+    .reduce<SheetEntry | undefined>((last, one) => (last && last.revision > one.revision ? last : one), undefined);
+  return before?.kind === "entry" ? before : undefined;
+}
+
+const stored = (match: string) => `corrections-told:${match}`;
+
+/** The corrections that this phone has told its holder of, or that were made on it. */
+export function readCorrections(match: string): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(stored(match)) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Marks these corrections as read. Without browser storage they are shown again. */
+export function rememberRead(match: string, keys: readonly string[]): void {
+  try {
+    localStorage.setItem(stored(match), JSON.stringify([...new Set([...readCorrections(match), ...keys])]));
+  } catch {
+    // The notice shows once more.
+  }
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { MineMark } from "@/components/my-team/mine-mark";
+import { FittingName } from "@/components/short-name/fitting-name";
+import { Coin } from "./coin";
+
+interface TeamNameProps {
+  readonly name: string;
+  readonly entrant: string;
+  /** The address of the league whose readers see their team marked. */
+  readonly follow: string;
+  /** By its short name on every screen. */
+  readonly isShort?: boolean;
+}
+
+/** A team or single player at the head of a row: coin and name, marked for the reader's own. */
+export function TeamName({ name, entrant, follow, isShort = false }: TeamNameProps) {
+  const t = useTranslations("myTeam");
+  return (
+    <span className="team-name">
+      <Coin name={name} size="small" />
+      <span>
+        <FittingName name={name} always={isShort} />{" "}
+        <MineMark league={follow} entrants={[entrant]} label={t("marked")} />
+      </span>
+    </span>
+  );
+}

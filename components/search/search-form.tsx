@@ -1,0 +1,37 @@
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { searchFieldId } from "./search-field-id";
+
+interface SearchFormProps {
+  /** The page that searches. */
+  readonly action: string;
+  /** What is looked for so far. */
+  readonly query?: string;
+  /** The field's label, where it is another than "team, player, …". */
+  readonly label?: string;
+}
+
+/** A field and a key; works without a script. */
+export function SearchForm({ action, query = "", label }: SearchFormProps) {
+  const t = useTranslations("more.search");
+  return (
+    <search>
+      <form action={action} className="find-form">
+        <Search aria-hidden="true" className="size-5" />
+        <input
+          id={searchFieldId}
+          type="search"
+          name="q"
+          className="field-box"
+          aria-label={label ?? t("field")}
+          placeholder={label ?? t("field")}
+          defaultValue={query}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <Button type="submit">{t("key")}</Button>
+      </form>
+    </search>
+  );
+}

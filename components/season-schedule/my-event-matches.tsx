@@ -1,0 +1,37 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { nextMatchWords } from "@/components/my-team/next-match-words";
+import { useNameInSentence } from "@/components/short-name/names-of-league";
+import { PageLink } from "@/components/ui/page-link";
+import { useStoredNextMatch } from "@/lib/client/use-next-match";
+
+interface MyEventMatchesProps {
+  readonly locale: string;
+  /** The league's address. */
+  readonly league: string;
+}
+
+/** The matches to come of the reader's team in championships, which the season's schedule does not have. */
+export function MyEventMatches({ locale, league }: MyEventMatchesProps) {
+  const t = useTranslations("myTeam");
+  const format = useFormatter();
+  const said = useNameInSentence();
+  const matches = useStoredNextMatch(league)?.inEvents ?? [];
+  if (matches.length === 0) return null;
+  return (
+    <section aria-label={t("inEvents")} className="sheet p-3">
+      <ul className="grid gap-1">
+        {matches.map((match) => {
+          const { when, against, where } = nextMatchWords(t, format, match, said);
+          return (
+            <li key={match.href}>
+              <b>{match.event}</b>:{" "}
+              <PageLink href={`/${locale}${match.href}`}>{[when, against, where].filter(Boolean).join(", ")}</PageLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type { UnnamedCommand } from "@/lib/commands/command";
+import { type CorrectedAt, WhyInEvent } from "./why-in-event";
+
+/** Changes the sheet, for a reason where it needs one; false where the phone could not keep it. */
+export type Change = (reason?: string) => Promise<boolean>;
+
+interface PendingChange {
+  readonly make: Change;
+  readonly command: UnnamedCommand | null;
+}
+
+/**
+ * Makes a change immediately; if it needs a reason, shows the reasons in place of the keys (`keys`) and makes it with
+ * the chosen one. `command`: the command to send, for a preview of its effects.
+ */
+export function useReason(
+  why: boolean,
+  at: CorrectedAt,
+): { readonly keys: ReactNode; change(make: Change, command?: UnnamedCommand): Promise<void> } {
+  const [pending, setPending] = useState<PendingChange | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  async function say(reason: string) {
+    setSaving(true);
+    if (await pending?.make(reason)) setPending(null);
+    setSaving(false);
+  }
+
+  return {
+    keys: pending ? (
+      <WhyInEvent
+        {...at}
+        command={pending.command}
+        disabled={saving}
+        onSay={(reason) => void say(reason)}
+        onLeave={() => setPending(null)}
+      />
+    ) : null,
+    async change(make, command) {
+      if (why) setPending({ make, command: command ?? null });
+      else await make();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
+import type { MemberRole } from "@/lib/competition/people/eligibility";
+import type { TeamCardView } from "@/lib/competition/people/team-card";
+import { byName } from "@/lib/kernel/by-name";
+import { hashOf, isSame } from "../auth/secrets";
+import { db } from "../data/connection/client";
+import { absencesAt, matchesToComeOf, teamCardOf } from "../data/line-ups/absences";
+import { rosterOf, sparesOf } from "../data/people/members";
+import { dateText } from "../platform/system/clock";
+import { sidesOf } from "../results/match-summary";
+
+const order: readonly MemberRole[] = ["captain", "regular", "substitute", "spare"];
+
+/** Data of a team's card: "ended" for a revoked card or a finished season, null for an unknown card. */
+export async function loadTeamCard({ league, card, token }: CardFragment): Promise<TeamCardView | "ended" | null> {
+  const stored = await teamCardOf(db(), league, card);
+  if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;
+  const { season, ...entrant } = stored.entrant;
+  if (stored.revokedAt || season.state !== "published") return "ended";
+  const [roster, spares, matches] = await Promise.all([
+    rosterOf(db(), league, entrant.id),
+    sparesOf(db(), league, season.id),
+    matchesToComeOf(db(), league, entrant.id),
+  ]);
+  const absences = await absencesAt(
+    db(),
+    league,
+    matches.map(({ id }) => id),
+  );
+  return {
+    league: { id: league, slug: season.league.slug, name: season.league.name },
+    season: { slug: season.slug, name: season.name },
+    entrant: { id: entrant.id, name: entrant.name, team: entrant.teamId },
+    people: roster
+      .map(({ personId, name, role }) => ({ person: personId, name, role }))
+      .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || byName(a, b)),
+    spares: spares
+      .filter(({ entrants, personId }) => {
+        const isAsked = entrants.length === 0 || entrants.includes(entrant.id);
+        return isAsked && !roster.some((one) => one.personId === personId);
+      })
+      .map(({ personId, name }) => ({ person: personId, name })),
+    matches: matches.map(({ id, slug, state, date, time, venue, sides }) => {
+      const own = sides.find((side) => side.entrant.id === entrant.id)?.side;
+      return {
+        id,
+        href: `/leagues/${[season.league.slug, season.slug, "matches", slug].map(encodeURIComponent).join("/")}`,
+        date: state === "postponed" || !date ? null : dateText(date),
+        time,
+        venue: venue?.name ?? null,
+        against: sidesOf(sides.filter(({ side }) => side !== own)).map(({ name }) => name),
+        absent: absences
+          .filter(({ matchId, entrantId }) => matchId === id && entrantId === entrant.id)
+          .map(({ personId, note }) => ({ person: personId, note })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+/** What a search finds, in the order in which a page lists it. */
+export const foundKinds = [
+  "league",
+  "team",
+  "player",
+  "bar",
+  "event",
+  "season",
+  "match",
+  "help",
+  "rule",
+  "word",
+] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+/** Something that was found: a whole row is its link. */
+export interface Found {
+  readonly href: string;
+  /** A name, a rule's number with its beginning, a question. */
+  readonly words: string;
+  /** What it belongs to; empty for none. */
+  readonly note: string;
+  /** The date of a match, "2026-11-19". */
+  readonly date?: string;
+  /** The sides of a match. */
+  readonly sides?: readonly string[];
+}
+
+/** What was found of one kind: the best of it, and how much there is. */
+export interface FoundGroup {
+  readonly kind: FoundKind;
+  readonly found: readonly Found[];
+  readonly total: number;
+}
