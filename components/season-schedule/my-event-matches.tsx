@@ -16,14 +16,14 @@ interface MyEventMatchesProps {
 export function MyEventMatches({ locale, league }: MyEventMatchesProps) {
   const t = useTranslations("myTeam");
   const format = useFormatter();
-  const said = useNameInSentence();
+  const nameInSentence = useNameInSentence();
   const matches = useStoredNextMatch(league)?.inEvents ?? [];
   if (matches.length === 0) return null;
   return (
     <section aria-label={t("inEvents")} className="sheet p-3">
       <ul className="grid gap-1">
         {matches.map((match) => {
-          const { when, against, where } = nextMatchWords(t, format, match, said);
+          const { when, against, where } = nextMatchWords(t, format, match, nameInSentence);
           return (
             <li key={match.href}>
               <b>{match.event}</b>:{" "}

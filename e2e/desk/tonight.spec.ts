@@ -62,7 +62,7 @@ test("a night is cancelled in two taps, with a message to send and a notice for 
 
   const message = await secretary.getByLabel("Message to send").inputValue();
   expect(message).toContain("is cancelled");
-  expect(message).toMatch(/ v .+: \w{3}, /);
+  expect(message).toMatch(/ vs\. .+: \w{3}, /);
   expect(message).toContain(`${season.address}/schedule`);
   await expect(secretary.locator(".door-table tbody tr").first()).toBeVisible();
   await expectAccessibleEverywhere(secretary, "the notice for the door");

@@ -71,7 +71,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
       await guest.getByRole("button", { name: `Check in ${name}` }).click();
       await expect(guest.getByRole("button", { name: `Undo check-in of ${name}` })).toBeVisible();
     }
-    await expect(guest.getByText("2 of 12 are checked in.")).toBeVisible();
+    await expect(guest.getByText("2 of 12 checked in.")).toBeVisible();
   });
 
   await test.step("what would be drawn is seen before it is: who meets whom, byes, who is kept apart", async () => {

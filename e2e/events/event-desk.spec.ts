@@ -55,7 +55,7 @@ test("a whole season enters an event at once, is taken off again, and is seeded 
   await enterAll(secretary, "Floodtide", 4);
   await expect(secretary.getByText("4 accepted")).toBeVisible();
   const form = secretary.getByRole("region", { name: "Add many entrants" });
-  await expect(form.getByText("Nobody new, 4 on the list already.")).toBeVisible();
+  await expect(form.getByText("Nobody new, 4 already on the list.")).toBeVisible();
   await expectNoSideways(secretary, "all entered at once");
   await expectAccessibleEverywhere(secretary, "all entered at once");
   await secretary.reload();

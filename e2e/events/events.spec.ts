@@ -57,10 +57,10 @@ test("teams sign up for an event without an account, are answered, and check in 
   const link = (await phone.getByRole("link", { name: "Open my private link" }).getAttribute("href")) ?? "";
   await phone.getByRole("button", { name: "Sign up somebody else" }).click();
   await signUp("Ferrymen");
-  await expect(phone.getByText("Ferrymen is on the list already.")).toBeVisible();
+  await expect(phone.getByText("Ferrymen is already on the list.")).toBeVisible();
   await phone.getByLabel("Name of the team").fill("Dredgers");
   await phone.getByRole("button", { name: "Sign up" }).click();
-  await expect(phone.getByText("as number 2.")).toBeVisible();
+  await expect(phone.getByText("You are number 2 on the list.")).toBeVisible();
   await phone.setViewportSize(smallPhone);
   await expectNoSideways(phone, "an event");
   await expectAccessibleEverywhere(phone, "an event");
@@ -84,12 +84,12 @@ test("teams sign up for an event without an account, are answered, and check in 
   const guest = await visitor(onPhone);
   await guest.goto(checkIn);
   await guest.getByRole("button", { name: "Check in Ferrymen" }).click();
-  await expect(guest.getByText("1 of 1 are checked in.")).toBeVisible();
+  await expect(guest.getByText("1 of 1 checked in.")).toBeVisible();
   await guest.setViewportSize(smallPhone);
   await expectNoSideways(guest, "the door");
   await expectAccessibleEverywhere(guest, "the door");
   await phone.reload();
-  await expect(phone.getByText("You are checked in.")).toBeVisible();
+  await expect(phone.getByText("You checked in.")).toBeVisible();
   await phone.getByRole("button", { name: "Withdraw" }).click();
   await phone.getByRole("button", { name: "Yes, withdraw", exact: true }).click();
   await expect(phone.getByText("You withdrew.")).toBeVisible();

@@ -71,7 +71,7 @@ test("what a secretary made ends with the role, and the desk lists it", async ({
   await secretary.goto(`${desk}/members`);
   const holders = secretary.getByRole("region", { name: "People with a role" });
   await holders.getByRole("button", { name: "End the role of Olga: Secretary" }).click();
-  await expect(holders.getByText("Open invitations, table links and cards made by Olga end too")).toBeVisible();
+  await expect(holders.getByText("Open invitations, table links, and cards made by Olga end too")).toBeVisible();
   await holders.getByRole("button", { name: "End role", exact: true }).click();
   await expect(holders.getByText("Olga")).toHaveCount(0);
   await nora.goto(address);

@@ -48,7 +48,7 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   await lineUp.fill.click();
   await expect(lineUp.chair("Lamplighters").locator("option:checked")).toHaveText("Ada Weiss");
   await lineUp.save();
-  await expect(lineUp.answer).toHaveText("Saved. Everybody may play.");
+  await expect(lineUp.answer).toHaveText("Saved. Everybody is eligible.");
 
   // One tap opens the list, one chooses: the substitute sits, with what stands against it said at once.
   await lineUp.chair("Lamplighters", 1).selectOption({ label: "Otto Lang" });
@@ -110,7 +110,7 @@ test("the phone at the table names who sits where", async ({ secretary, visitor,
   await expect(names).toHaveCount(4);
   await names.first().fill("First Hand");
   await phone.getByRole("button", { name: "Save line-up" }).click();
-  await expect(phone.getByText("Saved. Everybody may play.")).toBeVisible();
+  await expect(phone.getByText("Saved. Everybody is eligible.")).toBeVisible();
   await expectNoSideways(phone, "the phone's line-up");
   await expectAccessibleEverywhere(phone, "the phone's line-up", [smallPhone]);
   await phone.getByRole("link", { name: "Back to the score sheet" }).click();
