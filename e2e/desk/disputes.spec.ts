@@ -32,12 +32,12 @@ test("from the desk's alert to the ruling in three taps, and the standings are t
   await expect(secretary.getByRole("row", { name: "Hand 6, disputed" })).toHaveCount(1);
   await expectAccessibleEverywhere(secretary, "a dispute");
   await expectWholeFigures(secretary);
-  const preview = secretary.getByRole("region", { name: `What this changes: The version of ${away} stands` });
+  const preview = secretary.getByRole("region", { name: `What changes: Accept the version of ${away}` });
   await expect(preview.getByRole("row", { name: away })).toContainText("2 becomes 1");
   await expect(preview).toContainText(`Match: ${home} 0 · ${away} 1`);
   const figures = preview.getByRole("row", { name: away }).getByRole("cell").last().locator(".sr-only");
   const points = Number(/becomes (\d+)/.exec((await figures.textContent()) ?? "")?.[1]);
-  await tap("radio", `The version of ${away} stands`);
+  await tap("radio", `Accept the version of ${away}`);
   await tap("button", "Save ruling");
   expect(taps).toBe(3);
   await expect(secretary.getByText(`Ruling: the version of ${away} counts.`)).toBeVisible();

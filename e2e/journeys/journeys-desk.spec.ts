@@ -120,7 +120,7 @@ for (const size of sizes) {
 
     await fromDesk("rule a dispute", 3, async () => {
       await tap(link(new RegExp(`^${dispute.home} – ${dispute.away}, game 1`)));
-      await tap(desk.getByRole("radio", { name: `The version of ${dispute.away} stands` }));
+      await tap(desk.getByRole("radio", { name: `Accept the version of ${dispute.away}` }));
       await tap(key("Save ruling"));
       await expect(desk.getByText(/^Ruling: /)).toBeVisible();
     });

@@ -71,7 +71,7 @@ test("a side that disputes a final score says what it was, and the desk reads it
   await phone.goto(link);
   await phone.getByRole("button", { name: "I play for Teals" }).tap();
   await phone.getByRole("link", { name: /^(Open|See) the score sheet$/ }).tap();
-  await phone.getByRole("button", { name: "Enter the final score only" }).tap();
+  await phone.getByRole("button", { name: "Enter only the final score" }).tap();
   const pad = phone.getByRole("region", { name: "Final score of game 1" });
   for (const digit of "488512") await pad.getByRole("button", { name: digit, exact: true }).tap();
   await phone.getByRole("button", { name: "Save score" }).tap();
