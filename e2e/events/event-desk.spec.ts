@@ -32,7 +32,7 @@ async function emptyCup(secretary: Page, { name, date, venues = [] }: CupWords):
 async function enterAll(secretary: Page, season: string, count: number): Promise<void> {
   const form = secretary.getByRole("region", { name: "Add many entrants" });
   await form.getByLabel("Teams from").selectOption({ label: `${season} (${count})` });
-  await form.getByRole("button", { name: `Enter ${count}` }).click();
+  await form.getByRole("button", { name: `Add ${count}` }).click();
   await expect(form.getByText(`${count} added.`)).toBeVisible();
 }
 

@@ -89,7 +89,7 @@ test("teams sign up for an event without an account, are answered, and check in 
   await expectNoSideways(guest, "the door");
   await expectAccessibleEverywhere(guest, "the door");
   await phone.reload();
-  await expect(phone.getByText("You checked in.")).toBeVisible();
+  await expect(phone.getByText("You are checked in.")).toBeVisible();
   await phone.getByRole("button", { name: "Withdraw" }).click();
   await phone.getByRole("button", { name: "Yes, withdraw", exact: true }).click();
   await expect(phone.getByText("You withdrew.")).toBeVisible();
