@@ -24,7 +24,13 @@ async function progress(at: Date) {
 }
 
 const forfeit = async (match = "") => {
-  const ruling = { kind: "rule-match", league: home.league, match, ruling: "forfeit", sides: [0] } satisfies UnnamedCommand;
+  const ruling = {
+    kind: "rule-match",
+    league: home.league,
+    match,
+    ruling: "forfeit",
+    sides: [0],
+  } satisfies UnnamedCommand;
   expect(nameOf(await send(home.secretary, ruling))).toBe("applied");
 };
 
@@ -46,7 +52,13 @@ test("a postponed match without a date and a dispute are counted until they are 
   expect(nameOf(await send({ account: null, device }, statement))).toBe("applied");
   const change = { league: home.league, season: made.season, change: newId() };
   const changes = [{ match: other?.id ?? "", date: null }];
-  const postponed = { kind: "change-schedule", ...change, basis: 0, what: "postpone", changes } satisfies UnnamedCommand;
+  const postponed = {
+    kind: "change-schedule",
+    ...change,
+    basis: 0,
+    what: "postpone",
+    changes,
+  } satisfies UnnamedCommand;
   expect(nameOf(await send(home.secretary, postponed))).toBe("applied");
   expect(await progress(morning)).toMatchObject({ week: 1, missing: 1, undated: 1, disputes: 1 });
 });
