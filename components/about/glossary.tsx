@@ -12,7 +12,7 @@ interface GlossaryProps {
   readonly words: { readonly also: string; readonly rule: string };
 }
 
-/** The players' terms, each with its own anchor and a link to the exact rule. */
+/** The players' terms, each with an anchor and a link to its rule. */
 export function Glossary({ entries, rules, words }: GlossaryProps) {
   return (
     <dl className="border-t border-rule">

@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 
 interface AccountOrSignInProps {
-  /** The form of a new account. */
+  /** The form for a new account. */
   readonly create: ReactNode;
-  /** The form to sign in with an account that is there. */
+  /** The sign-in form. */
   readonly signIn: ReactNode;
 }
 
-/** Two ways for a person who is not signed in: a new account, or the one that they have. */
+/** Two options for a signed-out user: create an account, or sign in. */
 export function AccountOrSignIn({ create, signIn }: AccountOrSignInProps) {
   const t = useTranslations("members.join");
   const [isKnown, setKnown] = useState(false);

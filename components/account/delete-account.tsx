@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { useAccountCommand } from "@/lib/client/use-account-command";
 import { ProofField, proofIn } from "./proof-field";
 
-/** Takes one's own account away, after a second press. */
+/** Deletes the user's account, after a confirmation. */
 export function DeleteAccount({ freshlyProved }: { readonly freshlyProved: boolean }) {
   const t = useTranslations("account.leave");
   const locale = useLocale();

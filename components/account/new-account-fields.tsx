@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { TextField } from "@/components/ui/text-field";
 
 interface NewAccountFieldsProps {
-  /** The password that was typed is too short. */
+  /** Whether the password is too short. */
   readonly isShort: boolean;
 }
 
-/** Name, e-mail address and password of an account that is made: fields of that name in their form. */
+/** Form fields of a new account: name, email address and password. */
 export function NewAccountFields({ isShort }: NewAccountFieldsProps) {
   const t = useTranslations("auth");
   return (

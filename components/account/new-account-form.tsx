@@ -19,7 +19,7 @@ interface NewAccountFormProps {
   readonly onSubmit: (words: NewAccountWords) => Promise<readonly Problem[]>;
 }
 
-/** The form of a new account. What was typed stays when it is refused. */
+/** The form for a new account. Input is preserved after a refusal. */
 export function NewAccountForm({ submitLabel, onSubmit }: NewAccountFormProps) {
   const locale = useLocale() as Locale;
   const [isSending, setSending] = useState(false);

@@ -11,7 +11,7 @@ import { readRefusal } from "@/lib/client/read-refusal";
 import { useAccountCommand } from "@/lib/client/use-account-command";
 import { usePasskeysHere } from "@/lib/client/use-passkeys-here";
 
-/** Signs in with a passkey; not there where the browser has none to offer. */
+/** Signs in with a passkey; hidden in browsers without passkeys. */
 export function PasskeyButton({ next }: { readonly next: string }) {
   const t = useTranslations("account.passkeys");
   const router = useRouter();

@@ -16,14 +16,14 @@ interface PasskeysProps {
   readonly passkeys: readonly {
     readonly id: string;
     readonly name: string;
-    /** In words. */
+    /** Formatted for display. */
     readonly added: string;
     readonly used: string | null;
   }[];
   readonly freshlyProved: boolean;
 }
 
-/** A user's passkeys, each with a key to remove it, and a key to add one. Both ask for a proof of identity. */
+/** A user's passkeys, with keys to remove and add one. Both require a proof of identity. */
 export function Passkeys({ passkeys, freshlyProved }: PasskeysProps) {
   const t = useTranslations("account.passkeys");
   const router = useRouter();

@@ -15,7 +15,7 @@ interface PasswordFormProps {
   readonly freshlyProved: boolean;
 }
 
-/** Another password; the old one is asked for first. */
+/** Changes the password; requires the current one. */
 export function PasswordForm({ email, freshlyProved }: PasswordFormProps) {
   const t = useTranslations("account");
   const tAuth = useTranslations("auth");
@@ -43,7 +43,7 @@ export function PasswordForm({ email, freshlyProved }: PasswordFormProps) {
   return (
     <form onSubmit={(event) => void change(event)} className="grid gap-4" data-needs-script="">
       <ProblemNotice problems={problems} />
-      {/* For the browser's keeper of passwords, which asks whose password it is. */}
+      {/* Lets the browser's password manager associate the password with its account. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <ProofField id="old-password" freshlyProved={freshlyProved} />
       <TextField

@@ -14,7 +14,7 @@ interface ProfileFormProps {
   readonly locale: string;
 }
 
-/** The name, and the language that one is written to in. */
+/** Edits the user's name and the language of messages. */
 export function ProfileForm({ name, locale }: ProfileFormProps) {
   const t = useTranslations("account");
   const router = useRouter();

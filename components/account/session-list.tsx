@@ -14,7 +14,7 @@ interface SessionListProps {
     readonly id: string;
     readonly browser: string;
     readonly means: "password" | "link" | "passkey";
-    /** In words. */
+    /** Formatted for display. */
     readonly since: string;
     readonly seen: string;
     readonly isThis: boolean;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useDragToScroll } from "@/lib/client/use-drag-to-scroll";
 import { neighbourOf } from "./walk-bracket";
 
-/** How large a draw is shown: from all of 64 at a glance to twice the usual. */
+/** Zoom levels of a draw, in percent. */
 const sizes = [40, 55, 70, 85, 100, 125, 150] as const;
 const usual = sizes.indexOf(100);
 
@@ -82,7 +82,7 @@ export function BracketBoard({ isLarge, children }: BracketBoardProps) {
   );
 }
 
-/** The largest size at which everything is in sight, by what it takes now; else the smallest there is. */
+/** The largest zoom level at which the whole draw fits, from its current size; else the smallest. */
 function fitting(board: HTMLDivElement | null, now: number): number {
   const all = board?.firstElementChild;
   if (!board || !(all instanceof HTMLElement)) return now;

@@ -23,7 +23,7 @@ export function BracketMatchCard({ match, round, words }: BracketMatchCardProps)
     <>
       <span className="sr-only">{`${name}: `}</span>
       {slots.map((slot, at) => (
-        // The lines of a match stay where they are.
+        // The order of the lines is fixed: the index is a stable key.
         <SlotLine key={`${id} ${slot.entrant ?? at}`} slot={slot} words={words} isOver={isOver} />
       ))}
       <Foot match={match} round={round} words={words} />

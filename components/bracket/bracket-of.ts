@@ -20,11 +20,11 @@ export interface BracketFacts {
   /** The winner by a table; left out if the last match decides. */
   readonly champion?: EntrantId | null;
   readonly shortNames?: BracketView["shortNames"];
-  /** By the draw's id of a match. */
+  /** Keyed by the match's id in the draw. */
   readonly matches: ReadonlyMap<string, MatchFacts>;
 }
 
-/** A draw with names, places and times, ready to be shown. A bye is shown at its entrant's first match. */
+/** Combines a draw with names, places and times for display. A bye is shown at its entrant's first match. */
 export function bracketOf(going: Progress, facts: BracketFacts): BracketView {
   const champion = facts.champion ?? championOf(going);
   return {
@@ -64,7 +64,7 @@ function roundsOf(
     });
 }
 
-/** A bye is shown at its entrant's first match; one without a next match (in a Swiss round) is shown by itself. */
+/** Whether a match is a bye with a next match, where it is shown instead. A bye in a Swiss round has none. */
 function isHidden(going: Progress, { drawn }: MatchProgress): boolean {
   return isByeMatch(drawn) && drawn.slots.some((_, at) => fedBy(going, drawn.id, at + 1).length > 0);
 }
@@ -118,7 +118,7 @@ function shownSlot(going: Progress, match: MatchProgress, { slot, at, known, nam
   };
 }
 
-/** From 1; who plays in another's stead has that one's. */
+/** The entrant's seed, from 1; a replacement has the seed of the replaced entrant. */
 function seedOf({ draw, replaced }: Progress, entrant: EntrantId): number | null {
   const drawn = [...replaced].find(([, playing]) => playing === entrant)?.[0] ?? entrant;
   const at = draw.entrants.indexOf(drawn);

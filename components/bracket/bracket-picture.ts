@@ -11,7 +11,7 @@ export interface BracketPicture {
 
 const order: readonly BracketMatch["state"][] = ["playing", "ready", "waiting", "decided"];
 
-/** The first matches of the current round; after the event, the champion with the final. */
+/** The first matches of the current round; after the event, the champion and the final. */
 export function bracketPicture(
   view: BracketView,
   tongue: BracketTongue,

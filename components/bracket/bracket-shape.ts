@@ -1,7 +1,7 @@
 import type { BracketMatch, BracketPart, BracketRound, BracketView } from "./bracket-view";
 
 /**
- * How the lines run from a round to the next: two matches meet in one, each goes straight on, or there are none to draw
+ * Lines from one round to the next: two matches merge into one (`pairs`), each continues (`straight`), or no lines
  * (groups; rounds whose matches feed others crosswise).
  */
 export type Lines = "pairs" | "straight" | "none";
@@ -9,22 +9,22 @@ export type Lines = "pairs" | "straight" | "none";
 /** One column of a tree. */
 export interface ShapedRound extends BracketRound {
   readonly lines: Lines;
-  /** By cell: whether a line comes in from the column before. */
+  /** By cell: whether a line leads into it from the previous column. */
   readonly fed: readonly boolean[];
 }
 
-/** A tree, or the matches of a group: one unit of the page. */
+/** A tree, or the matches of a group. */
 export interface BracketTree {
   readonly key: string;
   readonly part: BracketPart;
   readonly rounds: readonly ShapedRound[];
-  /** Below the last column: the match for third place. */
+  /** Shown below the last column: the match for third place. */
   readonly beside: readonly BracketRound[];
 }
 
 /**
- * The trees of a draw: the main bracket with its grand final at its end and the match for third place below that; the
- * losers' bracket, consolations and groups each by itself.
+ * The trees of a draw: the main bracket with its grand final and the match for third place; the losers' bracket,
+ * consolations and groups as separate trees.
  */
 export function treesOf({ parts }: BracketView): readonly BracketTree[] {
   const extra = parts.filter(({ section }) => section === "final" || section === "third");
@@ -64,7 +64,7 @@ function linesBetween(before: BracketRound, after: BracketRound): Lines {
   return isRegular ? (per === 1 ? "straight" : "pairs") : "none";
 }
 
-/** Whether every entrant from a round comes from the opposite cells, and from each of them. */
+/** Whether the round's entrants in a match come from the opposite cells only, and from all of them. */
 function isFedBy(
   match: BracketMatch | null,
   opposite: readonly (BracketMatch | null)[],
@@ -87,7 +87,7 @@ export interface Halves {
   readonly after: readonly ShapedRound[];
 }
 
-/** A tree as two halves, for paper that is wider than high; null for what is no such tree, or too small for it. */
+/** Splits a tree into two halves for landscape paper; null for an irregular or small tree. */
 export function halvesOf({ rounds }: BracketTree): Halves | null {
   const end = rounds.findIndex(({ cells }) => cells.length === 1);
   const before = rounds.slice(0, end);

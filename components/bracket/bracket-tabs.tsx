@@ -4,16 +4,18 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 interface BracketTab {
-  /** The anchor that it leads to. */
+  /** The anchor of the link. */
   readonly to: string;
-  /** The part of the page that a phone shows for it. */
+  /** The panel that it shows on a phone. */
   readonly panel: string;
   readonly name: string;
-  /** Its round is being played. */
+  /** Whether its round is being played. */
   readonly isNow: boolean;
 }
 
-/** On a phone, one round is shown at a time: the one in the address, at first the one that is played. Works by links and the style sheet alone. */
+/**
+ * Tabs that show one round at a time on a phone: the one in the address, else the current one. Works without scripts.
+ */
 export function BracketTabs({ tabs, label }: { readonly tabs: readonly BracketTab[]; readonly label: string }) {
   const list = useRef<HTMLElement>(null);
   const target = useSyncExternalStore(onHashChange, panelInAddress, () => null);
@@ -44,7 +46,7 @@ function onHashChange(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
-/** The panel or match-for-third-place that the address names, by itself or by a match in it. */
+/** The id of the panel or third-place match that contains the address's anchor. */
 function panelInAddress(): string | null {
   const id = window.location.hash.slice(1);
   const element = id === "" ? null : document.getElementById(id);

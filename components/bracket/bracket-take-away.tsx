@@ -8,7 +8,7 @@ import { embedSnippet } from "@/lib/exports/frame-page";
 /** Downloads and other forms of a draw. */
 export interface BracketAddresses {
   readonly print: string;
-  /** The certificates of an event that has its champion. */
+  /** The certificates of a finished event. */
   readonly certificates: string | null;
   readonly csv: string;
   /** Absolute address, for embedding in other pages. */
@@ -20,7 +20,7 @@ interface BracketTakeAwayProps {
   readonly event: string;
 }
 
-/** A draw to take along: on paper, as a table, and for a bar's own site. */
+/** Links to a draw's other forms: print, CSV, and embedded frame. */
 export function BracketTakeAway({ addresses, event }: BracketTakeAwayProps) {
   const t = useTranslations("bracket.takeAway");
   const tEmbed = useTranslations("embed");

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 import type { ExportTongue } from "./exported-bracket";
 
-/** A language's words for a draw where there is no page around it: in files and frames. */
+/** A language's texts for a draw outside of pages: in files and frames. */
 export function bracketTongue(locale: Locale, timeZone: string): ExportTongue {
   const messages = messagesOf(locale);
   const doubts = createTranslator({ locale, messages, namespace: "signing.doubt" });

@@ -16,17 +16,17 @@ export interface BracketSlot {
   readonly entrant: EntrantId | null;
   readonly name: string;
   readonly seed: number | null;
-  /** Came here without a game, since the draw left the place opposite empty. */
+  /** Whether the entrant advanced without a game because of an empty opposite place. */
   readonly isBye: boolean;
-  /** Had a bye, and withdrew before playing. */
+  /** Whether the entrant had a bye and withdrew before playing. */
   readonly isGone: boolean;
-  /** The match or group that fills the line; null for those who begin here. */
+  /** The match or group that fills the line; null for entrants that begin here. */
   readonly source: SlotSource | null;
   /** Why the slot is empty. */
   readonly why: FormatReason | null;
   /** Games won, or points. */
   readonly figure: number | null;
-  /** Went on, where the match is decided. */
+  /** Whether the entrant advanced; for decided matches only. */
   readonly isWinner: boolean;
 }
 
@@ -41,19 +41,19 @@ export interface MatchFacts {
   /** The bar. */
   readonly place?: string | null;
   readonly tables?: readonly number[];
-  /** Somebody plays in it, though maybe between two games. */
+  /** Whether the match is in progress, including the time between two games. */
   readonly isPlaying?: boolean;
-  /** The game being played, where its line was read. */
+  /** The game being played, if loaded. */
   readonly live?: { readonly game: number; readonly totals: readonly number[] } | null;
-  /** Games won so far, or how it ended, in the order of the match's own sides. */
+  /** Games won so far, or the final score, in the order of the match's sides. */
   readonly figures?: readonly number[] | null;
-  /** Over without a winner. */
+  /** Whether it ended without a winner. */
   readonly isEqual?: boolean;
   /** Why the result may still change. */
   readonly doubt?: Doubt | null;
 }
 
-/** One match as it is shown. */
+/** A match as shown. */
 export interface BracketMatch extends MatchFacts {
   readonly id: string;
   /** From 1 within its round. */
@@ -61,15 +61,15 @@ export interface BracketMatch extends MatchFacts {
   readonly name: RoundName;
   readonly state: BracketState;
   readonly slots: readonly BracketSlot[];
-  /** How many go on from it. */
+  /** The number of entrants that advance. */
   readonly advance: number;
-  /** Why it was decided without being played to its end, or need not be. */
+  /** Why it was decided without being played out, or is not needed. */
   readonly why: FormatReason | null;
-  /** Played only if another match goes one way. */
+  /** Whether it is played only after a certain result of another match. */
   readonly isOnlyIf: boolean;
 }
 
-/** One round: its matches from the top down; null where the draw has a bye. */
+/** One round: its matches from top to bottom; null for a bye. */
 export interface BracketRound {
   readonly key: string;
   readonly name: RoundName;
@@ -77,24 +77,24 @@ export interface BracketRound {
   readonly cells: readonly (BracketMatch | null)[];
 }
 
-/** One separate part of a draw. */
+/** A part of a draw. */
 export interface BracketPart {
   readonly key: string;
   readonly section: Section;
   readonly rounds: readonly BracketRound[];
 }
 
-/** A whole draw as plain data: it can be serialized and shown in any language. */
+/** A whole draw as plain data, serializable and independent of the language. */
 export interface BracketView {
   readonly parts: readonly BracketPart[];
   readonly champion: { readonly entrant: EntrantId; readonly name: string } | null;
-  /** How many entered. */
+  /** The number of entrants. */
   readonly entrants: number;
-  /** The teams' short names, and the names that take "the" in English; left out outside a league. */
+  /** The teams' short names, and the names that take "the" in English; only within a league. */
   readonly shortNames?: Pick<ShortNames, "teams" | "takesThe">;
 }
 
-/** All matches that are shown, in the draw's order. */
+/** All shown matches, in the draw's order. */
 export function matchesOf({ parts }: BracketView): readonly BracketMatch[] {
   return parts.flatMap(({ rounds }) => rounds.flatMap(({ cells }) => cells.filter((cell) => cell !== null)));
 }

@@ -46,7 +46,7 @@ export class BracketWords {
     return this.#tongue.tDraw(`rounds.${code}`, { entrants: params.entrants ?? 0, round: params.round ?? 0 });
   }
 
-  /** "Semi-final 2"; the name alone where its round has no other. */
+  /** "Semi-final 2"; the name only if its round has one match. */
   match({ id, name, number }: BracketMatch): string {
     const round = this.round(name);
     if (this.#alone.has(id)) return round;
@@ -59,7 +59,7 @@ export class BracketWords {
     return this.#slotWith(slot, (name) => name);
   }
 
-  /** The same with short names, where room is short: "Winner of Owls, Eagles 2". */
+  /** The same with short names: "Winner of Owls, Eagles 2". */
   slotInShort(slot: BracketSlot): string {
     return this.#slotWith(slot, (name) => this.#shortNames.teams.get(name) ?? name);
   }
@@ -84,7 +84,7 @@ export class BracketWords {
     return this.#tongue.tDraw(source?.place === 1 ? "slots.winner" : "slots.loser", { match: this.match(match) });
   }
 
-  /** Why a match was decided as it was, or a line is empty. */
+  /** Why a match was decided, or a line is empty. */
   why(reason: BracketMatch["why"]): string {
     if (!reason) return "";
     const { tDraw } = this.#tongue;
@@ -105,7 +105,7 @@ export class BracketWords {
     return count === 1 ? "" : this.#count(length);
   }
 
-  /** When all matches of a round are played, where that is the same, and how long they are. */
+  /** The common date and time of a round's matches, if any, and their length. */
   about(round: BracketRound): string {
     const { length } = round;
     const matches = metIn(round);
@@ -117,7 +117,7 @@ export class BracketWords {
       .join(", ");
   }
 
-  /** Place and time of a match, without the parts that its round states already. */
+  /** Table, place and time of a match, without a date and time already shown for its round. */
   where(match: BracketMatch, round?: BracketRound): string {
     const { t, format } = this.#tongue;
     const cells = round ? metIn(round) : [];
@@ -165,7 +165,7 @@ function isBye(code: string): boolean {
   return code.startsWith("bye-") || code.startsWith("swiss-bye-");
 }
 
-/** The matches of a round that are played: a bye has no table and no time. */
+/** The played matches of a round, without byes. */
 function metIn({ cells }: BracketRound): readonly BracketMatch[] {
   return cells.filter((cell) => cell !== null).filter(({ slots }) => !slots.some(({ why }) => why && isBye(why.code)));
 }
@@ -176,7 +176,7 @@ function isReason(tDraw: BracketTongue["tDraw"], key: string): key is ReasonKey 
   return tDraw.has(key as ReasonKey);
 }
 
-/** The common value of all; null if they differ or there are none. */
+/** The common value of all; null if they differ or the list is empty. */
 function shared(values: readonly (string | null)[]): string | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;

@@ -14,7 +14,7 @@ import { MineCell } from "./mine-cell";
 
 interface BracketProps {
   readonly view: BracketView;
-  /** Under which the browser keeps whose way its reader follows. */
+  /** Storage key of the followed entrant. */
   readonly follow: string;
 }
 
@@ -52,7 +52,7 @@ export function Bracket({ view, follow }: BracketProps) {
   );
 }
 
-/** Whether matches lead to a table, and not to each other. */
+/** Whether matches lead to a table of results rather than to other matches. */
 function isOfTable({ part }: BracketTree): boolean {
   return part.section === "group" || part.section === "swiss";
 }
@@ -61,9 +61,9 @@ interface TreeProps {
   readonly tree: BracketTree;
   readonly words: BracketWords;
   readonly follow: string;
-  /** The champion's matches; by match, whether its line comes from another of them. */
+  /** The champion's matches: whether each has a line from another of them. */
   readonly road: ReadonlyMap<string, boolean>;
-  /** The panels that a phone shows first. */
+  /** The panels initially shown on a phone. */
   readonly shown: ReadonlySet<string>;
   readonly isOnly: boolean;
 }
@@ -168,7 +168,7 @@ function Cell({ match, round, isFed, words, follow, road }: CellProps) {
   );
 }
 
-/** On a phone: a key for each round, or for each group, whose rounds are called the same in all of them. */
+/** On a phone: a key for each round, or for each group. */
 function tabsOf(trees: readonly BracketTree[], words: BracketWords, t: ReturnType<typeof useTranslations<"bracket">>) {
   const current = currentRound(trees.flatMap(({ rounds }) => rounds));
   return trees.flatMap(({ part, rounds, beside }) => {

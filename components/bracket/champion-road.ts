@@ -1,16 +1,16 @@
 import type { BracketMatch, BracketView } from "./bracket-view";
 import { pathOf } from "./path-of";
 
-/** One match that the champion won or played on the way. */
+/** A match of the champion. */
 export interface RoadStep {
   readonly match: BracketMatch;
-  /** The others of the match. */
+  /** The opponents' names. */
   readonly opponents: readonly string[];
-  /** The champion's games or points first; null where the match was decided without a game. */
+  /** Games or points, the champion's first; null if decided without a game. */
   readonly figures: readonly number[] | null;
 }
 
-/** The champion's matches from the first to the last; empty while there is no champion. Byes are left out. */
+/** The champion's matches from first to last, without byes; empty without a champion. */
 export function championRoad(view: BracketView): readonly RoadStep[] {
   const entrant = view.champion?.entrant;
   if (entrant === undefined) return [];
@@ -29,7 +29,7 @@ export function championRoad(view: BracketView): readonly RoadStep[] {
   });
 }
 
-/** How the road is drawn through the bracket: by match, whether a line comes into it from a match that the champion played. */
+/** The champion's matches by id: whether a line leads into the match from another of them. */
 export function roadThrough(view: BracketView): ReadonlyMap<string, boolean> {
   const road = championRoad(view).map(({ match }) => match);
   const played = new Set(road.map(({ id }) => id));

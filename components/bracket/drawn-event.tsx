@@ -13,7 +13,7 @@ interface DrawnEventProps {
   readonly view: BracketView;
   /** The format's guarantees. */
   readonly promises: readonly FormatReason[];
-  /** Under which the browser keeps whose way its reader follows. */
+  /** Storage key of the followed entrant. */
   readonly follow: string;
   readonly addresses: BracketAddresses;
   readonly name: string;
@@ -21,7 +21,7 @@ interface DrawnEventProps {
   readonly championYear: number | null;
 }
 
-/** The draw of an event: its champion, the bracket, one entrant's way, and what its format promises. */
+/** The draw of an event: champion, bracket, one entrant's path, and the format's guarantees. */
 export function DrawnEvent({ view, promises, follow, addresses, name, championYear }: DrawnEventProps) {
   const t = useTranslations("bracket");
   const tDraw = useTranslations("brackets");

@@ -13,7 +13,9 @@ interface EntrantWayProps {
   readonly entrant: EntrantId;
 }
 
-/** The matches of one entrant, and where winning or losing the next one leads. Its script is fetched once somebody is chosen. */
+/**
+ * One entrant's matches, and where a win or loss in the next one leads. The script is loaded once an entrant is chosen.
+ */
 export function EntrantWay({ view, entrant }: EntrantWayProps) {
   const t = useTranslations("bracket.path");
   const words = useWords(view);

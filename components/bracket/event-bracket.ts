@@ -7,14 +7,14 @@ import type { BracketView, MatchFacts } from "./bracket-view";
 /** A stored draw: its entrants, and further data of each match. */
 export interface LoadedBracket {
   readonly going: Progress;
-  /** Who won it all: by the last match, or by a table. */
+  /** The winner, by the last match or by a table. */
   readonly champion: EntrantId | null;
   readonly names: ReadonlyMap<EntrantId, string>;
   readonly shortNames: Pick<ShortNames, "teams" | "takesThe">;
   readonly facts: ReadonlyMap<string, Omit<MatchFacts, "href"> & { readonly slug: string | null }>;
 }
 
-/** A draw that was read, with the addresses of its matches below that of its event. */
+/** A loaded draw, with its matches' addresses relative to the event's. */
 export function eventBracket({ going, champion, names, shortNames, facts }: LoadedBracket, home: string): BracketView {
   const matches = [...facts].map(([id, { slug, ...known }]): [string, MatchFacts] => [
     id,
@@ -25,7 +25,7 @@ export function eventBracket({ going, champion, names, shortNames, facts }: Load
     champion,
     nameOf: (entrant) => names.get(entrant) ?? "",
     matches: new Map(matches),
-    // The view goes to browsers: only names of this draw are in it.
+    // The view is sent to browsers: it contains only names of this draw.
     shortNames: {
       teams: new Map([...shortNames.teams].filter(([name]) => drawn.has(name))),
       takesThe: new Set([...shortNames.takesThe].filter((name) => drawn.has(name))),

@@ -18,7 +18,7 @@ const shortNames = new Map([
   ["Eagles", "Eag."],
 ]);
 
-/** Double elimination of three with a bye for the best, after this many matches; the side named first won. */
+/** Double elimination of three with a bye for the first seed, after these results; the side named first won. */
 function viewOf(results: readonly (readonly [string, readonly string[], readonly number[]])[]): BracketView {
   const draw = unwrap(
     doubleElimination.draw(

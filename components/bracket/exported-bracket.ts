@@ -8,7 +8,7 @@ export interface ExportTongue extends BracketTongue {
   readonly doubtWords: (doubt: Doubt) => string;
 }
 
-/** All matches of a draw in words, as its file has them; with the short names of teams. */
+/** All matches of a draw as text, for an exported file; with short names of teams. */
 export function exportedBracket(
   view: BracketView,
   tongue: ExportTongue,

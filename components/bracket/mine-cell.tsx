@@ -9,16 +9,16 @@ interface MineCellProps {
   readonly id: string;
   readonly className: string;
   readonly follow: string;
-  /** Who plays in the match. */
+  /** The entrants in the match. */
   readonly entrants: readonly string[];
-  /** The anchors of the matches that lead to it. */
+  /** The anchors of the matches that feed it. */
   readonly from: string;
   /** The match's name, if it has just changed. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** The place of a match in its round; marked where the reader's own play in it. */
+/** A match's cell in its round; marked if the reader's own entrant plays in it. */
 export function MineCell({ id, className, follow, entrants, from, name, children }: MineCellProps) {
   const mine = useMyTeam(follow);
   const [league = ""] = follow.split("/");

@@ -10,7 +10,7 @@ import type { BracketView } from "./bracket-view";
 
 interface MyPathProps {
   readonly view: BracketView;
-  /** Who can be followed, in the order of their seeds. */
+  /** Entrants that can be followed, by seed. */
   readonly entrants: readonly { readonly id: EntrantId; readonly name: string }[];
   readonly follow: string;
 }

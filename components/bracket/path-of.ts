@@ -1,19 +1,19 @@
 import type { EntrantId } from "@/lib/competition/entrant";
 import { type BracketMatch, type BracketView, matchesOf } from "./bracket-view";
 
-/** The next match for a place in a match; null: none. */
+/** The next match after a place in a match; null for none. */
 export interface Onward {
   readonly place: number;
   readonly match: BracketMatch | null;
 }
 
-/** One entrant's way through a draw. */
+/** One entrant's path through a draw. */
 export interface BracketPath {
-  /** The matches with the entrant in them, first to last, those to come among them. */
+  /** The entrant's matches, past and future, first to last. */
   readonly matches: readonly BracketMatch[];
-  /** The next one to be played; null when it is over, or hangs on others. */
+  /** The entrant's next match; null if there is none, or it is not yet known. */
   readonly next: BracketMatch | null;
-  /** The next match for each place of the coming one. */
+  /** The next match after each place in `next`. */
   readonly nextSteps: readonly Onward[];
   readonly state: "playing" | "out" | "champion";
 }
@@ -32,7 +32,7 @@ function isToCome({ state, slots }: BracketMatch, entrant: EntrantId): boolean {
   return !isGone && state !== "decided" && state !== "not-needed";
 }
 
-/** Everybody in a draw who has a line by name, in the order of their seeds. */
+/** All entrants named in a draw, by seed. */
 export function entrantsOf(view: BracketView): readonly { readonly id: EntrantId; readonly name: string }[] {
   const found = new Map<EntrantId, { readonly name: string; readonly seed: number }>();
   for (const { slots } of matchesOf(view)) {

@@ -10,7 +10,10 @@ interface PrintedTreeProps {
   readonly tree: BracketTree;
 }
 
-/** One tree of a draw on one sheet: two halves that face each other, or from left to right. What is open is left to the pencil. */
+/**
+ * One tree of a draw on one sheet: two facing halves, or from left to right. Open lines are blank, to be filled in by
+ * hand.
+ */
 export function PrintedTree({ view, tree }: PrintedTreeProps) {
   const t = useTranslations("bracket");
   const tDraw = useTranslations("brackets");
@@ -41,15 +44,15 @@ export function PrintedTree({ view, tree }: PrintedTreeProps) {
 
 const none: Shared["own"] = new Map();
 
-/** In a column of more matches there is no room between them to say where they are played. */
+/** A column with more matches has no room for their places. */
 const maxRoundsWithPlaces = 8;
 
-/** How many lines of names stand below each other in a round. */
+/** The number of name lines in a round. */
 function linesOf({ cells }: BracketRound): number {
   return cells.length * Math.max(...cells.map((match) => match?.slots.length ?? 2));
 }
 
-/** How small the type has to be: the least power of two that is not smaller, up to 32. */
+/** The type size class: the smallest power of two at or above the number of rows, at most 32. */
 function rowsClass(rows: number): number {
   return [2, 4, 8, 16].find((most) => rows <= most) ?? 32;
 }

@@ -9,7 +9,7 @@ interface PrintedNameProps {
   readonly text: string;
   /** The same with short names. */
   readonly short: string;
-  /** The one whose coin stands before the name; null for words. */
+  /** The entrant whose coin is shown before the name; null for other text. */
   readonly coinOf?: string | null;
 }
 
@@ -24,7 +24,7 @@ export function PrintedName({ text, short, coinOf = null }: PrintedNameProps) {
   );
 }
 
-/** Long names are set smaller, so that they stand whole on two lines. */
+/** Long names have smaller type, so that they fit on two lines. */
 function lengthClass(name: string): string | undefined {
   if (name.length > 28) return "paper-longest";
   if (name.length > 18) return "paper-longer";

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { BracketView } from "./bracket-view";
 import { BracketWords } from "./bracket-words";
 
-/** The words of a draw, in the reader's language. */
+/** Returns the texts of a draw in the reader's language. */
 export function useBracketWords(view: BracketView): BracketWords {
   const t = useTranslations("bracket");
   const tDraw = useTranslations("brackets");

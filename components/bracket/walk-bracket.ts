@@ -1,6 +1,6 @@
 /**
- * The match to which an arrow key leads from the one that has the focus: right to the one that it feeds, left to the one that
- * feeds it, up and down within its round. Null where there is none, or for another key.
+ * The match that an arrow key leads to from the focused one: right to the next match, left to a feeding one, up and
+ * down within the round. Null for none, or for another key.
  */
 export function neighbourOf(from: Element | null, key: string): HTMLElement | null {
   const cell = from?.closest<HTMLElement>(".bracket-cell");

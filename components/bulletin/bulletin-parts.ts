@@ -36,7 +36,7 @@ interface Bulletin {
     readonly played: number;
     readonly tablePoints: number;
   }[];
-  /** How many sides its matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
   readonly who: EntrantKind;
   readonly phase: RoundPhase;
@@ -46,11 +46,11 @@ interface Words {
   readonly t: Awaited<ReturnType<typeof getTranslations<"bulletin">>>;
   readonly tState: Awaited<ReturnType<typeof getTranslations<"schedule.state">>>;
   readonly format: Awaited<ReturnType<typeof getFormatter>>;
-  /** Short names of bars by whole name, where room is short. */
+  /** Short names of bars, by full name. */
   readonly shortBars?: ReadonlyMap<string, string>;
 }
 
-/** A bulletin in its parts, the same for paper and for an e-mail: results, table, next matches. */
+/** The parts of a bulletin, for print and email: results, table, next matches. */
 export function bulletinParts(bulletin: Bulletin, words: Words): readonly TextPart[] {
   const { round, next, sides } = bulletin;
   const results: TextPart = {
@@ -136,7 +136,7 @@ function nameOf({ sides }: BulletinMatch, side: number): string {
   return sides[side]?.name ?? "";
 }
 
-/** Games won. A match that is being played says so, and counts only games that are over. */
+/** Games won; for a match in progress, finished games only, with a note. */
 function resultOf({ state, won }: BulletinMatch, { t, tState }: Words): string {
   const score = t("score", { home: won[0] ?? 0, away: won[1] ?? 0 });
   if (state === "finished") return score;

@@ -9,11 +9,11 @@ interface CopiedTextProps {
   readonly label: string;
   readonly copyLabel: string;
   readonly copiedLabel: string;
-  /** How many lines are shown at once. */
+  /** The number of visible lines. */
   readonly lines: number;
 }
 
-/** A text to take along: one key copies it; without a script it can be selected. */
+/** A text with a key that copies it; without scripts it can be selected. */
 export function CopiedText({ text, label, copyLabel, copiedLabel, lines }: CopiedTextProps) {
   const [isCopied, setCopied] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { Coin } from "@/components/identity/coin";
 import type { TextPart } from "@/lib/exports/plain-text";
 
-/** The parts of a bulletin on paper. */
+/** The printed parts of a bulletin. */
 export function PrintedParts({ parts }: { readonly parts: readonly TextPart[] }) {
   return parts.map((part, at) => <PrintedPart key={part.heading} part={part} id={`part-${at}`} />);
 }

@@ -8,7 +8,7 @@ import type { SeasonToChange } from "./season-to-change";
 
 type ChangeInput = Omit<Extract<CommandInput, { kind: "change-schedule" }>, "id">;
 
-/** The command that makes an accepted plan true. */
+/** The command that applies an accepted plan. */
 export function changeCommand(
   { league, season, version, schedule }: Pick<SeasonToChange, "league" | "season" | "version" | "schedule">,
   happened: Happened,

@@ -21,7 +21,7 @@ import type { SeasonToChange } from "./season-to-change";
 /** Changes decided without a plan. */
 const withoutPlan: ReadonlySet<Happened["what"]> = new Set(["", "rule", "postpone"]);
 
-/** The words about a change that was made, and the ids of the changes before it. */
+/** The message about a completed change, and the ids of earlier changes. */
 interface Done {
   readonly words: string;
   readonly before: readonly string[];
@@ -31,12 +31,12 @@ const nothingDone: Done = { words: "", before: [] };
 
 interface ChangeDeskProps {
   readonly view: SeasonToChange;
-  /** Preselection from a match's row. */
+  /** Initial selection, from a match's row. */
   readonly what?: Happening;
   readonly match?: string;
 }
 
-/** The event, the plan with the fewest changes, their effects, and the key that accepts it. */
+/** The form for an event, the plans with the fewest changes, their effects, and the key that accepts one. */
 export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   const t = useTranslations("changes");
   const router = useRouter();

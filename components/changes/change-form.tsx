@@ -13,7 +13,7 @@ interface ChangeFormProps {
   readonly onChange: (happened: Happened) => void;
 }
 
-/** The few questions that what happened leaves open. */
+/** The fields that depend on the chosen event. */
 export function ChangeForm(props: ChangeFormProps) {
   switch (props.happened.what) {
     case "postpone":
@@ -58,7 +58,7 @@ export function ChangeForm(props: ChangeFormProps) {
   }
 }
 
-/** Meetings that can be asked about: without a date first where one is to be found, else those with one. */
+/** Meetings to choose from: for a make-up date, undated ones first; for a postponement, dated ones only. */
 function meetingsFor({ meetings }: SeasonSchedule, what: Happened["what"]): readonly Meeting[] {
   const open = meetings.filter(({ status }) => status === "open");
   if (what === "postpone") return open.filter(({ date }) => date !== null);

@@ -15,7 +15,7 @@ interface ChangeLogProps {
   readonly view: SeasonToChange;
 }
 
-/** Every change of the schedule, the latest first, each with its matches and a key that takes it back. */
+/** All changes of the schedule, latest first, each with its matches and a key to revoke it. */
 export function ChangeLog({ view }: ChangeLogProps) {
   const t = useTranslations("changes");
   const router = useRouter();

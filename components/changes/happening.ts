@@ -17,7 +17,7 @@ export const happenings = [
 
 export type Happening = (typeof happenings)[number];
 
-/** The fields of the form, as typed; each happening looks at its own. */
+/** The form's fields, as typed; each event uses its own. */
 export interface Happened {
   readonly what: Happening | "";
   readonly match: string;
@@ -42,7 +42,7 @@ export const nothingHappened: Happened = {
   name: "",
 };
 
-/** Whether a text names something that can happen. */
+/** Whether a text is the name of an event. */
 export function isHappening(text: string | undefined): text is Happening {
   return happenings.some((one) => one === text);
 }

@@ -6,11 +6,11 @@ interface MatchMenuProps {
   /** The address of the season's changes. */
   readonly changes: string;
   readonly match: string;
-  /** Whose match it is, for a screen reader. */
+  /** The match's name, for screen readers. */
   readonly name: string;
-  /** Begun, played or ruled on: it can only be ruled on, and its hands be corrected. */
+  /** Whether it has begun, was played or ruled on: only rulings and corrections are possible. */
   readonly fixed: boolean;
-  /** Its page, from which its hands are corrected, where it has any. */
+  /** The page where its hands are corrected, if any. */
   readonly sheet: string | null;
 }
 

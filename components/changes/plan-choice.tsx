@@ -8,12 +8,12 @@ import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/rep
 import { usePlanWords } from "./plan-words";
 
 interface PlanChoiceProps {
-  /** Tells one choice on a page from another. */
+  /** A unique id on the page. */
   readonly id: string;
   readonly before: SeasonSchedule;
   readonly plans: readonly RepairPlan[];
   readonly plan: RepairPlan;
-  /** The place of the plan that is chosen now. */
+  /** Called with the index of the chosen plan. */
   readonly onChoose: (place: number) => void;
 }
 

@@ -18,16 +18,16 @@ interface PlanResultProps {
   readonly before: SeasonSchedule;
   readonly work: RepairState;
   readonly onStop: () => void;
-  /** Why, for all to read; it outlives a plan that is worked out again. */
+  /** The public reason; preserved when a plan is recomputed. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly accept: (plan: RepairPlan) => void;
   readonly accepting: boolean;
-  /** The command of a plan whose changes of scores and standings are shown before it is accepted. */
+  /** The command of a plan, for a preview of changed scores and standings. */
   readonly commandOf?: (plan: RepairPlan) => UnnamedCommand;
 }
 
-/** A plan while it is worked out, when it is there, or why there is none. */
+/** The plan's progress, the plan, or why there is none. */
 export function PlanResult({ work, onStop, ...props }: PlanResultProps) {
   const t = useTranslations("changes");
   if (work.kind === "idle") return null;
@@ -51,7 +51,7 @@ function Outcome({ outcome, ...props }: OutcomeProps) {
 
 type PlansProps = Omit<OutcomeProps, "outcome"> & { readonly plans: readonly RepairPlan[] };
 
-/** The plans to choose from, the first one chosen; what the chosen one does, and the key that accepts it. */
+/** The plans, the first one preselected; the effects of the chosen one, and the key that accepts it. */
 function Plans({ before, plans, reason, onReason, accept, accepting, commandOf }: PlansProps) {
   const t = useTranslations("changes");
   const [chosen, setChosen] = useState(0);

@@ -30,7 +30,7 @@ export function usePlanWords(before: SeasonSchedule) {
     ].filter((line) => line !== false);
   }
 
-  /** A way among others: "least moved", or the date and bar that it gives the match. */
+  /** The name of an alternative: "least moved", or the date and bar of the match. */
   function way(plan: RepairPlan): string {
     if (plan.way === "new-nights" && plan.newNights.length > 0) {
       const nights = plan.newNights.map(words.night);
@@ -45,7 +45,7 @@ export function usePlanWords(before: SeasonSchedule) {
   return { proof, effects, way, obstacle: (one: RepairObstacle) => obstacleWords(one, before, words, t, format) };
 }
 
-/** Why a demand cannot be met, as a sentence. */
+/** Why a request cannot be met, as a sentence. */
 function obstacleWords(
   obstacle: RepairObstacle,
   { meetings, setting }: SeasonSchedule,

@@ -26,11 +26,11 @@ interface PostponeFormProps {
   readonly onDone: (words: string) => void;
 }
 
-/** The choices beside the nights that are offered. */
+/** Choices besides the offered nights. */
 const typed = "typed";
 const without = "without";
 
-/** A match gets a new date in one visit: its old date, the nights that are free for both teams and a bar, and a reason. */
+/** A form that moves a match to a new date: the current date, nights free for both teams and a bar, and a reason. */
 export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
   const t = useTranslations("changes");
   const id = useId();
@@ -150,7 +150,7 @@ function inOrderOfDate<Offer extends { readonly date: string; readonly time: str
   return offers.toSorted((a, b) => key(a).localeCompare(key(b)));
 }
 
-/** Works a demand out whenever it or the schedule changes. */
+/** Solves a request, and again when it or the schedule changes. */
 function useWorkedOut(schedule: SeasonSchedule, today: IsoDate, demand: RepairDemand | null): RepairState {
   const { state, start, clear } = useRepair();
   useEffect(() => {
@@ -175,12 +175,12 @@ function keyOf({ date, time, venue, home }: Meeting): string {
   return [date, time, venue, home].join(" ");
 }
 
-/** Sends a plan as a postponement with a reason; `save` gives whether it was applied. */
+/** Saves a plan as a postponement with a reason; `save` returns whether it was applied. */
 function useSavedPlan(view: SeasonToChange) {
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const [reason, setReason] = useState("");
-  // Until the newer schedule is there, pressing again would be refused again.
+  // Until the newer schedule is loaded, another attempt would be refused.
   const [refreshing, refresh] = useTransition();
 
   async function save(plan: RepairPlan): Promise<boolean> {
@@ -192,7 +192,7 @@ function useSavedPlan(view: SeasonToChange) {
   return { isBusy: sending || refreshing, sending, problems, save, reason, setReason };
 }
 
-/** How far the search for a date is, or why there is none. */
+/** The progress of the search for a date, or why there is none. */
 function WorkState({ view, state }: { readonly view: SeasonToChange; readonly state: RepairState }) {
   const t = useTranslations("changes");
   if (state.kind === "working") return <p role="status">{t("postpone.looking")}</p>;

@@ -24,7 +24,7 @@ interface RulingFormProps {
   readonly onDone: (words: string) => void;
 }
 
-/** A match that is not played out: who forfeits, or that it is void or stays unplayed; and taking that back. */
+/** Rules on a match that is not played out: forfeit, void or unplayed; or revokes the ruling. */
 export function RulingForm({ view, match, onMatch, onDone }: RulingFormProps) {
   const t = useTranslations("changes");
   const router = useRouter();

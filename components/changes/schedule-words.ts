@@ -10,7 +10,7 @@ export interface SpokenPlace {
   readonly tables: readonly (number | null)[];
 }
 
-/** How a schedule's teams, bars, dates and meetings are said. */
+/** Texts for a schedule's teams, bars, dates and meetings. */
 export function useScheduleWords({ teams, venues }: ScheduleSetting) {
   const t = useTranslations("changes");
   const format = useFormatter();

@@ -11,7 +11,7 @@ export interface LoggedPlace {
   readonly tables: readonly (number | null)[];
 }
 
-/** A change that was made. */
+/** A recorded change. */
 export interface LoggedChange {
   readonly id: string;
   readonly kind: string;
@@ -26,7 +26,7 @@ export interface LoggedChange {
   }[];
 }
 
-/** A season that is being lived with: everything that a change is worked out from. */
+/** A season in progress, with all data needed to plan a change. */
 export interface SeasonToChange {
   readonly league: { readonly id: string; readonly slug: string; readonly timeZone: string };
   readonly season: { readonly id: string; readonly state: string };

@@ -4,12 +4,12 @@ interface Contest {
   readonly key: string;
   readonly name: string;
   readonly league: string;
-  /** Nobody while it is still being played. */
+  /** Empty while it is in progress. */
   readonly champions: readonly string[];
   readonly seconds: readonly string[];
 }
 
-/** Whoever won something in the year: its events first, then its seasons. */
+/** The year's champions: events first, then seasons. */
 export function AlmanacChampions({ contests }: { readonly contests: readonly Contest[] }) {
   const t = useTranslations("city.print");
   return (

@@ -20,7 +20,7 @@ interface AlmanacPaperProps {
   readonly locale: string;
 }
 
-/** A year on paper: champions, the tables of its seasons, records, rulings. */
+/** A printed year: champions, tables, records, rulings. */
 export function AlmanacPaper({ almanac, locale }: AlmanacPaperProps) {
   const t = useTranslations("city.print");
   const { year, seasons, events, records, precedents } = almanac;

@@ -3,7 +3,7 @@ import { rulebookViews } from "@/components/rulebooks/registry";
 import type { HonourView } from "@/lib/views/honour";
 
 export interface AlmanacRecordsProps {
-  /** Of one card game: its points are no other's. */
+  /** The records of one card game: points of different games cannot be compared. */
   readonly honours: {
     readonly rulebook: string;
     readonly sorts: readonly {
@@ -14,7 +14,7 @@ export interface AlmanacRecordsProps {
   };
 }
 
-/** How many of each sort the almanac tells. */
+/** Maximum number of records of each kind. */
 const most = 3;
 
 /** The year's records and feats in one card game. */
@@ -74,7 +74,7 @@ export function AlmanacRecords({ honours }: AlmanacRecordsProps) {
   );
 }
 
-/** Tells where something happened: season, week, game and hand, against whom. */
+/** Where it happened: season, week, game and hand, with the opponent. */
 function useWhere(): (honour: HonourView) => string {
   const t = useTranslations("honours");
   return ({ opponents, hand, place: { seasonName, round, who, game } }) =>

@@ -11,7 +11,7 @@ interface AlmanacRulingsProps {
   readonly locale: string;
 }
 
-/** The year's rulings, each under its number. */
+/** The year's rulings, by number. */
 export function AlmanacRulings({ year, rulings, locale }: AlmanacRulingsProps) {
   const t = useTranslations("city");
   const format = useFormatter();

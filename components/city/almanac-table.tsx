@@ -22,7 +22,7 @@ export interface AlmanacTableProps {
   };
 }
 
-/** A season's table on paper: final or current. */
+/** A season's final or current table, for print. */
 export function AlmanacTable({ season }: AlmanacTableProps) {
   const t = useTranslations("archive");
   const tPrint = useTranslations("city.print");

@@ -13,7 +13,7 @@ interface ChampionRollProps {
   readonly home: string;
 }
 
-/** The City Champions of all years, each year with the way to its page. */
+/** The City Champions of all years, each with a link to the year's page. */
 export function ChampionRoll({ years, home }: ChampionRollProps) {
   const t = useTranslations("city.roll");
   return (

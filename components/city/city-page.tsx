@@ -15,7 +15,7 @@ interface CityPageProps {
   readonly locale: string;
 }
 
-/** A year of the city's book: the road to its City Champion, the champions of all years, and the almanac to print. */
+/** A year of the city's book: the road to its City Champion, all champions, and a link to the printable almanac. */
 export function CityPage({ year, road, years, locale }: CityPageProps) {
   const t = useTranslations("city");
   const book = `/${locale}/city`;

@@ -22,11 +22,11 @@ interface RoadSheetProps {
     readonly ways: readonly RoadWay[];
     readonly places: readonly { readonly from: number; readonly names: readonly string[] }[];
   };
-  /** The event's own page, with its bracket once there is one. */
+  /** The event's page, with its bracket once drawn. */
   readonly href: string;
 }
 
-/** An event that names the City Champion: when it is played, who has qualified and how, and how far they have come. */
+/** The event that names the City Champion: dates, qualified entrants and how they qualified, and their progress. */
 export function RoadSheet({ event, href }: RoadSheetProps) {
   const t = useTranslations("city");
   const tEvents = useTranslations("events");

@@ -29,7 +29,7 @@ interface CorrectFinalScoreProps {
   readonly matchHref: string;
 }
 
-/** A final score corrected: the pad with the score, what changes by it, and a reason, which saves. */
+/** Corrects a final score: the pad, a preview of the effects, and reasons, each of which saves. */
 export function CorrectFinalScore({ match, table, game, side, where, matchHref }: CorrectFinalScoreProps) {
   const t = useTranslations("correction");
   const format = useFormatter();

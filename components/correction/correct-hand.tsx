@@ -16,7 +16,7 @@ import { correctionKey, rememberRead } from "./corrections";
 import { ReasonKeys } from "./reason-keys";
 import { SideFigures } from "./side-figures";
 
-/** The game of which a hand is corrected. */
+/** The hand's game. */
 export interface GameToCorrect {
   readonly number: number;
   readonly firstDealer: number;
@@ -40,11 +40,11 @@ interface CorrectHandProps {
 
 interface Corrected {
   readonly entry: unknown;
-  /** Null while it cannot be. */
+  /** Null for an invalid entry. */
   readonly score: HandScore | null;
 }
 
-/** One hand corrected: the pad with its entry, what moves in the standings, and a reason, which saves. */
+/** Corrects a hand: the pad, a preview of the effects, and reasons, each of which saves. */
 export function CorrectHand({ match, table, game, hand, where, matchHref }: CorrectHandProps) {
   const t = useTranslations("correction");
   const router = useRouter();
@@ -125,7 +125,7 @@ export function CorrectHand({ match, table, game, hand, where, matchHref }: Corr
   );
 }
 
-/** The command's key of a hand, without its entry. */
+/** The fields of a hand's command, without the entry. */
 function handKey(
   { leagueId, id }: CorrectHandProps["match"],
   at: { readonly table: number; readonly game: number; readonly hand: number; readonly baseRevision: number },
@@ -133,7 +133,7 @@ function handKey(
   return { kind: "record-hand" as const, league: leagueId, match: id, ...at };
 }
 
-/** Shown while there is nothing to save. */
+/** The hint shown while there is nothing to save. */
 function hint(corrected: Corrected | null, differs: boolean): "start" | "cannot" {
   if (!corrected) return "cannot";
   return differs ? "cannot" : "start";

@@ -9,7 +9,7 @@ interface CorrectionBarProps {
   readonly href: string;
 }
 
-/** The bar above a correction: the way back, what is corrected, and in which game. */
+/** The bar above a correction: a link back, the corrected item, and its game. */
 export function CorrectionBar({ title, where, href }: CorrectionBarProps) {
   const t = useTranslations("correction");
   return (

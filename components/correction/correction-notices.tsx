@@ -20,7 +20,7 @@ interface CorrectionNoticesProps {
   readonly games: readonly PhoneGame[];
 }
 
-/** Tells this phone's holder which hands others corrected, until it is understood. */
+/** Shows this phone's user which hands others corrected, until dismissed. */
 export function CorrectionNotices({ match, table, games }: CorrectionNoticesProps) {
   const t = useTranslations("correction");
   const tTable = useTranslations("table");

@@ -10,7 +10,7 @@ interface CorrectionShownProps {
   readonly was: ReactNode;
   /** The new entry; null while there is nothing to save. */
   readonly becomes: ReactNode | null;
-  /** The preview lists both figures itself once there is something to save. */
+  /** Whether the preview lists both figures itself once there is something to save. */
   readonly isListed?: boolean;
   /** Shown while there is nothing to save. */
   readonly missing: "start" | "cannot";
@@ -18,7 +18,7 @@ interface CorrectionShownProps {
   readonly preview: PreviewState;
   /** Why the server refused it. */
   readonly problems: readonly Problem[];
-  /** Somebody else changed it meanwhile. */
+  /** Whether another user has changed it in the meantime. */
   readonly atOdds: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 
 /** A corrected hand and the reason. */
 export interface Correction {
-  /** Names this correction, and no later one of the same hand. */
+  /** Identifies this correction among those of the same hand. */
   readonly key: string;
   readonly game: number;
   readonly hand: number;
@@ -12,12 +12,12 @@ export interface Correction {
   readonly reason: string;
 }
 
-/** Names a revision of a hand at a table. */
+/** The key of a revision of a hand at a table. */
 export function correctionKey(table: number, game: number, hand: number, revision: number): string {
   return [table, game, hand, revision].join(".");
 }
 
-/** The corrections that stand on a table's sheets; those still waiting on this phone are its own. */
+/** The current corrections on a table's sheets; `own`: waiting on this phone. */
 export function correctionsOn(
   table: number,
   games: readonly Pick<PhoneGame, "number" | "entries">[],
@@ -45,7 +45,7 @@ function replacedBy(entry: SheetEntry, entries: readonly SheetEntry[]): SheetEnt
 
 const stored = (match: string) => `corrections-told:${match}`;
 
-/** The corrections that this phone has told its holder of, or that were made on it. */
+/** The keys of corrections already shown on this phone or made on it. */
 export function readCorrections(match: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(stored(match)) ?? "[]");
@@ -60,6 +60,6 @@ export function rememberRead(match: string, keys: readonly string[]): void {
   try {
     localStorage.setItem(stored(match), JSON.stringify([...new Set([...readCorrections(match), ...keys])]));
   } catch {
-    // The notice shows once more.
+    // The notice is shown again.
   }
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 
 interface MayCorrectProps {
   readonly match: string;
-  /** Sheets whose rows lead to their correction; seen by those alone who may. */
+  /** Sheets with rows that link to their correction, for users with the right to correct. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface ReasonKeysProps {
   /** The card game of the corrected hand, which may add a reason. */
   readonly rulebook?: string;
   readonly onSave: (reason: string) => void;
-  /** Over the keys, in place of the question why. */
+  /** Heading above the keys; by default the question why. */
   readonly legend?: string;
 }
 

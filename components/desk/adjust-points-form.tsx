@@ -19,13 +19,13 @@ interface AdjustPointsFormProps {
   readonly leagueId: string;
   readonly seasonId: string;
   readonly teams: readonly { readonly id: string; readonly name: string }[];
-  /** How many sides sit at a table: of more than two, places are worth table points. */
+  /** The number of sides at a table: with more than two, places earn table points. */
   readonly sides: number;
   /** The last week with a result: the default start of an adjustment. */
   readonly week: number;
 }
 
-/** Adds game points or games won to a team's row, takes them away, or names a fine, with a reason for everybody to read. */
+/** Adds or deducts game points or games won in a team's row, or records a fine; with a public reason. */
 export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }: AdjustPointsFormProps) {
   const t = useTranslations("ranking");
   const router = useRouter();
@@ -65,7 +65,7 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }
   const preview = usePreview(isReady && changes ? { ...key, ...figures, adjustment: previewed, reason: "?" } : null);
 
   async function adjust() {
-    // The same adjustment when it is sent again: its id is chosen once.
+    // The id is created once, so that a repeated request is the same adjustment.
     const adjustment = typed.adjustment || newId();
     setTyped((now) => ({ ...now, adjustment }));
     const outcome = await send({ ...key, ...figures, adjustment, reason: typed.reason });

@@ -12,7 +12,7 @@ interface AdjustmentsMadeProps {
   readonly adjustments: readonly (PointsAdjustment & { readonly id: string })[];
 }
 
-/** The adjustments of a season, each with the way to take it back. */
+/** A season's adjustments, each with a key to revoke it. */
 export function AdjustmentsMade({ who, leagueId, seasonId, lines, adjustments }: AdjustmentsMadeProps) {
   const t = useTranslations("ranking");
   const words = useAdjustmentWords(who);

@@ -16,12 +16,12 @@ interface BarCardsProps {
     readonly venue: string;
     readonly bar: string;
     readonly table: number;
-    /** Its card: the link's id, its address, and the picture of its code. */
+    /** Its card: the link's id, address, and code. */
     readonly card: { readonly id: string; readonly url: string; readonly code: string } | null;
   }[];
 }
 
-/** The permanent cards of the bars' tables: make one, show it, end it. */
+/** The permanent cards of the bars' tables: create, show and revoke. */
 export function BarCards({ leagueId, tables }: BarCardsProps) {
   const t = useTranslations("joining.cards");
   const router = useRouter();

@@ -13,12 +13,12 @@ interface DeskCommandKeyProps {
   /** Accessible name of the key. */
   readonly label?: string;
   readonly tone?: KeyTone;
-  /** Said before it is done, with the keys for yes and no. */
+  /** The text of the confirmation, and the labels of its keys. */
   readonly sure?: { readonly note: ReactNode; readonly yes: string; readonly no: string };
   readonly children: ReactNode;
 }
 
-/** A key that writes one thing, asked again first where it cannot be taken back; the page then shows what came of it. */
+/** A key that sends one command, with an optional confirmation; the page then shows the result. */
 export function DeskCommandKey({ command, label, tone = "plain", sure, children }: DeskCommandKeyProps) {
   const router = useRouter();
   const { sending, problems, send } = useCommand();

@@ -20,14 +20,14 @@ interface DrawLotsProps {
   readonly seasonId: string;
   /** The random seed; null before the draw. */
   readonly seed: number | null;
-  /** The season's order of criteria has the lot; without it no draw is accepted. */
+  /** Whether the season's criteria include the lot; otherwise no draw is accepted. */
   readonly isInRanking: boolean;
   readonly ties: readonly LotTie[];
   /** Changes of the standings by the draw; null before it. */
   readonly changed: MovedStandings | null;
 }
 
-/** Draws the season's lots, or takes the draw back; each after a second press, with a public reason. */
+/** Draws the season's lots, or revokes the draw; with a confirmation and a public reason. */
 export function DrawLots({ leagueId, seasonId, seed, isInRanking, ties, changed }: DrawLotsProps) {
   const t = useTranslations("ranking");
   const format = useFormatter();
@@ -74,7 +74,7 @@ export function DrawLots({ leagueId, seasonId, seed, isInRanking, ties, changed 
   );
 }
 
-/** The place of each of the tied now, and those that the lot can give it. */
+/** The current place of each tied entrant, and its possible places after the draw. */
 function PossiblePlaces({ rows, places }: LotTie) {
   const t = useTranslations("ranking");
   const format = useFormatter();
@@ -157,7 +157,7 @@ function UndoKey({ leagueId, seasonId }: SeasonKey) {
   );
 }
 
-/** A command about lots, sent with a reason after a second press. */
+/** Sends a command about lots, with a reason and a confirmation. */
 function useReason(command: {
   readonly kind: "draw-lots" | "undo-lots";
   readonly league: string;

@@ -13,7 +13,7 @@ interface EventListProps {
   }[];
 }
 
-/** The events of a league, each with how it stands, and the key for a new one. */
+/** A league's events with their states, and a key for a new one. */
 export function EventList({ slug, events }: EventListProps) {
   const t = useTranslations("events");
   const desk = `/${useLocale()}/desk/${encodeURIComponent(slug)}`;

@@ -13,7 +13,7 @@ import type { ScoringSettings } from "@/lib/competition/match-score";
 interface ForfeitSettingsProps {
   readonly leagueId: string;
   readonly seasonId: string;
-  /** The order of the criteria, which stays. */
+  /** The order of the criteria; not changed here. */
   readonly standings: string;
   readonly current: ScoringSettings["forfeit"];
 }

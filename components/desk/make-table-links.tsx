@@ -11,11 +11,11 @@ import { useCommand } from "@/lib/client/use-command";
 
 interface MakeTableLinksProps {
   readonly leagueId: string;
-  /** The matches that have no link. */
+  /** The matches without a link. */
   readonly matches: readonly string[];
 }
 
-/** Makes a link for each match that has none, one after another; stops at the first that is refused. */
+/** Creates a link for each match without one, one after another; stops at the first refusal. */
 export function MakeTableLinks({ leagueId, matches }: MakeTableLinksProps) {
   const t = useTranslations("print.card");
   const router = useRouter();

@@ -17,14 +17,14 @@ interface OpenCardsProps {
   readonly bars: readonly {
     readonly venue: string;
     readonly bar: string;
-    /** Its card: the id, the address, and the picture of its code. */
+    /** Its card: id, address, and code. */
     readonly card: { readonly id: string; readonly url: string; readonly code: string } | null;
   }[];
   readonly printHref: string;
   readonly gamesHref: string;
 }
 
-/** The cards of the bars for open tables: make one, show it, print all, end one; and the way to what was played. */
+/** The bars' cards for open tables: create, show, print and revoke; with a link to the games played. */
 export function OpenCards({ leagueId, bars, printHref, gamesHref }: OpenCardsProps) {
   const t = useTranslations("open.cards");
   const router = useRouter();

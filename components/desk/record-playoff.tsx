@@ -12,12 +12,12 @@ import { useCommand } from "@/lib/client/use-command";
 interface RecordPlayoffProps {
   readonly leagueId: string;
   readonly seasonId: string;
-  /** Who are equal, or have played already: in the order of that playoff. */
+  /** Tied entrants; after a playoff, in its order. */
   readonly equals: readonly { readonly id: string; readonly name: string }[];
   readonly isPlayed: boolean;
 }
 
-/** How equals who played again ended: one list for each place. */
+/** Records the result of a playoff among tied entrants: one select for each place. */
 export function RecordPlayoff({ leagueId, seasonId, equals, isPlayed }: RecordPlayoffProps) {
   const t = useTranslations("ranking");
   const router = useRouter();

@@ -7,7 +7,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { useCommand } from "@/lib/client/use-command";
 
-/** Removes the demo league, after a second press. */
+/** Removes the demo league, after a confirmation. */
 export function RemoveDemo({ leagueId }: { readonly leagueId: string }) {
   const t = useTranslations("desk");
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface RevokeAdjustmentProps {
   readonly what: string;
 }
 
-/** Takes an adjustment back, with a reason. */
+/** Revokes an adjustment, with a reason. */
 export function RevokeAdjustment({ leagueId, seasonId, adjustment, what }: RevokeAdjustmentProps) {
   const t = useTranslations("ranking");
   const router = useRouter();

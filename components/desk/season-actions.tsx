@@ -13,11 +13,11 @@ interface DraftActionsProps {
   readonly seasonId: string;
   /** Address after discarding the draft. */
   readonly desk: string;
-  /** The page to go to when it is published; without one the reader stays. */
+  /** The page to show after publishing; without one the user stays. */
   readonly firstNight?: string;
 }
 
-/** Actions on a draft: publish it, or discard it after a second press. */
+/** Actions on a draft: publish it, or discard it after a confirmation. */
 export function DraftActions({ leagueId, seasonId, desk, firstNight }: DraftActionsProps) {
   const t = useTranslations("desk");
   const router = useRouter();
@@ -67,11 +67,11 @@ interface StandingsChoiceProps {
   readonly leagueId: string;
   readonly seasonId: string;
   readonly current: string;
-  /** How many sides its matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
 }
 
-/** The order of the criteria: a ready one, or the league's own. */
+/** The order of the criteria: a preset, or the league's own. */
 export function StandingsChoice({ leagueId, seasonId, current, sides }: StandingsChoiceProps) {
   const t = useTranslations("desk");
   const router = useRouter();

@@ -8,9 +8,9 @@ interface ListedSeason {
   readonly slug: string;
   readonly name: string;
   readonly state: "draft" | "published" | "finished" | "archived";
-  /** Its matches can be put off, its bars closed: its players do not go from table to table. */
+  /** Whether matches can be postponed and bars closed: not in seasons whose players change tables. */
   readonly hasChanges: boolean;
-  /** How far it is before its first night, where something is left. */
+  /** Progress of the tasks before its first night; null without open tasks. */
   readonly toDo: { readonly done: number; readonly total: number } | null;
 }
 
@@ -19,7 +19,7 @@ interface SeasonListProps {
   readonly seasons: readonly ListedSeason[];
 }
 
-/** A league's seasons with their states, and the keys for a new one. */
+/** A league's seasons with their states, and keys for a new one. */
 export function SeasonList({ slug, seasons }: SeasonListProps) {
   const t = useTranslations();
   const desk = `/${useLocale()}/desk/${encodeURIComponent(slug)}`;

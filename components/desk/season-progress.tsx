@@ -15,7 +15,7 @@ interface SeasonProgressProps {
   };
 }
 
-/** How a season stands, in a line: weeks, results missing, disputes, and what is next. */
+/** A season's progress in one line: weeks, missing results, disputes, and the next night. */
 export function SeasonProgress({ inbox, progress }: SeasonProgressProps) {
   const t = useTranslations("desk.progress");
   const format = useFormatter();

@@ -20,7 +20,7 @@ const zones = [
   "Europe/Moscow",
 ];
 
-/** First run: the secretary's account and the league. The code comes from the link's fragment, or is typed. */
+/** First run: creates the secretary's account and the league. The code is from the link's fragment, or typed. */
 export function SetUpForm() {
   const t = useTranslations("auth");
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface SheetRulesFormProps {
   readonly seasonId: string;
   readonly current: SheetSettings;
   readonly sides: number;
-  /** The season is public: a change needs a reason. */
+  /** Whether the season is public: a change needs a reason. */
   readonly isPublic: boolean;
 }
 

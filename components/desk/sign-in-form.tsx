@@ -10,7 +10,7 @@ import { TextField } from "@/components/ui/text-field";
 import { readRefusal } from "@/lib/client/read-refusal";
 import type { Problem } from "@/lib/kernel/problem";
 
-/** E-mail and password. What was typed stays when it is refused. */
+/** Email and password. Input is preserved after a refusal. */
 export function SignInForm({ next }: { readonly next: string }) {
   const t = useTranslations("auth");
   const router = useRouter();
@@ -51,7 +51,7 @@ export function SignInForm({ next }: { readonly next: string }) {
   );
 }
 
-/** Signs in; what the problem is when that did not work. */
+/** Signs in; returns the problem on failure. */
 export async function trySignIn(email: string, password: string): Promise<Problem | null> {
   try {
     const reply = await signIn("credentials", { email, password, redirect: false });

@@ -5,7 +5,7 @@ import { signOut } from "next-auth/react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
-/** Ends the session, here and on the server, and goes to the home page. */
+/** Ends the session on the server and in the browser, and goes to the home page. */
 export function SignOutButton() {
   const t = useTranslations("auth");
   const locale = useLocale();

@@ -12,9 +12,9 @@ import { useCommand } from "@/lib/client/use-command";
 interface TableLinkProps {
   readonly leagueId: string;
   readonly matchId: string;
-  /** "Owls – Eagles": said to screen readers with each key. */
+  /** "Owls – Eagles": part of each key's accessible name. */
   readonly match: string;
-  /** The links that work now, each with its address, the picture of its code, and until when. */
+  /** The active links, each with its address, code, and expiry. */
   readonly links: readonly {
     readonly id: string;
     readonly url: string;
@@ -23,7 +23,7 @@ interface TableLinkProps {
   }[];
 }
 
-/** The links with which phones score a match: make one, show it, end it. */
+/** The links that let phones score a match: create, show and revoke. */
 export function TableLink({ leagueId, matchId, match, links }: TableLinkProps) {
   const t = useTranslations("desk");
   const router = useRouter();

@@ -15,7 +15,7 @@ interface TablePhonesProps {
   }[];
 }
 
-/** The phones at a match's tables, each with the key that ends it at once. */
+/** The phones at a match's tables, each with a key that revokes its access immediately. */
 export function TablePhones({ leagueId, sides, timeZone, phones }: TablePhonesProps) {
   const t = useTranslations("joining.phones");
   const format = useFormatter();

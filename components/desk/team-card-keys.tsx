@@ -14,7 +14,7 @@ import { DeskCommandKey } from "./desk-command-key";
 interface TeamCardKeysProps {
   readonly leagueId: string;
   readonly team: { readonly id: string; readonly name: string };
-  /** Its card: the id, the address, and the picture of its code; null without one. */
+  /** Its card: id, address, and code; null without one. */
   readonly card: { readonly id: string; readonly url: string; readonly code: string } | null;
 }
 

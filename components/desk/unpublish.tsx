@@ -10,11 +10,11 @@ import { useCommand } from "@/lib/client/use-command";
 interface UnpublishProps {
   readonly leagueId: string;
   readonly seasonId: string;
-  /** The page to go to when it is a draft again; without one the reader stays. */
+  /** The page to show afterwards; without one the user stays. */
   readonly then?: string;
 }
 
-/** Turns a published season without games into a draft again, after a second press. */
+/** Turns a published season without games into a draft again, after a confirmation. */
 export function Unpublish({ leagueId, seasonId, then }: UnpublishProps) {
   const t = useTranslations("changes");
   const router = useRouter();

@@ -29,7 +29,7 @@ interface VenueFormsProps {
   readonly timeZones: readonly string[];
 }
 
-/** The bars of the league, folded so that one form is open at a time, and new ones. */
+/** Forms for the league's bars, one open at a time, and for new ones. */
 export function VenueForms({ leagueId, timeZone, venues, timeZones }: VenueFormsProps) {
   const t = useTranslations("builder.venues");
   const [added, setAdded] = useState<readonly Venue[]>([]);

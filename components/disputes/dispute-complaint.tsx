@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 interface DisputeComplaintProps {
   /** Null without a complaint: two entries of a hand differ. */
   readonly complaint: { readonly who: string; readonly reason: string; readonly time: string } | null;
-  /** The address of the photograph; null where there is none. */
+  /** The address of the photograph; null without one. */
   readonly photo: string | null;
   readonly hand: number | null;
 }
 
-/** A side's complaint, in its own words, with the photograph. */
+/** A side's complaint, with its text and photograph. */
 export function DisputeComplaint({ complaint, photo, hand }: DisputeComplaintProps) {
   const t = useTranslations("disputes");
   if (!complaint) {

@@ -11,7 +11,7 @@ interface DisputeSheetProps {
     readonly final: readonly number[] | null;
     readonly entries: readonly SheetEntry[];
   };
-  /** The hand in question; null where none is known. */
+  /** The disputed hand; null if unknown. */
   readonly hand: number | null;
   /** Address for correcting a hand, without its number. */
   readonly correct: string;

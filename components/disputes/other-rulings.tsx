@@ -5,7 +5,7 @@ import { LinkButton } from "@/components/ui/link-button";
 interface OtherRulingsProps {
   /** Address for correcting the disputed hand, or the sheet's. */
   readonly correct: string;
-  /** Only the game's final score is kept. */
+  /** Whether only the game's final score is recorded. */
   readonly isFinal: boolean;
   /** The score sheet at the desk. */
   readonly sheet: string;

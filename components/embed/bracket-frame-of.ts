@@ -8,9 +8,9 @@ import type { BracketFrame, FrameMatch, FrameRound } from "@/lib/exports/bracket
 interface FrameSource {
   readonly view: BracketView;
   readonly tongue: ExportTongue;
-  /** The event's page, where matches lead that have none of their own yet. */
+  /** The event's page: the target for matches without pages. */
   readonly home: string;
-  /** The short names of teams, by the whole ones. */
+  /** The teams' short names, by full name. */
   readonly shortNames: ReadonlyMap<string, string>;
 }
 

@@ -21,7 +21,7 @@ interface EmbedSources {
       readonly played: number;
       readonly tablePoints: number;
     }[];
-    /** How many sides its matches have. */
+    /** The number of sides in a match. */
     readonly sides: number;
     readonly who: EntrantKind;
   } | null;
@@ -50,7 +50,7 @@ interface EmbedSources {
       readonly state: string;
     }[];
   } | null;
-  /** The short names of teams, by the whole ones. */
+  /** The teams' short names, by full name. */
   readonly shortNames: ReadonlyMap<string, string>;
 }
 
@@ -167,7 +167,7 @@ function tonightOf(
   };
 }
 
-/** The coins of names, as on the league's own pages. */
+/** The coins of names, as on the league's pages. */
 function coinsBy(shortNames: EmbedSources["shortNames"]): (names: readonly string[]) => readonly TeamCoin[] {
   const known = coinsOf(shortNames);
   return (names) => names.map((name) => known.get(name) ?? coinOf(name));
@@ -181,7 +181,7 @@ function pairingOf(sides: NightMatch["sides"], t: EmbedWords["t"]): string {
   return sides.length > 2 ? sides.map(({ name }) => name).join(", ") : t("pairing", { home, away });
 }
 
-/** Games won; at a table of more than two sides what each has, in the order of their names, once the game is over. */
+/** Games won; for more than two sides, each side's result by name, once the game is over. */
 function resultOf({ state, sides, won, final }: NightMatch, { t, format }: Pick<EmbedWords, "t" | "format">): string {
   if (state === "scheduled") return "";
   if (sides.length > 2) {
