@@ -16,7 +16,7 @@ interface CheckInCardProps {
   readonly checkInCard: { readonly id: string; readonly address: string; readonly code: string } | null;
 }
 
-/** The code at an event's door: made, shown, ended. */
+/** An event's check-in code: create, show and revoke. */
 export function CheckInCard({ leagueId, eventId, checkInCard }: CheckInCardProps) {
   const t = useTranslations("events.desk");
   const router = useRouter();

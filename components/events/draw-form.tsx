@@ -27,17 +27,17 @@ interface DrawFormProps {
   readonly eventId: string;
   readonly who: EventWho;
   readonly game: EventGame;
-  /** Games of a match. */
+  /** The number of games in a match. */
   readonly games: number;
-  /** Who was accepted, in the order of arrival. */
+  /** Accepted entrants, in the order of their sign-ups. */
   readonly accepted: readonly Accepted[];
-  /** The seasons in which some of them play, latest first. */
+  /** Seasons with some of the entrants, latest first. */
   readonly tables: readonly SeedingTable[];
 }
 
 const ways = ["lot", "hand", "season"] as const;
 
-/** The draw: seeds by lot, by hand or by a season's standings; the format; what would be drawn; and the draw itself. */
+/** The draw form: seeds by lot, by hand or by a season's standings; the format; a preview; and the key that draws. */
 export function DrawForm({ leagueId, eventId, who, game, games, accepted, tables }: DrawFormProps) {
   const t = useTranslations("events.draw");
   const tDesk = useTranslations("eventDesk.seeds");

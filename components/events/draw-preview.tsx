@@ -16,7 +16,7 @@ import { type Accepted, contendersOf } from "./draw-seeds";
 interface DrawPreviewProps {
   readonly plan: DrawPlan;
   readonly accepted: readonly Accepted[];
-  /** In seed order; null where lots are to decide it. */
+  /** In seed order; null for a draw by lot. */
   readonly order: readonly Accepted[] | null;
 }
 

@@ -19,7 +19,7 @@ interface DrawRoundsProps {
     readonly champion: string | null;
     readonly rounds: readonly { readonly number: number; readonly matches: readonly DrawnMatchView[] }[];
   };
-  /** Address of the desk's sheets of its matches. */
+  /** Address of the desk's score sheets of its matches. */
   readonly sheets: string;
   /** Address of its matches at the desk. */
   readonly deskMatches: string;
@@ -87,13 +87,13 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
 
 type Round = DrawRoundsProps["draw"]["rounds"][number];
 
-/** Puts the rounds that are over after the others, each part in the order of play. */
+/** Moves finished rounds to the end; both parts stay in the order of play. */
 function currentRoundFirst(rounds: readonly Round[]): readonly Round[] {
   const isOver = ({ matches }: Round) => matches.every(({ state }) => state === "decided" || state === "not-needed");
   return rounds.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
 }
 
-/** Whether a match has the keys by which it is played: one of them opens its sheet. */
+/** Whether a match can be played: its keys are shown. */
 function isPlayable({ ruling }: DrawnMatchView): boolean {
   return ruling !== null && !ruling.isRuled;
 }
@@ -106,7 +106,7 @@ interface PlayKeysProps {
   readonly name: string;
 }
 
-/** The keys by which a match is played, as those of a season's match have them on its night. */
+/** The same keys as for a season's match on its night. */
 function PlayKeys({ match, paper, name }: PlayKeysProps) {
   const t = useTranslations("tonight");
   const locale = useLocale();
@@ -147,7 +147,7 @@ function Sides({ match }: { readonly match: DrawnMatchView }) {
   );
 }
 
-/** Who sits there, or where they come from. */
+/** The entrant's name, or the source of the slot. */
 function useSlotWords(): (slot: DrawnMatchView["slots"][number]) => string {
   const t = useTranslations("brackets");
   const nameWords = useMatchName();

@@ -4,7 +4,7 @@ import { seedsByTable } from "@/lib/competition/events/table-seeds";
 import type { Contender } from "@/lib/competition/formats/tournament";
 import type { SeedingTable } from "@/lib/views/seeding-table";
 
-/** Somebody who was accepted, as a draw needs them. */
+/** An accepted entrant, with the data for a draw. */
 export interface Accepted {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export function orderOf(choice: SeedChoice, accepted: readonly Accepted[]): read
   return choice.kind === "hand" ? choice.order : seedsByTable(accepted, choice.table.teams).order;
 }
 
-/** The seeds as the command says them. */
+/** The seeds as a field of the command. */
 export function seedsToSend(choice: SeedChoice, accepted: readonly Accepted[]) {
   const order = (orderOf(choice, accepted) ?? []).map(({ id }) => id);
   if (choice.kind === "lot") return { kind: "lot" as const };
@@ -33,7 +33,7 @@ export function seedsToSend(choice: SeedChoice, accepted: readonly Accepted[]) {
   return { kind: "season" as const, season: choice.table.season, order };
 }
 
-/** Those who enter, for a draw that is only looked at. */
+/** The entrants as contenders, for a preview of a draw. */
 export function contendersOf(order: readonly Accepted[]): readonly Contender[] {
   return order.map((one) => ({ id: entrantId(one.id), kin: kinOf(one) }));
 }

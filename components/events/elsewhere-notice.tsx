@@ -3,7 +3,7 @@ import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
 
 interface ElsewhereNoticeProps {
-  /** Matches of seasons on the event's nights that some who were accepted have to play. */
+  /** Season matches of accepted entrants on the event's nights. */
   readonly matches: readonly {
     readonly date: string;
     readonly time: string;
@@ -16,7 +16,7 @@ interface ElsewhereNoticeProps {
 /** Maximum number of entries shown. */
 const most = 8;
 
-/** Before the draw: who would have to be in two places on the event's nights. */
+/** A warning before the draw about entrants with season matches on the event's nights. */
 export function ElsewhereNotice({ matches }: ElsewhereNoticeProps) {
   const t = useTranslations("eventDesk.elsewhere");
   const format = useFormatter();

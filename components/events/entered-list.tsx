@@ -4,7 +4,7 @@ import { Sheet } from "@/components/ui/sheet";
 interface Listed {
   readonly key: string;
   readonly name: string;
-  /** The league they come from, where it is another. */
+  /** The entrant's league, if it is another one. */
   readonly from: string | null;
 }
 

@@ -124,7 +124,7 @@ function Replace({ command, name }: EntrantProps) {
   );
 }
 
-/** The key by which an entrant leaves; what that changes is shown before it is confirmed. */
+/** The key that withdraws an entrant, with a preview of the effects. */
 function Withdraw({ command: key, name }: EntrantProps) {
   const t = useTranslations("events.draw");
   const router = useRouter();

@@ -10,7 +10,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { useSignUp } from "@/lib/client/use-sign-up";
 import type { CheckInView } from "@/lib/competition/events/event-entry";
 
-/** Check-in page of an event's printed code: the expected entrants, each with "we are here". */
+/** The check-in page of an event's printed code: the expected entrants, each with a key to check in. */
 export function EventCheckIn() {
   const t = useTranslations("events.door");
   const locale = useLocale();

@@ -13,7 +13,7 @@ export interface EventDraft {
   readonly fee: string;
   readonly about: string;
   readonly year: string;
-  /** One a line, its places at the end: "First four of the league: 4". */
+  /** One way to qualify per line, ending with its number of places: "First four of the league: 4". */
   readonly ways: string;
   readonly nights: readonly EventNight[];
   readonly venues: readonly string[];
@@ -45,7 +45,7 @@ export function draftFields({ most, deadline, championYear, ways, venueIds, ...f
   };
 }
 
-/** The ways of the form's lines; a line with the words of a way that there is stays that way. */
+/** Parses the ways to qualify from the form's lines. A line with the text of a known way has that way's id. */
 export function waysOf(
   text: string,
   known: readonly QualifyingRoute[],

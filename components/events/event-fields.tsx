@@ -19,7 +19,7 @@ interface EventFieldsProps {
   readonly bars: readonly EventBar[];
 }
 
-/** Fields of an event's details, in the desk's form. */
+/** Fields of an event's details in the desk's form. */
 export function EventFields({ draft, onChange, bars }: EventFieldsProps) {
   const t = useTranslations("events");
   const text = (field: "name" | "most" | "deadline" | "fee" | "about" | "year" | "ways") => ({

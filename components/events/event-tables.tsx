@@ -9,7 +9,7 @@ interface EventTablesProps {
   readonly tables: readonly EventTableView[];
 }
 
-/** The tables of an event: each group's, or that of all; with the reason for every place. */
+/** The tables of an event, one for each group or one in all, with the reason for each place. */
 export function EventTables({ tables }: EventTablesProps) {
   return tables.map((table) => <EventTable key={table.group ?? ""} table={table} />);
 }
@@ -78,7 +78,7 @@ function EventTable({ table }: { readonly table: EventTableView }) {
   );
 }
 
-/** Why the winner is first, for an event decided by a table; empty for others. */
+/** The reason for the first place; empty for events that are not decided by a table. */
 export function WhyFirst({ tables }: EventTablesProps) {
   const t = useTranslations("eventFormats.tables");
   const [table] = tables;
@@ -97,7 +97,7 @@ interface WhyBelowProps {
   readonly below: NonNullable<EventTableRow["below"]>;
 }
 
-/** Why an entrant is below the one above. */
+/** The reason that an entrant is below the previous one. */
 function WhyBelow({ name, below: { name: mine, why } }: WhyBelowProps) {
   const t = useTranslations("eventFormats.tables");
   const names = { mine, theirs: name };
@@ -123,7 +123,7 @@ interface SwissSentenceProps {
   readonly theirs: string;
 }
 
-/** The criterion that ranks one above the other, with both figures. */
+/** The deciding criterion, with both figures. */
 function SwissSentence({ steps, mine, theirs }: SwissSentenceProps) {
   const t = useTranslations("eventFormats.tables");
   const tSwiss = useTranslations("swiss.criteria");

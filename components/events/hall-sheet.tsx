@@ -19,7 +19,7 @@ interface HallSheetProps {
   readonly roadHref: string | null;
 }
 
-/** An event that is over, in the hall: its champion, who came next, and the way to its bracket. */
+/** A finished event in the archive: champion, next places, and a link to the bracket. */
 export function HallSheet({ event, href, roadHref }: HallSheetProps) {
   const t = useTranslations("city");
   const tArchive = useTranslations("archive");

@@ -33,9 +33,9 @@ interface InviteAllFormProps {
   readonly event: { readonly id: string; readonly who: EventWho };
   /** The seasons and former events whose entrants can be entered, this league's first. */
   readonly sources: readonly Source[];
-  /** Everybody on the list, whatever was answered. */
+  /** All sign-ups, answered or not. */
   readonly listed: readonly Listed[];
-  /** The ledger row that entered the latest at once, and how many of them can still be taken off the list. */
+  /** The ledger row of the last bulk entry, and how many of its entrants can still be removed; null for none. */
   readonly undoable: { readonly row: number; readonly count: number } | null;
 }
 
@@ -45,7 +45,7 @@ interface Entered {
   readonly words: string;
 }
 
-/** All teams of a season enter at once, or those of a former event; it can be undone. */
+/** Enters all entrants of a season or a former event; can be undone. */
 export function InviteAllForm({ leagueId, event, sources, listed, undoable }: InviteAllFormProps) {
   const t = useTranslations("eventDesk.atOnce");
   const router = useRouter();
@@ -54,11 +54,11 @@ export function InviteAllForm({ leagueId, event, sources, listed, undoable }: In
   const [entered, setEntered] = useState<Entered | null>(null);
   const [notice, setNotice] = useState("");
   const source = sources.find(({ season }) => season === chosen) ?? sources[0];
-  // The same as long as the page is: what is sent twice is done once.
+  // The ids do not change while the page is open: a repeated request is applied once.
   const entries = useMemo(() => source?.entrants.map(({ id }) => ({ entrant: id, signUp: newId() })) ?? [], [source]);
   if (!source) return null;
   const fresh = unlisted(source.entrants, listed, event.who);
-  // Before the page knows of it, the answer does.
+  // The answer arrives before the refreshed page.
   const latest = entered ?? undoable;
   const leagues = [...new Map(sources.map(({ league, leagueName }) => [league, leagueName]))];
 

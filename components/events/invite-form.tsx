@@ -19,7 +19,7 @@ import { SignUpFields } from "./sign-up-fields";
 interface InviteFormProps {
   readonly leagueId: string;
   readonly event: { readonly id: string; readonly who: EventWho; readonly ways: readonly QualifyingRoute[] };
-  /** Teams, or people, of all leagues of the installation. */
+  /** Teams or people from all leagues of the installation. */
   readonly homes: readonly EntrantHome[];
   readonly bars: readonly string[];
 }

@@ -16,7 +16,7 @@ import {
 } from "@/lib/competition/events/event-lengths";
 import { rulebook } from "@/lib/rulebooks/registry";
 
-/** By which card game and house rules an event is played. */
+/** The card game and house rules of an event. */
 export interface EventGame {
   readonly rulebook: string;
   readonly rules: unknown;
@@ -30,7 +30,7 @@ interface LengthFieldsProps {
   readonly sides: number;
 }
 
-/** How long matches are, and the last rounds where those are longer. */
+/** The length of the matches, and of the last rounds if longer. */
 export function LengthFields({ game, draft, onChange, sides }: LengthFieldsProps) {
   const t = useTranslations("eventLengths");
   const put = (round: LateRound, length: MatchLength | undefined) => {
@@ -96,7 +96,7 @@ function LengthRow({ id, game, sides, length, onChange }: LengthRowProps) {
       >
         {(sides > 2 ? (["all-games"] as const) : lengthKinds).flatMap((way) =>
           lengthCounts(way)
-            // One game, or one win, is the best of one.
+            // A single game or win is offered as best of one only.
             .filter((number) => sides > 2 || number > 1 || way === "best-of")
             .map((number) => (
               <option key={`${way} ${number}`} value={`${way} ${number}`}>

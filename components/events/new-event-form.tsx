@@ -29,7 +29,7 @@ interface NewEventFormProps {
 
 const gameCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The games that teams, or single players, can enter for. */
+/** The card games for teams or for single players. */
 function gamesFor(who: EventWho) {
   const met = who === "teams" ? 2 : 4;
   return rulebooks.flatMap((book) => {
@@ -43,7 +43,7 @@ function withWho(draft: EventDraft, who: EventWho): EventDraft {
   return { ...draft, who, ...(game ?? {}), games: who === "teams" ? 3 : 1 };
 }
 
-/** A new event on one screen: who, what, when, where. */
+/** Creates an event on one screen: who, what, when, where. */
 export function NewEventForm({ leagueId, desk, bars, first }: NewEventFormProps) {
   const t = useTranslations("events");
   const router = useRouter();
@@ -69,7 +69,7 @@ export function NewEventForm({ leagueId, desk, bars, first }: NewEventFormProps)
     setMissing(found);
     if (found.length > 0) return;
     const { who, rulebook, rules, games } = draft;
-    // A way's id follows from its place, so that sending again is the same command.
+    // A way's id depends on its position, so that a repeated request is the same command.
     const ids = wayIds.values();
     const words = eventWords(draft, [], () => ids.next().value ?? newId());
     const answer = await send({

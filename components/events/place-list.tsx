@@ -2,7 +2,7 @@ import { Trophy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
 
-/** A place of an event, with all who share it. */
+/** A place of an event, with all entrants that share it. */
 export interface ListedPlace {
   readonly from: number;
   readonly names: readonly string[];
@@ -14,7 +14,7 @@ interface PlaceListProps {
   readonly places: readonly ListedPlace[];
 }
 
-/** The champion of an event, and who came next. */
+/** The champion of an event and the next places. */
 export function PlaceList({ label, places }: PlaceListProps) {
   const placeName = usePlaceName();
   return (

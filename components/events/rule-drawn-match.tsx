@@ -13,7 +13,7 @@ import { isBlocked, usePreview } from "@/lib/client/use-preview";
 
 interface RuleDrawnMatchProps {
   readonly leagueId: string;
-  /** The match's id, its name, and who plays in it. */
+  /** The match's id; then its name and sides. */
   readonly match: string;
   readonly name: string;
   readonly sides: readonly string[];
@@ -22,7 +22,7 @@ interface RuleDrawnMatchProps {
 
 const rulings = ["no-show", "forfeit"] as const;
 
-/** A match of an event that is not played out: who does not come or forfeits; what follows from that; and taking it back. */
+/** Rules on a match of an event that is not played out: no-show or forfeit, with its effects; or revokes the ruling. */
 export function RuleDrawnMatch({ leagueId, match, name, sides, isRuled }: RuleDrawnMatchProps) {
   const t = useTranslations("eventDesk.ruling");
   const [open, setOpen] = useState(false);

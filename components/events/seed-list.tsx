@@ -4,11 +4,11 @@ import { Button } from "@/components/ui/button";
 
 interface SeedListProps<Entrant> {
   readonly order: readonly Entrant[];
-  /** Not there where the order is not the desk's to choose. */
+  /** Left out if the desk cannot change the order. */
   readonly onChange?: (order: readonly Entrant[]) => void;
 }
 
-/** The seeds, best first, to be moved up and down. */
+/** The seeds, best first, with keys to move them up and down. */
 export function SeedList<Entrant extends { readonly id: string; readonly name: string }>({
   order,
   onChange,

@@ -6,10 +6,10 @@ export interface SignUpDraft extends Omit<SignUpInput, "members"> {
   readonly members: string;
 }
 
-/** A form in which nothing was typed. */
+/** An empty form. */
 export const emptySignUp: SignUpDraft = { name: "", members: "", contact: "", note: "", bar: "", club: "" };
 
-/** The form for what was written before. */
+/** The form for a stored sign-up. */
 export function draftOf({ members, ...words }: SignUpInput): SignUpDraft {
   const { name, contact, note, bar, club } = words;
   return { name, contact, note, bar, club, members: members.join("\n") };

@@ -12,11 +12,11 @@ interface SignUpFieldsProps {
   readonly who: EventWho;
   readonly draft: SignUpDraft;
   readonly onChange: (draft: SignUpDraft) => void;
-  /** Bars to choose from; another can be typed. */
+  /** Bars to choose from; another one can be typed. */
   readonly bars: readonly string[];
 }
 
-/** Fields of a sign-up, for people and for the desk. */
+/** Fields of a sign-up, on the public page and at the desk. */
 export function SignUpFields({ id, who, draft, onChange, bars }: SignUpFieldsProps) {
   const t = useTranslations("events");
   const set = (field: keyof SignUpDraft) => (event: { readonly target: { readonly value: string } }) =>

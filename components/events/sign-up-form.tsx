@@ -24,7 +24,7 @@ interface SignUpFormProps {
   readonly bars: readonly string[];
 }
 
-/** Sign-up for an event. The answer has the private link, shown until another sign-up. */
+/** Signs up for an event. The answer contains the private link, shown until the next sign-up. */
 export function SignUpForm({ leagueId, eventId, who, bars }: SignUpFormProps) {
   const t = useTranslations("events");
   const locale = useLocale();

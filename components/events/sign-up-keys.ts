@@ -18,7 +18,7 @@ export interface SignUpKey {
     | { readonly kind: "withdraw-sign-up" };
 }
 
-/** The keys of a sign-up. After the draw only the fee and who is here are noted. */
+/** The keys of a sign-up. After the draw: only fee and check-in. */
 export function signUpKeys(
   { state, paid, isHere }: Standing,
   { hasFee, isDrawn }: { readonly hasFee: boolean; readonly isDrawn: boolean },

@@ -21,7 +21,7 @@ interface SignUpListsProps {
   readonly signUps: readonly DeskSignUp[];
 }
 
-/** An event's sign-ups: unanswered, accepted, waiting, out. */
+/** An event's sign-ups: unanswered, accepted, waiting, declined or withdrawn. */
 export function SignUpLists({ leagueId, event, signUps }: SignUpListsProps) {
   const t = useTranslations("events.desk");
   const list = (...states: readonly SignUpState[]) => signUps.filter(({ state }) => states.includes(state));
@@ -80,7 +80,7 @@ interface FirstWaitingProps extends Pick<SignUpListsProps, "leagueId" | "event">
   readonly first: DeskSignUp | null;
 }
 
-/** A place is free and entrants are waiting: they are suggested; only the secretary moves them. */
+/** Suggests waiting entrants for a free place; only the secretary accepts them. */
 function FirstWaiting({ leagueId, event: { most, isDrawn }, accepted, first }: FirstWaitingProps) {
   const t = useTranslations("events.desk");
   const router = useRouter();

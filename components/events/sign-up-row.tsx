@@ -11,7 +11,7 @@ import { useCommand } from "@/lib/client/use-command";
 import type { QualifyingRoute, SignUpInput, SignUpState } from "@/lib/competition/events/event-entry";
 import { type SignUpKey, signUpKeys } from "./sign-up-keys";
 
-/** Somebody on an event's list, as the desk sees them. */
+/** A sign-up as the desk sees it. */
 export interface DeskSignUp extends SignUpInput {
   readonly id: string;
   readonly number: number;
@@ -20,9 +20,9 @@ export interface DeskSignUp extends SignUpInput {
   readonly paid: boolean;
   readonly answer: string;
   readonly isHere: boolean;
-  /** How everybody reads the name, where that is its initials. */
+  /** The public name, if it is initials. */
   readonly shownAs: string | null;
-  /** The team of a league that they are, or say to be; null for none. */
+  /** The league team that the entrant is or claims to be; null for none. */
   readonly team: {
     readonly name: string;
     readonly league: string;
@@ -129,7 +129,7 @@ export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRow
   );
 }
 
-/** The entered details and the league's team, a line each. */
+/** The entered details and the league team, one per line. */
 function useWrittenLines({ members, club, bar, contact, note, team }: DeskSignUp): readonly string[] {
   const t = useTranslations("events.desk");
   const format = useFormatter();

@@ -19,12 +19,12 @@ interface SignUpStateProps {
   readonly closed: Problem | null;
 }
 
-/** More places than this are stated in words only. */
+/** Maximum number of places drawn as boxes; with more there is text only. */
 const maxBoxes = 48;
 
 const icons = { open: DoorOpen, full: ListPlus, closed: Lock, over: Clock };
 
-/** Whether one can sign up for an event that is not drawn: until when, how many places are left, and what comes next. */
+/** The sign-up state of an event before its draw: deadline, free places, and what comes next. */
 export function SignUpState({ event, accepted, waiting, unanswered, closed }: SignUpStateProps) {
   const t = useTranslations("events.state-now");
   const { most } = event;

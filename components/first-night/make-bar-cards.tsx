@@ -14,7 +14,7 @@ interface MakeBarCardsProps {
   readonly tables: readonly { readonly venue: string; readonly table: number }[];
 }
 
-/** Makes a card for each table that has none, one after another; stops at the first that is refused. */
+/** Creates a card for each table without one, one after another; stops at the first refusal. */
 export function MakeBarCards({ leagueId, tables }: MakeBarCardsProps) {
   const t = useTranslations("firstNight");
   const router = useRouter();

@@ -14,16 +14,16 @@ interface SeasonTaskProps {
   readonly seasonId: string;
   readonly task: Task;
   readonly isDone: boolean;
-  /** It was marked by hand; otherwise a done task is done because all of it is there. */
+  /** Whether it was marked by hand; otherwise a done task was completed. */
   readonly isMarked: boolean;
-  /** The first task that is open. */
+  /** Whether it is the first open task. */
   readonly isNext: boolean;
-  /** How far it is. */
+  /** Its progress. */
   readonly note: string;
   readonly children: ReactNode;
 }
 
-/** A task of the checklist: a mark to set by hand, its name, how far it is, and the action that does it. */
+/** A task of the checklist: a manual mark, its name, its progress, and its action. */
 export function SeasonTask({ leagueId, seasonId, task, isDone, isMarked, isNext, note, children }: SeasonTaskProps) {
   const t = useTranslations("firstNight");
   const router = useRouter();

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 
 interface ShareSeasonProps {
-  /** The address of the season's public page. */
+  /** The address of the season's page. */
   readonly address: string;
   readonly title: string;
 }
 
-/** The season's address: copied, or handed to the phone's own way of sharing. It can be selected without either. */
+/** Copies the season's address, or opens the device's share sheet. The address can be selected without either. */
 export function ShareSeason({ address, title }: ShareSeasonProps) {
   const t = useTranslations("firstNight");
   const field = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function ShareSeason({ address, title }: ShareSeasonProps) {
       await navigator.clipboard.writeText(address);
       setStatus(t("copied"));
     } catch {
-      // Without HTTPS a browser has no clipboard for pages: the address is selected, for the reader to copy.
+      // Without HTTPS the clipboard is unavailable: the address is selected for copying.
       field.current?.select();
       setStatus(t("selected"));
     }

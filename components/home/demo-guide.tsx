@@ -4,7 +4,7 @@ import { Sheet } from "@/components/ui/sheet";
 
 interface Step {
   readonly what: "sheet" | "standings" | "bracket" | "wall" | "dispute" | "absence" | "first-night" | "draft";
-  /** The page, without its language. */
+  /** The page's address without the language. */
   readonly path: string;
 }
 
@@ -17,11 +17,11 @@ interface DemoGuideProps {
   readonly public: readonly Step[];
   readonly desk: readonly Step[];
   readonly secretary: LogIn;
-  /** Null where the demo has none. */
+  /** Null if the demo does not have it. */
   readonly administrator: LogIn | null;
 }
 
-/** A tour of the demo in five minutes, with log-ins. */
+/** A five-minute tour of the demo, with sign-ins. */
 export function DemoGuide({ public: forAll, desk, secretary, administrator }: DemoGuideProps) {
   const t = useTranslations("demo");
   const locale = useLocale();

@@ -19,7 +19,7 @@ interface LatestSheetProps {
   readonly href: string;
 }
 
-/** The score sheet of the latest game, as the phones write it: what the program is about. */
+/** The score sheet of the latest game. */
 export function LatestSheet({ sheet, href }: LatestSheetProps) {
   const t = useTranslations("home.first");
   const tTable = useTranslations("table");

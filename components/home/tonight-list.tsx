@@ -11,7 +11,7 @@ import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { Pill } from "@/components/ui/pill";
 
-/** A match of tonight: bar, tables, event. */
+/** A match of tonight with bar, tables, and event. */
 export interface TonightMatch extends ScheduledMatch {
   readonly bar: string;
   readonly more: string;
@@ -19,11 +19,11 @@ export interface TonightMatch extends ScheduledMatch {
 
 interface TonightListProps {
   readonly matches: readonly TonightMatch[];
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
 }
 
-/** Tonight's matches, each with its bar, its state in words and the score beside the middle rule; the whole row is the link. */
+/** Tonight's matches, each with its bar, state and score; the whole row is a link. */
 export function TonightList({ matches, follow }: TonightListProps) {
   const t = useTranslations("myTeam");
   const format = useFormatter();
@@ -55,7 +55,7 @@ export function TonightList({ matches, follow }: TonightListProps) {
   );
 }
 
-/** Two sides at the middle rule with their scores next to it; everybody at a table one by one. */
+/** Two sides at the middle rule with their scores, or all players of the table. */
 function Sides({ match }: { readonly match: ScheduledMatch }) {
   const t = useTranslations("schedule");
   const format = useFormatter();
@@ -81,7 +81,7 @@ function Sides({ match }: { readonly match: ScheduledMatch }) {
   );
 }
 
-/** The totals of the game being played, where it is the only one; else the games won, or how the only one ended. */
+/** The totals of the current game if it is the only one; else the final score or the games won. */
 function figuresOf({ live, won, final, state }: ScheduledMatch): readonly number[] | undefined {
   if (state === "playing" && live && live.tables === undefined) return live.totals;
   return state === "scheduled" || state === "postponed" || state === "void" ? undefined : (final ?? won);

@@ -9,14 +9,14 @@ import type { FinalLine } from "@/lib/views/archived-season";
 interface FinalTableProps {
   readonly season: string;
   readonly lines: readonly FinalLine[];
-  /** How many sides its matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
   readonly who: EntrantKind;
   /** Address of the season's pages. */
   readonly home: string;
 }
 
-/** How a season ended. */
+/** The final table of a season. */
 export function FinalTable({ season, lines, sides, who, home }: FinalTableProps) {
   const t = useTranslations("archive");
   const format = useFormatter();

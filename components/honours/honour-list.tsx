@@ -18,7 +18,7 @@ interface HonourListProps {
   readonly figure?: (value: number) => ReactNode;
   /** Address of the league's pages. */
   readonly league: string;
-  /** The season is told as well. */
+  /** Whether each row names its season. */
   readonly severalSeasons: boolean;
 }
 

@@ -6,7 +6,7 @@ import { HonourList } from "./honour-list";
 type Honours = Parameters<typeof HonourList>[0]["honours"];
 
 interface HonoursSheetsProps {
-  /** By card game: points of one are no other's. */
+  /** By card game: points of different games cannot be compared. */
   readonly games: readonly {
     readonly rulebook: string;
     readonly sorts: readonly {
@@ -19,10 +19,10 @@ interface HonoursSheetsProps {
   readonly severalSeasons: boolean;
 }
 
-/** How many of a feat are told one by one. */
+/** Maximum number of entries listed for a feat. */
 const most = 8;
 
-/** The records of a season or a league, sort by sort, and its achievements under the card game's own names. */
+/** The records of a season or a league by kind, and its feats by their names in the card game. */
 export function HonoursSheets({ games, league, severalSeasons }: HonoursSheetsProps) {
   const t = useTranslations("honours");
   return games.map(({ rulebook, sorts, feats }) => {

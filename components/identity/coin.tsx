@@ -4,15 +4,18 @@ import { classNames } from "@/components/ui/class-names";
 import { useCoin } from "./coins-of-league";
 
 interface CoinProps {
-  /** The team's whole name. */
+  /** The team's full name. */
   readonly name: string;
   readonly size?: "small" | "large";
-  /** Says the name to a screen reader, where no text beside the coin does. */
+  /** Whether screen readers read the name; set if no text beside the coin has it. */
   readonly isNamed?: boolean;
   readonly className?: string;
 }
 
-/** A team's monogram in a ring of its colour; filled for the reader's own. The style sheet draws the letters: they are no text. */
+/**
+ * A team's monogram in a ring of its color; filled for the reader's own. The letters are drawn by the style sheet and
+ * are not text.
+ */
 export function Coin({ name, size, isNamed = false, className }: CoinProps) {
   const { letters, tint, isMine } = useCoin(name);
   const classes = classNames(

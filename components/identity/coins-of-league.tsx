@@ -6,7 +6,7 @@ import { coinOf, type TeamCoin, type TeamCoins } from "@/lib/competition/people/
 
 interface KnownCoins {
   readonly coins: ReadonlyMap<string, TeamCoin>;
-  /** The name of the reader's own team; null on the server, which gives everybody the same page. */
+  /** The name of the reader's own team; null on the server, whose pages are the same for everybody. */
   readonly mine: string | null;
 }
 
@@ -14,12 +14,12 @@ const Coins = createContext<KnownCoins>({ coins: new Map(), mine: null });
 
 interface CoinsOfLeagueProps {
   readonly coins: TeamCoins;
-  /** The league's address; without one no team is the reader's own. */
+  /** The league's address; without one no team is marked as the reader's own. */
   readonly league: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Gives the pages inside the coins of a league's teams. */
+/** Provides the coins of a league's teams to the components inside. */
 export function CoinsOfLeague({ coins, league = "", children }: CoinsOfLeagueProps) {
   const mine = useStoredNextMatch(league)?.name ?? null;
   const known = useMemo(
@@ -29,7 +29,7 @@ export function CoinsOfLeague({ coins, league = "", children }: CoinsOfLeaguePro
   return <Coins value={known}>{children}</Coins>;
 }
 
-/** The coin of a name in the league around, and whether it is the reader's own team. */
+/** Returns the coin of a name in the current league, and whether it is the reader's own team. */
 export function useCoin(name: string): TeamCoin & { readonly isMine: boolean } {
   const { coins, mine } = useContext(Coins);
   return { ...(coins.get(name) ?? coinOf(name)), isMine: mine === name };

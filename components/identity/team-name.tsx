@@ -6,13 +6,13 @@ import { Coin } from "./coin";
 interface TeamNameProps {
   readonly name: string;
   readonly entrant: string;
-  /** The address of the league whose readers see their team marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
-  /** By its short name on every screen. */
+  /** Whether to show the short name at all screen widths. */
   readonly isShort?: boolean;
 }
 
-/** A team or single player at the head of a row: coin and name, marked for the reader's own. */
+/** A team or single player at the start of a row: coin and name, marked for the reader's own. */
 export function TeamName({ name, entrant, follow, isShort = false }: TeamNameProps) {
   const t = useTranslations("myTeam");
   return (

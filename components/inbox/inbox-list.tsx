@@ -36,12 +36,12 @@ const icons: Record<InboxKind, LucideIcon> = {
 };
 
 interface InboxListProps {
-  /** The address of the league's desk, with the language. */
+  /** The address of the league's desk, including the language. */
   readonly desk: string;
   readonly items: readonly InboxItem[];
 }
 
-/** All that needs the desk's action, a row each: the row leads to the page where it is decided. */
+/** Everything that needs the desk's action: each row links to the page for it. */
 export function InboxList({ desk, items }: InboxListProps) {
   const t = useTranslations("inbox");
   const format = useFormatter();
@@ -70,7 +70,7 @@ export function InboxList({ desk, items }: InboxListProps) {
   );
 }
 
-/** What an item says beside its kind. */
+/** Returns an item's detail text. */
 function useDetail(): (item: InboxItem) => string {
   const t = useTranslations("inbox.details");
   return ({ kind, count, game, hand, who }) => {

@@ -14,7 +14,7 @@ interface DeleteLeagueProps {
   readonly freshlyProved: boolean;
 }
 
-/** Deletes a league whose book is closed. Its name is typed, and its owner proves who they are. */
+/** Deletes an archived league. Requires its typed name and a proof of the owner's identity. */
 export function DeleteLeague({ leagueId, freshlyProved }: DeleteLeagueProps) {
   const t = useTranslations("leagueDesk");
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { useCommand } from "@/lib/client/use-command";
 import type { Locale } from "@/lib/i18n/locale";
 import { LeagueFields, type LeagueWords } from "./league-fields";
 
-/** Another league of the installation. */
+/** Creates another league of the installation. */
 export function FoundLeagueForm({ timeZones }: { readonly timeZones: readonly string[] }) {
   const t = useTranslations("leagueDesk");
   const own = useLocale() as Locale;

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { type Locale, locales } from "@/lib/i18n/locale";
 
-/** The languages by their own names. */
+/** The languages by their native names. */
 export const languageNames: Record<Locale, string> = { en: "English", ru: "Русский" };
 
-/** Fields of every league. */
+/** The fields common to all leagues. */
 export interface LeagueWords {
   readonly name: string;
   readonly locale: Locale;

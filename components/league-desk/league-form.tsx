@@ -17,7 +17,7 @@ interface LeagueFormProps {
     readonly id: string;
     readonly accent: Accent;
     readonly isSearched: boolean;
-    /** In which its pages are offered. */
+    /** The languages in which its pages are offered. */
     readonly languages: readonly Locale[];
   };
   readonly timeZones: readonly string[];

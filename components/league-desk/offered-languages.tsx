@@ -5,13 +5,13 @@ import { type Locale, locales } from "@/lib/i18n/locale";
 import { languageNames } from "./league-fields";
 
 interface OfferedLanguagesProps {
-  /** The league's own: its pages are always offered in it. */
+  /** The league's own language, which is always offered. */
   readonly own: Locale;
   readonly chosen: readonly Locale[];
   onChange(chosen: readonly Locale[]): void;
 }
 
-/** In which languages a league's pages are offered. */
+/** The languages in which a league's pages are offered. */
 export function OfferedLanguages({ own, chosen, onChange }: OfferedLanguagesProps) {
   const t = useTranslations("leagueDesk");
   return (

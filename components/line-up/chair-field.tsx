@@ -9,7 +9,7 @@ import type { Candidate, Sitter } from "./line-up-draft";
 
 /** A candidate with eligibility problems. */
 export interface JudgedCandidate extends Candidate {
-  /** How everybody reads the name, where that is its initials. */
+  /** The public name, if it is initials. */
   readonly shownAs: string | null;
   readonly reasons: readonly Problem[];
 }
@@ -19,7 +19,7 @@ interface ChairFieldProps {
   readonly label: string;
   readonly candidates: readonly JudgedCandidate[];
   readonly sitter: Sitter;
-  /** Who sits at another table of the match, and at which. */
+  /** Players at other tables of the match, with the table. */
   readonly elsewhere: ReadonlyMap<string, number>;
   /** Eligibility problems of the stored player. */
   readonly reasons: { readonly name: string; readonly reasons: readonly Problem[] } | null;
@@ -29,7 +29,7 @@ interface ChairFieldProps {
 const nobody = "";
 const typed = "?";
 
-/** One chair: two taps for a listed player, a name field for another, and the eligibility problems in words. */
+/** A field for one chair: a select of listed players, a text field for other names, and the eligibility problems. */
 export function ChairField({ id, label, candidates, sitter, elsewhere, reasons, onChange }: ChairFieldProps) {
   const t = useTranslations("people");
   const tShown = useTranslations("shownName");
@@ -49,7 +49,7 @@ export function ChairField({ id, label, candidates, sitter, elsewhere, reasons, 
       onChange={({ target }) => onChange({ kind: "name", name: target.value })}
     />
   );
-  // Without a list to choose from, there is only a name to write.
+  // Without candidates, only a name can be typed.
   if (candidates.length === 0) return name;
   return (
     <div className="grid gap-1.5">

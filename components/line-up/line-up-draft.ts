@@ -1,6 +1,6 @@
 import type { Chair } from "@/lib/views/chair";
 
-/** Somebody who could sit in a chair of a team. */
+/** A candidate for a chair of a team. */
 export interface Candidate {
   readonly person: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export function draftOf(
   });
 }
 
-/** The draft with the regulars of each team in the chairs that are still free, the captain first. */
+/** The draft with each team's regulars in its empty chairs, captain first. */
 export function withRegulars(
   draft: Draft,
   chairs: readonly Chair[],
@@ -66,7 +66,7 @@ export function withRegulars(
   });
 }
 
-/** A seat as the command names it. */
+/** A seat as a field of the command. */
 type NamedSeat = { readonly seat: number; readonly person: string } | { readonly seat: number; readonly name: string };
 
 /** The draft as command fields: the occupied chairs. */

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { type MatchLineUps, TableLineUp } from "./table-line-up";
 
-/** The forms for the line-ups of a match: one a table, where a club fields several pairs. */
+/** The forms for a match's line-ups: one per table if a club fields several pairs. */
 export function LineUpSheets({ lineUp, only }: { readonly lineUp: MatchLineUps; readonly only?: number }) {
   const t = useTranslations("people");
   const format = useFormatter();
@@ -21,7 +21,7 @@ export function LineUpSheets({ lineUp, only }: { readonly lineUp: MatchLineUps; 
   );
 }
 
-/** The people of both teams who have said that they cannot come. */
+/** The members of both teams who reported that they cannot come. */
 function absentIn({ candidates }: MatchLineUps): readonly string[] {
   const people = Object.values(candidates).flat();
   return [

@@ -26,14 +26,14 @@ interface NamedLineUpsProps {
   readonly players: string;
 }
 
-/** The seats of a match, a line for each table and line-up; empty without a line-up. */
+/** The seats of a match, one line per table and line-up; empty without a line-up. */
 export function NamedLineUps({ match, players }: NamedLineUpsProps) {
   const t = useTranslations("people");
   const book = rulebook(match.rulebook);
   const lineUps = match.tables.flatMap((table) => table.lineUps.map((lineUp) => ({ ...lineUp, table })));
   if (!book || lineUps.length === 0) return null;
   const { sides } = tableFor(book, match.rules, match.sides.length);
-  // Single players who sit where their own names stand need no line-up.
+  // A line-up with all single players in their own seats is not shown.
   const isPlain = lineUps.every(({ seats }) =>
     seats.every(({ seat, name }) => match.sides[sides.findIndex((side) => side.seats.includes(seat))] === name),
   );

@@ -16,7 +16,7 @@ import type { Chair } from "@/lib/views/chair";
 import { ChairField, type JudgedCandidate } from "./chair-field";
 import { type Draft, draftOf, seatsOf, withRegulars } from "./line-up-draft";
 
-/** The line-ups of a match, as its form needs them. */
+/** The line-ups of a match, with the data for the form. */
 export interface MatchLineUps {
   readonly leagueId: string;
   readonly matchId: string;
@@ -45,7 +45,9 @@ interface TableLineUpProps {
   readonly table: number;
 }
 
-/** Who sits where at one table: a list a chair, with the team first, then its substitutes, then the season's spares. */
+/**
+ * The line-up of one table: one select per chair with the team first, then its substitutes, then the season's spares.
+ */
 export function TableLineUp({ lineUp, table }: TableLineUpProps) {
   const t = useTranslations("people");
   const format = useFormatter();
@@ -151,7 +153,7 @@ export function TableLineUp({ lineUp, table }: TableLineUpProps) {
   );
 }
 
-/** The people who sit at another table of the match from the same game on, each with that table. */
+/** Players at another table of the match from the same game on, each with that table. */
 function seatedElsewhere({ tables }: MatchLineUps, table: number, fromGame: number): ReadonlyMap<string, number> {
   return new Map(
     tables

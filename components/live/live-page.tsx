@@ -8,14 +8,17 @@ import { useLivePage } from "@/lib/client/live/use-live-page";
 interface LivePageProps {
   /** The league's address. */
   readonly league: string;
-  /** The version of the league's ledger at which the page was read. */
+  /** The version of the league's ledger when the page was loaded. */
   readonly version: number;
 }
 
-/** More names than these are not told one by one. */
+/** Maximum number of names listed. */
 const maxNames = 4;
 
-/** Keeps the page up to date with its league, and states: live, latest change, disconnected since when, age. */
+/**
+ * Keeps the page up to date with its league, and shows the state: live, the latest change, disconnected since when,
+ * age.
+ */
 export function LivePage({ league, version }: LivePageProps) {
   const t = useTranslations("live");
   const locale = useLocale();

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { setLiveTopic } from "@/lib/client/live/live-topic";
 
-/** Says that the page shows this match alone. */
+/** Limits live updates of the page to this match. */
 export function LiveTopic({ match }: { readonly match: string }) {
   useEffect(() => setLiveTopic(match), [match]);
   return null;

@@ -20,7 +20,7 @@ interface LogFilterFormProps {
   readonly chosen: LogChoice;
 }
 
-/** Narrows the log to a season and a kind: a form that asks the server, and needs no script. */
+/** Filters the log by season and kind; a form that works without scripts. */
 export function LogFilterForm({ seasons, groups, chosen }: LogFilterFormProps) {
   const t = useTranslations("log");
   return (

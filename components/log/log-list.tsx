@@ -7,11 +7,11 @@ import type { LogActor, LogLine, LogPlace, LogPoints } from "@/lib/views/log-lin
 interface LogListProps {
   readonly lines: readonly LogLine[];
   readonly timeZone: string;
-  /** The league's public pages. */
+  /** The address of the league's public pages. */
   readonly home: string;
 }
 
-/** The lines of a log, newest first: when and who, what, why, and where. */
+/** The lines of a log, newest first: time, user, action, reason, and place. */
 export function LogList({ lines, timeZone, home }: LogListProps) {
   const t = useTranslations("log");
   const format = useFormatter();
@@ -71,7 +71,7 @@ function Where({ place, home }: { readonly place: LogPlace; readonly home: strin
   );
 }
 
-/** "Owls 71 · Eagles 91 → Owls 62 · Eagles 100", or the new alone. */
+/** "Owls 71 · Eagles 91 → Owls 62 · Eagles 100", or the new points only. */
 function Points({ points, sides }: { readonly points: LogPoints | null; readonly sides: readonly string[] }) {
   const t = useTranslations("log");
   if (!points) return null;

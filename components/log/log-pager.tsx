@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { LogChoice } from "./log-filter";
 
 interface LogPagerProps {
-  /** The log's own address, without what was chosen. */
+  /** The log's address without its filter. */
   readonly address: string;
   readonly chosen: LogChoice;
   /** The start of the next page; null on the last. */
@@ -11,7 +11,7 @@ interface LogPagerProps {
   readonly isFirst: boolean;
 }
 
-/** The ways to the older lines and back to the newest; nothing where there is one page. */
+/** Links to older lines and back to the newest; empty with a single page. */
 export function LogPager({ address, chosen, older, isFirst }: LogPagerProps) {
   const t = useTranslations("log");
   if (older === null && isFirst) return null;

@@ -8,7 +8,7 @@ interface BoardRowsProps {
   readonly games: readonly GameBoard[];
 }
 
-/** The games of a match between two sides, a row each round its name, and below how often each went set. */
+/** The games of a match between two sides, one row each around the game's name, with the number of sets below. */
 export function BoardRows({ sideNames, games }: BoardRowsProps) {
   const t = useTranslations("scoreboard");
   const format = useFormatter();
@@ -54,7 +54,7 @@ export function BoardRows({ sideNames, games }: BoardRowsProps) {
   );
 }
 
-/** Sets as tracks: drawn up to two times, and from three on once with a figure. */
+/** Sets as turkey tracks: up to two are drawn, more as one with a number. */
 function Sets({ count }: { readonly count: number }) {
   const t = useTranslations("scoreboard");
   if (count === 0) return <span className="board-none">0</span>;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 interface BoardSideProps {
-  /** The side's sign, without words. */
+  /** The side's icon, without text. */
   readonly coin: ReactNode;
   /** Screen reader text before the name. */
   readonly between: string;
@@ -16,7 +16,7 @@ interface BoardSideProps {
   readonly children: ReactNode;
 }
 
-/** One side of a scoreboard: its sign, its name, its score, and the running total of the game being played. */
+/** One side of a scoreboard: icon, name, score, and the current game's running total. */
 export function BoardSide({ coin, between, isAhead, figure, figureWords, running, children }: BoardSideProps) {
   const t = useTranslations("schedule");
   return (

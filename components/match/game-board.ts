@@ -8,17 +8,17 @@ import { type TurningPoint, turningPoint } from "@/lib/rulebooks/turning-point";
 export interface GameBoard {
   readonly table: { readonly position: number; readonly number: number };
   readonly game: number;
-  /** By side; null for a game that is not begun. */
+  /** By side; null before the game's start. */
   readonly totals: readonly number[] | null;
-  /** Hands on its sheet. */
+  /** The number of hands on its sheet. */
   readonly hands: number;
   readonly isOver: boolean;
   readonly winner: number | null;
-  /** How often each side went set. */
+  /** The number of sets of each side. */
   readonly sets: readonly number[];
   readonly signedAt: readonly { readonly side: number; readonly at: string }[];
   readonly doubt: Doubt | null;
-  /** The hand that turned it, and what the sheet shows of that hand by side. */
+  /** The decisive hand, with its mark on the sheet by side. */
   readonly turn: (TurningPoint & { readonly marks: readonly Mark[] }) | null;
   /** Its running score; null before its start. */
   readonly tally: GameTally | null;
@@ -47,7 +47,7 @@ interface BoardMatch {
   }[];
 }
 
-/** The games of a match, table by table. During the match, future games have empty places to avoid layout shifts. */
+/** The games of a match, by table. During the match, future games have empty places to avoid layout shifts. */
 export function gameBoards(book: Rulebook, match: BoardMatch): readonly GameBoard[] {
   const { rules, sides, sheets, gamesPlanned } = match;
   const goesOn = match.state === "scheduled" || match.state === "postponed" || match.state === "playing";
@@ -85,7 +85,7 @@ function notBegun(table: GameBoard["table"], game: number, sides: number): GameB
   };
 }
 
-/** The game that was turned by the largest swing, of those that are over. */
+/** The finished game with the largest swing. */
 export function gameThatTurned(
   games: readonly GameBoard[],
 ): (GameBoard & { turn: NonNullable<GameBoard["turn"]> }) | null {
@@ -94,14 +94,17 @@ export function gameThatTurned(
   return turned.toSorted((a, b) => swing(b) - swing(a))[0] ?? null;
 }
 
-/** The game whose running score is drawn large: the one being played, else the one that the largest swing turned. */
+/**
+ * The game whose running score is shown large: the current one, else the one with the largest swing. Null with fewer
+ * than two hands.
+ */
 export function gameToDraw(games: readonly GameBoard[], live: { readonly game: number } | null): GameBoard | null {
   const playing = live ? games.find(({ game, isOver }) => game === live.game && !isOver) : undefined;
   const drawn = playing ?? gameThatTurned(games);
   return drawn?.tally && drawn.tally.rows.length > 1 ? drawn : null;
 }
 
-/** When each side signed the last of the games that are over; no side of which one is still without its signature. */
+/** The time of each side's last signature; only for sides that signed all finished games. */
 export function lastSignatures(games: readonly GameBoard[], sides: number): readonly { side: number; at: string }[] {
   const over = games.filter(({ isOver }) => isOver);
   return Array.from({ length: sides }, (_, side) => side).flatMap((side) => {

@@ -2,7 +2,7 @@ import { Hourglass, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Doubt } from "@/lib/competition/result-standing";
 
-/** Why a game's result may still change, as a small mark beside its name; nothing where it is confirmed. */
+/** A small mark that states why a game's result may still change; empty if it is confirmed. */
 export function GameDoubt({ doubt }: { readonly doubt: Doubt | null }) {
   const t = useTranslations("signing.doubt");
   if (doubt === null) return null;

@@ -9,7 +9,10 @@ interface ManyBoardProps {
   readonly figureWords: string;
 }
 
-/** A table at which everybody plays for himself: a row each in the order of the seats, which never changes, with the place now and the distance to the first. */
+/**
+ * The scoreboard of a table with more than two sides: one row per side in the order of the seats, with its current
+ * place and distance to the leader.
+ */
 export function ManyBoard({ sides, figures, figureWords }: ManyBoardProps) {
   const t = useTranslations("scoreboard");
   const format = useFormatter();

@@ -6,11 +6,11 @@ import type { GameBoard } from "./game-board";
 interface MatchCurveProps {
   readonly sideNames: readonly string[];
   readonly game: GameBoard;
-  /** The match has one table. */
+  /** Whether the match has one table. */
   readonly isOnly: boolean;
 }
 
-/** The running score of one game of a match, with the hand that turned it shaded once it is over. */
+/** The running score of one game of a match; once over, its decisive hand is shaded. */
 export function MatchCurve({ sideNames, game: { game, table, tally, turn, isOver }, isOnly }: MatchCurveProps) {
   const t = useTranslations("scoreboard");
   if (!tally) return null;

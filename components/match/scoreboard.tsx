@@ -30,18 +30,18 @@ interface ScoreboardProps {
   readonly doubt?: Doubt | null;
   /** Games won, by side. */
   readonly won: readonly number[];
-  /** How the only game ended, by side, where games won would say little of it. */
+  /** The final score of the only game, by side, if games won would say little. */
   readonly final?: readonly number[] | null;
   readonly games: readonly GameBoard[];
   readonly timeZone: string;
-  /** The way back up: the league, the round. */
+  /** Links back to the league and the round. */
   readonly above?: ReactNode;
-  /** When and where: "Thu, Nov 19, 7:30 pm · Owls Home, table 1". */
+  /** Date and place: "Thu, Nov 19, 7:30 pm · Owls Home, table 1". */
   readonly note?: ReactNode;
-  /** Who sits where, a line for each table. */
+  /** The seats, one line per table. */
   readonly lineUps?: ReactNode;
   readonly actions?: ReactNode;
-  /** A name's form within a sentence. */
+  /** Returns a name's form within a sentence. */
   readonly nameInSentence: NameInSentence;
 }
 

@@ -8,7 +8,7 @@ interface SignaturesProps {
   readonly timeZone: string;
 }
 
-/** Who signed all games that are over, and when. */
+/** The sides that signed all finished games, with the times. */
 export function Signatures({ sideNames, games, timeZone }: SignaturesProps) {
   const t = useTranslations("scoreboard");
   const format = useFormatter();

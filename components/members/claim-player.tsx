@@ -15,7 +15,7 @@ interface ClaimPlayerProps {
   readonly children: ReactNode;
 }
 
-/** Says that one is a player; the page then says that it waits. */
+/** Claims to be a player; the page then shows the pending claim. */
 export function ClaimPlayer({ leagueId, person, children }: ClaimPlayerProps) {
   const t = useTranslations("members.claim");
   const { sending, problems, send } = useCommand();

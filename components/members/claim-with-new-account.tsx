@@ -18,13 +18,13 @@ interface ClaimWithNewAccountProps {
   readonly person: string;
   /** This page's address, to return to after sign-in. */
   readonly here: string;
-  /** Somebody has an account as this player. */
+  /** Whether another account is linked to this player. */
   readonly isTaken: boolean;
 }
 
 type Stage = "free" | "waits" | "confirmed" | "declined";
 
-/** "I am this player" for a person who is not signed in: with a new account or the one that they have; then what became of it. */
+/** Claims a player for a signed-out user, with a new or existing account; then shows the claim's state. */
 export function ClaimWithNewAccount({ leagueId, person, here, isTaken }: ClaimWithNewAccountProps) {
   const t = useTranslations("members.claim");
   const [stage, setStage] = useState<Stage>("free");

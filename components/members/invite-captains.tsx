@@ -13,11 +13,11 @@ import { captainForWhom, maxCaptainAddress } from "@/lib/commands/memberships";
 
 interface InviteCaptainsProps {
   readonly leagueId: string;
-  /** The teams whose captain has neither an account nor an open invitation. */
+  /** Teams whose captain has neither an account nor an open invitation. */
   readonly teams: readonly { readonly team: string; readonly name: string; readonly person: string | null }[];
 }
 
-/** Writes an invitation for each team whose address is filled in, one after another; stops at the first refused. */
+/** Creates an invitation for each team with an address, one after another; stops at the first refusal. */
 export function InviteCaptains({ leagueId, teams }: InviteCaptainsProps) {
   const t = useTranslations("members.captains");
   const router = useRouter();

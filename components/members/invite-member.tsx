@@ -13,13 +13,13 @@ import type { LeagueRole } from "@/lib/commands/memberships";
 
 interface InviteMemberProps {
   readonly leagueId: string;
-  /** The roles that the writer may give. */
+  /** The roles that the user may give. */
   readonly roles: readonly LeagueRole[];
   /** Players without an account. */
   readonly players: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Writes an invitation: which role, for whom, and which player they are. */
+/** Creates an invitation: role, recipient, and player. */
 export function InviteMember({ leagueId, roles, players }: InviteMemberProps) {
   const t = useTranslations("members");
   const router = useRouter();

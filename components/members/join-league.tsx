@@ -18,7 +18,7 @@ import type { InvitationView } from "@/lib/commands/invitation-view";
 import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
 
-/** Page of an invitation: who invites to which role; accepted by the signed-in user, or with a new account. */
+/** Page of an invitation: inviter and role; accepted by the signed-in user, or with a new account. */
 export function JoinLeague({ signedInAs }: { readonly signedInAs: string | null }) {
   const t = useTranslations("members");
   const { card, view: invitation, problems } = useCardAccess<InvitationView>("/api/invitation");

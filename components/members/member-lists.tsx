@@ -14,7 +14,9 @@ interface Holder {
   readonly mayEnd: boolean;
 }
 
-/** The note beside the key that ends a role: who runs the desk makes invitations, links and cards. */
+/**
+ * The note beside the key that ends a role. An owner's or secretary's invitations, links and cards end with the role.
+ */
 const endNotes = {
   owner: "holders.endNoteDesk",
   secretary: "holders.endNoteDesk",
@@ -23,7 +25,7 @@ const endNotes = {
   player: "holders.endNote",
 } as const satisfies Record<LeagueRole, string>;
 
-/** Who has which role, each with the way to end it. */
+/** The holders of each role, each with a key to end it. */
 export function HolderList({ leagueId, holders }: { readonly leagueId: string; readonly holders: readonly Holder[] }) {
   const t = useTranslations("members");
   return (
@@ -62,7 +64,7 @@ interface Invitation {
   readonly forWhom: string;
   readonly player: string | null;
   readonly expiresAt: Date;
-  /** For who may give the role. */
+  /** Only for users who may give the role. */
   readonly url?: string;
   readonly code?: string;
 }
@@ -73,7 +75,7 @@ interface InvitationListProps {
   readonly invitations: readonly Invitation[];
 }
 
-/** The invitations that wait: each to be sent, shown, or ended. */
+/** Open invitations, with keys to send, show and revoke them. */
 export function InvitationList({ leagueId, timeZone, invitations }: InvitationListProps) {
   const t = useTranslations("members");
   const format = useFormatter();
@@ -131,7 +133,7 @@ export function InvitationList({ leagueId, timeZone, invitations }: InvitationLi
 }
 
 interface ClaimListProps {
-  /** The zone that dates are told in; the server's without one. */
+  /** The time zone of the dates; by default the server's. */
   readonly timeZone?: string;
   readonly claims: readonly {
     readonly league: string;
@@ -139,12 +141,12 @@ interface ClaimListProps {
     readonly account: string;
     readonly player: string;
     readonly since: Date;
-    /** The account was made with the claim, and begins with a yes. */
+    /** Whether the account was created with the claim, and becomes active on acceptance. */
     readonly isNew: boolean;
   }[];
 }
 
-/** Claims to players, to be answered. */
+/** Claims to players, with keys to accept or decline. */
 export function ClaimList({ timeZone, claims }: ClaimListProps) {
   const t = useTranslations("members.claims");
   const format = useFormatter();

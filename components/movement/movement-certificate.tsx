@@ -2,7 +2,7 @@ import { BadgeCheck, Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MovementClaim } from "@/lib/competition/movements/movement-claims";
 
-/** A movement's certificate in sentences; proven optima are stated. */
+/** A movement's certificate in sentences, with proved optima. */
 export function MovementCertificate({ claims }: { readonly claims: readonly MovementClaim[] }) {
   const t = useTranslations("movement");
   return (

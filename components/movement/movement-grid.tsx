@@ -9,7 +9,7 @@ interface MovementGridProps {
   readonly rounds: readonly number[];
 }
 
-/** Everybody's table and seat in every round, as one grid. */
+/** The table and seat of every player in every round, as a grid. */
 export function MovementGrid({ players, rounds }: MovementGridProps) {
   const t = useTranslations("movement");
   return (

@@ -1,6 +1,6 @@
 import type { MovementStop } from "@/lib/views/movement-stop";
 
-/** Somebody who goes from table to table, with their way. */
+/** A player of a movement, with the seats by round. */
 export interface MovementPlayer {
   readonly id: string;
   readonly name: string;

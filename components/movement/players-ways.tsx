@@ -5,7 +5,7 @@ import type { MovementStop } from "@/lib/views/movement-stop";
 import type { MovementPlayer } from "./movement-player";
 import { seatName } from "./seat-words";
 
-/** Every player's way through the rounds, each to be opened by itself. */
+/** The rounds of every player, each folded. */
 export function PlayersWays({ players }: { readonly players: readonly MovementPlayer[] }) {
   const t = useTranslations("movement");
   return (

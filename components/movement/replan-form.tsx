@@ -39,7 +39,7 @@ interface Joiner {
   readonly name: string;
 }
 
-/** Adds and removes players; previews the remaining rounds and saves them with a reason. */
+/** Adds and removes players; previews the remaining rounds, and saves them with a reason. */
 export function ReplanForm({ leagueId, seasonId, version, seated, players, rounds }: ReplanFormProps) {
   const t = useTranslations("movement.replan");
   const router = useRouter();

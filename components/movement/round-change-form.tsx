@@ -28,7 +28,7 @@ interface RoundChangeFormProps {
   readonly rounds: readonly OpenRound[];
 }
 
-/** Another night for a round, another time, a longer or a shorter game; shown as it is and as it will be, saved with a reason. */
+/** Changes a round's night, time or game length; previewed, and saved with a reason. */
 export function RoundChangeForm({ leagueId, seasonId, version, rounds }: RoundChangeFormProps) {
   const t = useTranslations("roundDesk");
   const format = useFormatter();

@@ -9,7 +9,7 @@ import { nightWords } from "@/components/schedule/spoken-time";
 import { Button } from "@/components/ui/button";
 import { useCommand } from "@/lib/client/use-command";
 
-/** A change of a season's rounds: a round moved or played otherwise, or the rounds left seated anew. */
+/** A change of a season's rounds: one round's date or length, or new seats for the remaining ones. */
 interface RoundChange {
   readonly id: string;
   readonly kind: string;
@@ -29,7 +29,7 @@ interface RoundChangesProps {
   readonly changes: readonly RoundChange[];
 }
 
-/** Every change of the rounds, the latest first, each with a key that takes it back. */
+/** All changes of the rounds, latest first, each with a key to revoke it. */
 export function RoundChanges({ leagueId, seasonId, timeZone, changes }: RoundChangesProps) {
   const t = useTranslations("roundDesk");
   const router = useRouter();

@@ -4,12 +4,12 @@ type Words = ReturnType<typeof useTranslations<"movement">>;
 
 const seatKeys = ["n0", "n1", "n2", "n3"] as const;
 
-/** A seat by its name: north for seat 0, and clockwise on. */
+/** A seat's name: seat 0 is north; the others follow clockwise. */
 export function seatName(t: Words, seat: number): string {
   return t(`seats.${seatKeys[seat] ?? "n0"}`);
 }
 
-/** The same in a letter. */
+/** The same as a letter. */
 export function seatLetter(t: Words, seat: number): string {
   return t(`letters.${seatKeys[seat] ?? "n0"}`);
 }

@@ -9,15 +9,15 @@ interface SeatingRoundsProps {
     readonly number: number;
     readonly date: string | null;
     readonly time: string | null;
-    /** The game at its tables. */
+    /** The game length at its tables. */
     readonly play?: Play | null;
-    /** Who sits at each table, by name, from north clockwise. */
+    /** The players of each table, clockwise from north. */
     readonly tables: readonly { readonly number: number; readonly seats: readonly string[] }[];
     readonly sitOuts: readonly string[];
   }[];
 }
 
-/** Rounds with their tables, seat by seat. */
+/** Rounds with the seats of each table. */
 export function SeatingRounds({ rounds }: SeatingRoundsProps) {
   const t = useTranslations("movement");
   const format = useFormatter();

@@ -10,11 +10,11 @@ interface ChooseTeamKeyProps {
   readonly league: string;
   readonly team: string;
   readonly name: string;
-  /** A single player, who is the reader, not the reader's. */
+  /** Whether it is a single player. */
   readonly isPerson?: boolean;
 }
 
-/** Makes a team the reader's own in this browser, or not any more. Without a script it is not there. */
+/** Selects or deselects a team as the reader's own, in this browser. Hidden without scripts. */
 export function ChooseTeamKey({ league, team, name, isPerson = false }: ChooseTeamKeyProps) {
   const t = useTranslations("myTeam");
   const isMine = useMyTeam(league) === team;

@@ -9,7 +9,7 @@ import { chooseTeam } from "@/lib/client/stored/my-team";
 export interface TeamToChoose {
   readonly id: string;
   readonly name: string;
-  /** A single player, who is the reader, not the reader's. */
+  /** Whether it is a single player. */
   readonly isPerson: boolean;
 }
 
@@ -17,11 +17,13 @@ interface ChooseTeamProps {
   /** The league's address. */
   readonly league: string;
   readonly teams: readonly TeamToChoose[];
-  /** The page's scripts run. Until then the keys take their room and are not seen: the reader may have a team already. */
+  /**
+   * Whether scripts run. Until then the keys are invisible but take up their space, since a team may already be chosen.
+   */
   readonly isReady: boolean;
 }
 
-/** Every team as a key: one tap makes it the reader's own in this browser. Without a script there is none. */
+/** A key for each team: one tap makes it the reader's own in this browser. Hidden without scripts. */
 export function ChooseTeam({ league, teams, isReady }: ChooseTeamProps) {
   const t = useTranslations("myTeam");
   return (

@@ -12,7 +12,7 @@ interface MineMarkProps {
   readonly label: string;
 }
 
-/** Marks a row that names the reader's team. The page that the server gives is without it, and the same for everybody. */
+/** Marks a row of the reader's own team. Added in the browser; the server's page is the same for everybody. */
 export function MineMark({ league, entrants, label }: MineMarkProps) {
   if (!useIsMine(league, entrants)) return null;
   return (

@@ -21,9 +21,9 @@ interface MyMatchProps {
   readonly locale: string;
   /** The league's address. */
   readonly league: string;
-  /** The night that is played now, where the league is: it lasts until the morning. */
+  /** The date of the current night in the league's time zone; a night lasts until the morning. */
   readonly tonight: string;
-  /** Who can be chosen. */
+  /** The teams or players to choose from. */
   readonly teams: readonly TeamToChoose[];
   /** The effect of winning all games on the season's next night. */
   readonly stakes: Stakes | null;
@@ -134,7 +134,7 @@ function Match({ locale, league, tonight: night, known, stakes }: MatchProps) {
     return t("also", { match: [when, against, where].filter(Boolean).join(", ") });
   }
 
-  /** "7:00 PM, at the Owls" tonight, "Thu, Nov 26, at the Owls" before; "Being played, at the Owls". */
+  /** "7:00 PM, at the Owls" tonight, "Thu, Nov 26, at the Owls" earlier; "Being played, at the Owls". */
   function titleOf({ state, date, time, against, cardsFrom, partners = [] }: NextMatch): string {
     const isTwo = against.length === 1 && partners.length === 0 && cardsFrom !== null && cardsFrom !== undefined;
     const [rival = ""] = against;

@@ -13,9 +13,9 @@ export interface Stakes {
     readonly entrant: string;
     readonly games: number;
     readonly wins: number;
-    /** The worst place then, where it is better than the place now. */
+    /** The worst place after winning all games; null if it is not better than the current place. */
     readonly place: number | null;
-    /** Of the others, the one with most wins now. */
+    /** The other team with the most wins. */
     readonly rival: { readonly name: string; readonly wins: number } | null;
   }[];
 }

@@ -2,7 +2,7 @@ import type { MovementKind } from "@/lib/competition/movements/movement";
 import { rulebooks } from "@/lib/rulebooks/registry";
 import { isEachForHimself, isOfTwoPairs } from "@/lib/rulebooks/table-sides";
 
-/** A card game as single players can play it. */
+/** A card game for single players. */
 export interface GameChoice {
   readonly rulebook: string;
   readonly kind: MovementKind;
@@ -11,7 +11,7 @@ export interface GameChoice {
   readonly threes: boolean;
 }
 
-/** Every card game that suits single players: those in which everybody plays for himself first. */
+/** All card games for single players: those without partners first. */
 export const gameChoices: readonly GameChoice[] = rulebooks
   .flatMap((book): GameChoice[] => {
     const rules = book.presets[0]?.rules;

@@ -12,13 +12,13 @@ const gameCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const usualOrder = "games-won";
 const orders = { singles: standingsPreset("table-points")?.id ?? usualOrder, partners: usualOrder };
 
-/** The draft's part that hangs on which game is played. */
+/** The fields of a draft that depend on the card game. */
 export function withGame({ rulebook, kind, rules }: GameChoice) {
   const aNight = kind === "partners" ? 11 : 1;
   return { rulebook, kind, rules, games: 1, plays: {}, rounds: null, roundsPerNight: aNight, standings: orders[kind] };
 }
 
-/** Which game, and how many of it a table plays in a round. */
+/** The card game, and the number of games per table and round. */
 export function GameFields({ draft, change, minutes }: PlayersProps & { readonly minutes: number }) {
   const t = useTranslations("playersSeason.nights");
   return (

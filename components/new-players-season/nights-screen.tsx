@@ -33,17 +33,17 @@ import { LengthField, RoundLengths, roundMinutes } from "./round-lengths";
 
 interface NightsScreenProps extends PlayersProps {
   readonly knows: PlayersFacts;
-  /** How long a round takes that plays what most of them do. */
+  /** The duration of a round with the most common game length, in minutes. */
   readonly minutes: number;
   /** The first night of an empty draft. */
   readonly usualNight: string;
-  /** Hears of a date without play that was typed and not added yet. */
+  /** Called with a typed date without play that has not been added yet. */
   readonly onTyped: (one: DraftNoPlay | null) => void;
 }
 
 const upTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 
-/** The second screen: which game, when, and where. */
+/** The second screen: game, dates and bar. */
 export function NightsScreen({ draft, change, knows, minutes, usualNight, onTyped }: NightsScreenProps) {
   const t = useTranslations("playersSeason.nights");
   const format = useFormatter();
@@ -128,7 +128,7 @@ export function NightsScreen({ draft, change, knows, minutes, usualNight, onType
   );
 }
 
-/** The choice for players who do not fill a table of four, if any. */
+/** The choice for numbers of players that do not fill tables of four; empty for others. */
 function SpareField({ draft, change }: PlayersProps) {
   const t = useTranslations("playersSeason.nights");
   const over = roundShape(Math.max(4, draft.players.length), "sit-out").sitOuts;
@@ -150,7 +150,7 @@ function SpareField({ draft, change }: PlayersProps) {
   );
 }
 
-/** The bar, and its tables. */
+/** The bar and its tables. */
 function PlaceFields({ draft, change, knows }: PlayersProps & { readonly knows: PlayersFacts }) {
   const t = useTranslations("playersSeason.nights");
   const needed = tablesOfRound(Math.max(4, draft.players.length), draft.kind, draft.spare);

@@ -22,7 +22,7 @@ interface PlayersScreenProps extends PlayersProps {
   readonly people: readonly KnownPlayer[];
 }
 
-/** The first screen: who plays. */
+/** The first screen: the players. */
 export function PlayersScreen({ draft, change, people }: PlayersScreenProps) {
   const t = useTranslations("playersSeason.players");
   const problems = playersProblems(draft).filter(

@@ -31,7 +31,7 @@ interface PlayersWizardProps {
   readonly first: { readonly name: string; readonly firstNight: string };
 }
 
-/** Goes up when the shape of a draft changes. */
+/** Version of the draft's format; increment it when the format changes. */
 const shape = 2;
 
 /** A season of single players in three screens: players, game and dates, seats. The draft is stored in the browser. */

@@ -9,13 +9,13 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { rulesOfLength } from "@/lib/rulebooks/table-for";
 import type { PlayersProps } from "./players-props";
 
-/** The house rules that a round of a draft is played by. */
+/** The house rules of a round of a draft. */
 export function roundRules({ rulebook: id, rules, plays }: PlayersDraft, round: number): unknown {
   const book = rulebook(id);
   return book ? rulesOfLength(book, rules, plays[round] ?? null) : rules;
 }
 
-/** How long each round of a draft takes. */
+/** The duration of each round of a draft. */
 export function roundMinutes(draft: PlayersDraft): RoundMinutes {
   const book = rulebook(draft.rulebook);
   return (round) => (book?.minutes(roundRules(draft, round)) ?? 0) * draft.games;

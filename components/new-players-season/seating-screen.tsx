@@ -17,7 +17,7 @@ interface SeatingScreenProps {
   readonly actions: ReactNode;
 }
 
-/** The third screen: who sits where, and what that is worth; then the season is made. */
+/** The third screen: the seats with their certificate, and the key that creates the season. */
 export function SeatingScreen({ draft, nights, actions }: SeatingScreenProps) {
   const t = useTranslations("playersSeason.seating");
   const { kind, spare, players } = draft;

@@ -14,13 +14,13 @@ interface BarChoiceProps {
   readonly none?: string;
   readonly bars: readonly DraftBar[];
   readonly onChoose: (bar: string | null) => void;
-  /** A bar by a name that was typed. */
+  /** A bar with a typed name. */
   readonly onName: (name: string) => void;
 }
 
 const another = "another";
 
-/** One of the bars, or another one whose name is typed. */
+/** A choice of one of the bars, or another one with a typed name. */
 export function BarChoice({ id, label, hideLabel = false, value, none, bars, onChoose, onName }: BarChoiceProps) {
   const t = useTranslations("builder.teams");
   const [typed, setTyped] = useState<string | null>(null);

@@ -86,7 +86,7 @@ export function BarList({ draft, change }: DraftProps) {
   );
 }
 
-/** Why no schedule fits on the tables of the bars, where counting shows it. */
+/** The reason that the bars' tables cannot be enough, if a count shows it. */
 function TableShortage({ draft }: Pick<DraftProps, "draft">) {
   const t = useTranslations("builder.bars");
   const tRoom = useTranslations("builder.impossible");

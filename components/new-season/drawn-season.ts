@@ -1,11 +1,11 @@
 import type { SeasonProofs } from "@/lib/competition/schedule/season-proofs";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
-/** A schedule that was drawn up, with what hands changed in it since. */
+/** A generated schedule with the manual changes. */
 export interface DrawnSeason {
   /** The request as text: another request needs a new schedule. */
   readonly basis: string;
   readonly schedule: SeasonSchedule;
-  /** Null where it was stopped before anything was proved. */
+  /** Null if the search was stopped before a proof. */
   readonly proofs: SeasonProofs | null;
 }

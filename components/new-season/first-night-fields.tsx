@@ -16,7 +16,7 @@ interface FirstNightFieldsProps {
 /** Weekdays in the order of a league's week, Monday first; 0 is Sunday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The night of the week on which the league plays, and the first night, which follows it and can be changed. */
+/** The weekday of play, and the first night, which depends on the weekday and can be changed. */
 export function FirstNightFields({ firstNight, usual, onChange }: FirstNightFieldsProps) {
   const t = useTranslations("builder.plan");
   const format = useFormatter();

@@ -10,7 +10,7 @@ import type { LastSeason } from "@/lib/competition/new-season/season-draft";
 import type { DraftProps } from "./draft-props";
 
 /**
- * Starts from the last season: one press copies teams, rosters, bars and settings; then teams that do not return are
+ * Starts from the last season: one tap copies teams, rosters, bars and settings; teams that do not return can then be
  * unchecked.
  */
 export function LastSeasonCopy({ draft, change, last }: DraftProps & { readonly last: LastSeason }) {

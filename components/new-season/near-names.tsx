@@ -10,7 +10,7 @@ interface NearNamesProps<Known extends Named> {
   readonly onRefuse: () => void;
 }
 
-/** Asks what a typed name means: a button for each name that is known, and one for a new name. */
+/** Asks for the meaning of a typed name: a key for each similar known name, and one for a new name. */
 export function NearNames<Known extends Named>(props: NearNamesProps<Known>) {
   const { question, offers, accept, refuse, onAccept, onRefuse } = props;
   return (

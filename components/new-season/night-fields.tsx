@@ -15,7 +15,7 @@ interface NightFieldsProps extends DraftProps {
   readonly usualNight: string;
 }
 
-/** Weekday and first night, time, how often, and how much is played in a night. */
+/** Weekday and first night, time, interval, and number of games per night. */
 export function NightFields({ draft, change, usualNight }: NightFieldsProps) {
   const t = useTranslations("builder.plan");
   return (

@@ -10,7 +10,7 @@ interface NightRhythmProps {
   readonly onChange: (changed: { readonly time: string } | { readonly everyDays: number }) => void;
 }
 
-/** When a night begins, and after how many days the next one is. */
+/** The start time of a night, and the days until the next one. */
 export function NightRhythm({ time, everyDays, labels, onChange }: NightRhythmProps) {
   return (
     <>

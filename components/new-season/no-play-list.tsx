@@ -13,11 +13,11 @@ interface NoPlayListProps<Draft extends Pick<SeasonDraft, "noPlay">> {
   readonly draft: Draft;
   readonly change: (to: (draft: Draft) => Draft) => void;
   readonly nights: Pick<DraftNights, "nights"> | null;
-  /** Hears of a date that was typed and not added; null once there is none. */
+  /** Called with a typed date that has not been added; null once there is none. */
   readonly onTyped: (one: DraftNoPlay | null) => void;
 }
 
-/** Dates without play: added one by one, or from holidays on a night. */
+/** Dates without play: added one by one, or from holidays that fall on a night. */
 export function NoPlayList<Draft extends Pick<SeasonDraft, "noPlay">>(props: NoPlayListProps<Draft>) {
   const { draft, change, nights, onTyped } = props;
   const t = useTranslations("builder.noPlay");

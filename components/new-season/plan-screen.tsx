@@ -25,11 +25,11 @@ interface PlanScreenProps extends DraftProps {
   readonly rulebook: string;
   /** The first night of an empty draft. */
   readonly usualNight: string;
-  /** Hears of a date without play that was typed and not added yet. */
+  /** Called with a typed date without play that has not been added yet. */
   readonly onTyped: (one: DraftNoPlay | null) => void;
 }
 
-/** The second screen: when is played, how much, by which rules, and what is wished for. */
+/** The second screen: dates, games, rules, and wishes. */
 export function PlanScreen({ draft, change, rulebook, usualNight, onTyped }: PlanScreenProps) {
   const t = useTranslations("builder.plan");
   const { sheets = usualSheets } = draft;

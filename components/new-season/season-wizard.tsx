@@ -26,7 +26,7 @@ interface SeasonWizardProps {
   /** Initial values of a new draft. */
   readonly first: { readonly name: string; readonly firstNight: string; readonly rules: unknown };
   readonly rulebook: string;
-  /** Names of time zones, to choose from. */
+  /** Names of time zones to choose from. */
   readonly timeZones: readonly string[];
 }
 
@@ -35,10 +35,13 @@ interface Kept {
   readonly drawn: DrawnSeason | null;
 }
 
-/** Goes up when the shape of a draft changes. */
+/** Version of the draft's format; increment it when the format changes. */
 const shape = 1;
 
-/** A season in three screens: clubs and bars, nights and rules, the schedule. Everything is kept in this browser as it grows. */
+/**
+ * Creates a season in three screens: clubs and bars, nights and rules, the schedule. The draft is stored in the
+ * browser.
+ */
 export function SeasonWizard(props: SeasonWizardProps) {
   const { leagueId, desk, facts, first, rulebook, timeZones } = props;
   const t = useTranslations("builder");

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Scheduler } from "@/lib/client/scheduler/use-scheduler";
 
-/** How far drawing up is, and the way to stop it. */
+/** The progress of the search for a schedule, and the key that stops it. */
 export function SolvingNotice({ scheduler }: { readonly scheduler: Scheduler<"draw-up"> }) {
   const t = useTranslations("builder.solving");
   const { progress, best, stop } = scheduler;

@@ -18,7 +18,7 @@ import {
 } from "@/lib/competition/new-season/team-file";
 import type { DraftWithFacts } from "./draft-props";
 
-/** Larger files are no lists of teams. */
+/** Maximum file size, in bytes. */
 const maxBytes = 1_000_000;
 const rowsShown = 5;
 
@@ -28,7 +28,7 @@ interface Read {
   readonly columns: TeamFile["columns"];
 }
 
-/** A file with teams, chosen or dropped: shown with what its columns seem to hold before anything is taken from it. */
+/** Imports teams from a chosen or dropped file: shows the detected columns before anything is imported. */
 export function TeamFileImport({ change, facts }: DraftWithFacts) {
   const t = useTranslations("builder.file");
   const [read, setRead] = useState<Read | null>(null);

@@ -20,7 +20,7 @@ interface WizardInput {
   readonly leagueId: string;
   /** Address of the league's desk. */
   readonly desk: string;
-  /** Forgets the draft in this browser. */
+  /** Deletes the draft from the browser. */
   readonly forget: () => void;
 }
 
@@ -35,7 +35,7 @@ export function useSeasonWizard({ leagueId, desk, forget }: WizardInput) {
     typed.current = one;
   }, []);
 
-  /** Goes to another screen, unless something is missing on this one. */
+  /** Goes to another screen, unless input is missing on the current one. */
   function go<Draft extends WizardDraft>(
     to: Screen,
     found: readonly Problem[],
@@ -46,7 +46,7 @@ export function useSeasonWizard({ leagueId, desk, forget }: WizardInput) {
     if (found.length === 0) change((now) => ({ ...(one ? withNoPlay(now, one) : now), screen: to }));
   }
 
-  /** Creates the season, publishes it if asked to, and goes to its page at the desk. */
+  /** Creates the season, optionally publishes it, and goes to its page at the desk. */
   async function create(command: UnnamedCommand & { readonly season: string }, publish: boolean): Promise<void> {
     const created = await send(command);
     const slug = created && "result" in created ? created.result?.["slug"] : undefined;

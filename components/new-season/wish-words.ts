@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
 import type { Wish } from "@/lib/competition/scheduling/schedule-request";
 
-/** The sentence of a wish, with the names of its teams. */
+/** A wish as a sentence, with the names of its teams. */
 export function useWishWords(nameOf: (team: string) => string): (wish: Wish) => string {
   const t = useTranslations("builder.wishes");
   const format = useFormatter();

@@ -14,7 +14,7 @@ import { type Screen, WizardSteps } from "./wizard-steps";
 interface WizardFrameProps {
   readonly screen: Screen;
   readonly names: Readonly<Record<Screen, string>>;
-  /** Goes to a screen, unless something is missing on this one. */
+  /** Goes to a screen, unless input is missing on the current one. */
   readonly onGo: (screen: Screen) => void;
   readonly kept: Pick<StoredDraft<unknown>, "isStored" | "isResumed" | "begin">;
   readonly problems: readonly Problem[];
@@ -24,7 +24,7 @@ interface WizardFrameProps {
   readonly children: ReactNode;
 }
 
-/** The steps of a wizard, the heading of the current one, and Back and Next, which stay in view. */
+/** The steps of a wizard, the current heading, and Back and Next, which remain visible. */
 export function WizardFrame({ screen, names, onGo, kept, problems, finish, children }: WizardFrameProps) {
   const t = useTranslations("builder");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function WizardFrame({ screen, names, onGo, kept, problems, finish, child
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "start" });
   }, [screen]);
-  // The keys are always in view; a problem may be out of view and is scrolled to.
+  // Back and Next are always visible, but a problem may not be: it is scrolled into view.
   useEffect(() => {
     if (problems.length > 0) refusal.current?.scrollIntoView({ block: "nearest" });
   }, [problems.length]);

@@ -20,7 +20,7 @@ interface AdoptGameProps {
   readonly places: readonly AdoptionPlace[];
 }
 
-/** A game of an open table: put into a season, or taken out of the bar's book. */
+/** Adds a game of an open table to a season, or removes it from the bar's book. */
 export function AdoptGame(props: AdoptGameProps) {
   const { leagueId, match, sides, places } = props;
   const t = useTranslations("open.adopt");

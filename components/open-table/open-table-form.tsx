@@ -75,7 +75,7 @@ interface NamesProps {
   readonly onNames: (names: readonly (readonly string[])[]) => void;
 }
 
-/** A field for each seat: the partners of a side together, single players one after the other. */
+/** A field for each seat: partners together, single players in order. */
 function Names({ sides, isIncomplete, onNames }: NamesProps) {
   const t = useTranslations("open");
   const field = (side: number, seat: number, label: string) => {
@@ -126,7 +126,7 @@ interface HouseRulesProps {
   readonly onRules: (rules: unknown) => void;
 }
 
-/** The house rules that are played, and behind a key every choice that they leave. */
+/** The selected house rules, with all options behind a key. */
 function HouseRules({ book, rules, onRules }: HouseRulesProps) {
   const t = useTranslations("open");
   const forms = rulebookForms(book.id);
@@ -141,7 +141,7 @@ function HouseRules({ book, rules, onRules }: HouseRulesProps) {
   );
 }
 
-/** A name for each seat of a table, by side; empty where nothing was typed. */
+/** A name for each seat of a table, by side; empty if not typed. */
 function namesFor(
   book: Rulebook,
   rules: unknown,

@@ -16,7 +16,7 @@ import { OpenTableForm } from "./open-table-form";
 
 type Card = StoredOpenCard | "none" | null;
 
-/** A game that belongs to no league: the card that was scanned, who plays, and then the score sheet, on this very page. */
+/** A game outside a season: the scanned card, the players, and then the score sheet, on the same page. */
 export function OpenTable() {
   const t = useTranslations("open");
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function OpenTable() {
       });
     };
     read();
-    // Another card that is scanned changes the fragment alone, and the page stays.
+    // Scanning another card changes only the fragment, without a reload.
     window.addEventListener("hashchange", read);
     return () => window.removeEventListener("hashchange", read);
   }, []);
@@ -46,7 +46,7 @@ export function OpenTable() {
     try {
       const begun = await beginOpenTable({ ...start, card: from });
       storeNames(start.sides);
-      // From here on this is the page of that table: opened again, with or without a network, it is the sheet.
+      // From now on the page has the table's address: reopened, online or offline, it shows the sheet.
       window.history.replaceState(null, "", `/${locale}/table/${begun.id}?table=1`);
       setMatch(begun);
     } catch {
@@ -68,18 +68,18 @@ export function OpenTable() {
   );
 }
 
-/** The card in the address; without one there, the card that this phone scanned last. */
+/** The card in the address; without one, the last card scanned on this phone. */
 function scannedCard(): StoredOpenCard | "none" {
   const scanned = parseCard(window.location.hash);
   const kept = storedOpenCard();
-  // A code that was torn or copied in part is no other bar's.
+  // An incomplete code must not fall back to the stored card.
   if (!scanned) return (window.location.hash === "" && kept) || "none";
   const card = { ...scanned, bar: kept?.card === scanned.card ? kept.bar : null };
   storeOpenCard(card);
   return card;
 }
 
-/** Data of a card: the bar's name, or that it has ended. Optional: missing without a network. */
+/** Loads a card's data: the bar's name, or that the card was revoked. Missing when offline; it is optional. */
 async function askOf(
   card: StoredOpenCard,
 ): Promise<{ readonly problem: Problem } | { readonly card: StoredOpenCard | null }> {

@@ -9,11 +9,11 @@ import { phoneStorage } from "@/lib/client/outbox";
 
 interface OwnOpenTableProps {
   readonly match: string;
-  /** What is shown on every other phone. */
+  /** Shown on all other phones. */
   readonly children: ReactNode;
 }
 
-/** The sheet of an open table that this phone started and has not sent yet. */
+/** The sheet of an open table that was started on this phone and not sent yet. */
 export function OwnOpenTable({ match: id, children }: OwnOpenTableProps) {
   const locale = useLocale();
   const [match, setMatch] = useState<TableMatch | null>(null);

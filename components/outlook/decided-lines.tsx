@@ -7,7 +7,7 @@ interface DecidedLinesProps {
   readonly nameOf: (entrant: string) => string;
 }
 
-/** Places already certain, in words, beside the standings; empty without any. */
+/** Places that are already certain, as sentences beside the standings; empty without any. */
 export function DecidedLines({ proved, nameOf }: DecidedLinesProps) {
   const t = useTranslations("outlook");
   const format = useFormatter();

@@ -3,13 +3,13 @@ import { TeamName } from "@/components/identity/team-name";
 import { DataTable } from "@/components/ui/data-table";
 
 interface EstimatesTableProps {
-  /** Likeliest first; shares of the simulated seasons by place. */
+  /** Most likely winners first; `places`: shares of the simulated seasons by place. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly places: readonly number[] }[];
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
 }
 
-/** How often each team came first, among the first three, and where on average, in simulated seasons. */
+/** Each team's share of first and top-three places and its mean place in simulated seasons. */
 export function EstimatesTable({ rows, follow }: EstimatesTableProps) {
   const t = useTranslations("outlook");
   const format = useFormatter();

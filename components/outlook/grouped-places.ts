@@ -2,22 +2,22 @@
 export interface PlacesRow {
   readonly id: string;
   readonly name: string;
-  /** The page that shows how. */
+  /** The page with the details. */
   readonly href: string;
-  /** Proved, and shown to be possible: the same wherever the place is known exactly. */
+  /** Bounds: proved, and shown to be possible. They are equal if the place is known exactly. */
   readonly best: readonly [number, number];
   readonly worst: readonly [number, number];
   readonly first: FirstPlace;
 }
 
-/** What it takes a team to be first. `suffice`: games that are enough; `needed`: games without which it cannot. */
+/** The condition for first place. `suffice`: wins that are enough; `needed`: wins without which it is impossible. */
 export interface FirstPlace {
   readonly suffice: number | null;
   readonly needed: number | null;
   readonly left: number;
 }
 
-/** Whether a team can have every place, one, or some. */
+/** Whether a team can reach all places, only one, or some. */
 export function possiblePlaces(
   { best, worst }: Pick<PlacesRow, "best" | "worst">,
   places: number,

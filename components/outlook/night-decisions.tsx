@@ -5,19 +5,19 @@ import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 
 interface NightDecisionsProps {
   readonly decisions: readonly NightDecision[];
-  /** The date of the night, as it is written. */
+  /** The date of the night, formatted. */
   readonly night: string;
   readonly isTonight: boolean;
-  /** Games without agreement count as recorded. */
+  /** Whether unconfirmed games are included, counted as recorded. */
   readonly hasUnconfirmed: boolean;
-  /** Who is first now. */
+  /** The current leader. */
   readonly leader: string | undefined;
   /** The short names of entrants. */
   readonly nameOf: (entrant: string) => string;
   readonly nameInSentence: NameInSentence;
 }
 
-/** What a night can decide about first place: a few sentences, each proved. */
+/** The possible effects of a night on first place: a few proved sentences. */
 export function NightDecisions({ decisions, night, isTonight, hasUnconfirmed, ...names }: NightDecisionsProps) {
   const t = useTranslations("outlook.decide");
   const sentence = useSentence(names);

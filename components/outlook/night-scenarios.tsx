@@ -5,12 +5,12 @@ import { groupedBy } from "./grouped-places";
 
 interface NightScenariosProps {
   readonly scenarios: readonly NightScenario[];
-  /** The teams' names, by their index. */
+  /** The teams' names, by index. */
   readonly names: readonly string[];
   readonly nameInSentence: NameInSentence;
 }
 
-/** What a night can decide about first place, a sentence for every way, about all teams that it settles alike. */
+/** The possible effects of a night on first place: one sentence for all teams with the same condition. */
 export function NightScenarios({ scenarios, names, nameInSentence }: NightScenariosProps) {
   const t = useTranslations("outlook");
   const sentence = useSentence(names, nameInSentence);
@@ -27,7 +27,7 @@ export function NightScenarios({ scenarios, names, nameInSentence }: NightScenar
   );
 }
 
-/** The fields that are equal in all scenarios of one sentence. */
+/** The fields that are equal for all teams of one sentence. */
 function conditionsOf({ verdict, games, wins, others }: NightScenario): string {
   return JSON.stringify([verdict, games, wins, others]);
 }

@@ -9,11 +9,11 @@ interface PlaceGroupsProps {
   readonly rows: readonly PlacesRow[];
   /** The number of ranked teams. */
   readonly places: number;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
 }
 
-/** The best and worst places, one line for all teams that have the same. */
+/** The best and worst places, one line for all teams with the same ones. */
 export function PlaceGroups({ rows, places, follow }: PlaceGroupsProps) {
   const t = useTranslations("outlook");
   const wordsOf = ({ best, worst }: PlacesRow): string => {
@@ -25,7 +25,9 @@ export function PlaceGroups({ rows, places, follow }: PlaceGroupsProps) {
   return <Groups rows={rows} wordsOf={wordsOf} follow={follow} />;
 }
 
-/** What teams need to be first, one line for all that need the same. Teams that cannot be first are left out. */
+/**
+ * The conditions for first place, one line for all teams with the same one. Teams that cannot be first are left out.
+ */
 export function FirstGroups({ rows, follow }: Omit<PlaceGroupsProps, "places">) {
   const t = useTranslations("outlook");
   const inRace = rows.filter(({ best, first }) => best[0] === 1 && (first.suffice !== null || first.needed !== null));

@@ -1,18 +1,18 @@
 import { useTranslations } from "next-intl";
 import type { ScenarioMatch } from "@/lib/competition/outlook/scenario";
 
-/** One end of what a team can reach, and how. */
+/** A team's best or worst place, and results that lead to it. */
 export interface TeamEnd {
   readonly end: "best" | "worst";
   readonly place: number;
   readonly scenario: readonly ScenarioMatch[];
-  /** Without it the totals of the games do not matter, and are not shown. */
+  /** Whether game totals matter; otherwise they are not shown. */
   readonly withPoints: boolean;
 }
 
 interface TeamEndsProps {
   readonly ends: readonly TeamEnd[];
-  /** What it takes to have each of the first places. */
+  /** The condition for each of the first places. */
   readonly places: readonly {
     readonly place: number;
     readonly suffice: number | null;
@@ -22,7 +22,10 @@ interface TeamEndsProps {
   readonly nameOf: (entrant: string) => string;
 }
 
-/** How a team can end: what it takes for the first places, and one list of results for its best and its worst. */
+/**
+ * A team's possible final places: conditions for the first places, and a list of results each for its best and worst
+ * place.
+ */
 export function TeamEnds({ ends, places, left, nameOf }: TeamEndsProps) {
   const t = useTranslations("outlook");
   const wordsOf = ({ suffice, needed }: TeamEndsProps["places"][number]) => {

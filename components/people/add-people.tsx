@@ -19,7 +19,7 @@ interface AddPeopleProps {
 
 const roles = ["regular", "substitute", "captain", "spare"] as const;
 
-/** Names for a roster: typed, or pasted one a line; Enter adds them. What was typed stays when it is refused. */
+/** Adds names to a roster: typed, or pasted one per line; Enter adds them. Input is preserved after a refusal. */
 export function AddPeople({ leagueId, seasonId, team }: AddPeopleProps) {
   const t = useTranslations("people");
   const router = useRouter();

@@ -22,7 +22,7 @@ interface MemberRowProps {
   readonly member: Member;
 }
 
-/** One person of a roster: what they are there and within which limits, and a form under it to change that. */
+/** One person of a roster: role and limits, and a form to change them. */
 export function MemberRow({ leagueId, seasonId, entrantId, member }: MemberRowProps) {
   const t = useTranslations("people");
   const tShown = useTranslations("shownName");
@@ -120,7 +120,7 @@ interface MemberFormProps {
   readonly sending: boolean;
   readonly onSave: (to: Partial<Member>) => void;
   readonly onCancel: () => void;
-  /** The way out of the roster. */
+  /** Removes the person from the roster. */
   readonly children: React.ReactNode;
 }
 

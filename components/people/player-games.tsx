@@ -19,14 +19,14 @@ interface PlayerGamesProps {
     readonly opponent: string;
     readonly games: readonly (GameSeen & { readonly number: number })[];
   }[];
-  /** The teams whose roster names the player: for any other the match says so. */
+  /** The teams whose roster contains the player; matches for other teams are labeled. */
   readonly teams: readonly string[];
-  /** Where the season's matches and the players' pages are. */
+  /** Addresses of the season's matches and of the players' pages. */
   readonly matchesHref: string;
   readonly players: string;
 }
 
-/** The matches of a season that somebody sat in, with the partner and every game's points. */
+/** A player's matches in a season, with partners and the points of each game. */
 export function PlayerGames({ name, season, matches, teams, matchesHref, players }: PlayerGamesProps) {
   const t = useTranslations("players");
   const format = useFormatter();
@@ -73,7 +73,7 @@ export function PlayerGames({ name, season, matches, teams, matchesHref, players
   );
 }
 
-/** Everybody who was the partner in one of these games, once. */
+/** All partners in these games, without duplicates. */
 function sitters(games: readonly GameSeen[]): GameSeen["partners"] {
   return [...new Map(games.flatMap(({ partners }) => partners).map((one) => [one.person ?? one.name, one])).values()];
 }

@@ -4,12 +4,12 @@ import { playerAddress } from "@/lib/competition/people/player-address";
 interface PlayerLinkProps {
   /** Address of the players' pages. */
   readonly players: string;
-  /** Null for a person known by name only. */
+  /** Null for a person without a page. */
   readonly person: string | null;
   readonly name: string;
 }
 
-/** A name that leads to the player's page, where there is one. */
+/** A name, linked to the player's page if there is one. */
 export function PlayerLink({ players, person, name }: PlayerLinkProps) {
   if (person === null) return <span className="name">{name}</span>;
   const address = encodeURIComponent(playerAddress({ id: person, name }));

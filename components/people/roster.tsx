@@ -17,7 +17,7 @@ interface RosterProps {
   readonly players: string;
 }
 
-/** A team's people as the public reads them: the captain first, each with what they are there. */
+/** A team's public roster: the captain first, each person with the role. */
 export function Roster({ members, players }: RosterProps) {
   const t = useTranslations("people");
   const format = useFormatter();

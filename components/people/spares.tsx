@@ -20,7 +20,7 @@ interface SparesProps {
   readonly spares: readonly Spare[];
 }
 
-/** The floating spares of a season: for whom, how often, until when; and a form for another, or for other terms. */
+/** The floating spares of a season with their terms, and a form to add or change one. */
 export function Spares({ leagueId, seasonId, teams, spares }: SparesProps) {
   const t = useTranslations("people");
   const tShown = useTranslations("shownName");

@@ -16,7 +16,7 @@ interface SubstitutionRulesProps {
   readonly limits: EligibilitySettings;
 }
 
-/** How often, and until when, substitutes may step in, and what becomes of a line-up against it. */
+/** Limits on substitutes, and the consequence of a line-up that violates them. */
 export function SubstitutionRules({ leagueId, seasonId, limits }: SubstitutionRulesProps) {
   const t = useTranslations("people");
   const router = useRouter();

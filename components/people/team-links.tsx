@@ -8,7 +8,7 @@ interface TeamLinksProps {
   readonly teams: readonly { readonly name: string; readonly address: string }[];
 }
 
-/** The way to each team's own page. */
+/** Links to the teams' pages. */
 export function TeamLinks({ base, teams }: TeamLinksProps) {
   const t = useTranslations("people");
   return (

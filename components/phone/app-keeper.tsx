@@ -32,7 +32,10 @@ export function AppKeeper() {
   );
 }
 
-/** Sends what waits on start, on sight, when the network is back, and from time to time; gives how to end that. */
+/**
+ * Sends waiting commands on start, when the page becomes visible, when the network returns, and at intervals. Returns a
+ * function that stops it.
+ */
 function sendInTheEnd(): () => void {
   if (!wasAtTable()) return () => undefined;
   const send = () => {

@@ -12,7 +12,7 @@ import { codeDrawing } from "@/lib/exports/code-drawing";
 import { handOverParts } from "@/lib/score-sheet/phone/hand-over";
 import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 
-/** What waits here as numbered codes, one at a time, and as a file. Nothing is taken away from this phone. */
+/** Shows the unsent commands as numbered codes, one at a time, and as a file. They also stay on this phone. */
 export function HandOverGive({ commands }: { readonly commands: readonly PhoneCommand[] }) {
   const t = useTranslations("offline");
   const locale = useLocale();
@@ -53,7 +53,7 @@ export function HandOverGive({ commands }: { readonly commands: readonly PhoneCo
   );
 }
 
-/** The address of a file made here, as long as it is shown. */
+/** The object URL of a file, revoked when it is no longer shown. */
 function useFile(content: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

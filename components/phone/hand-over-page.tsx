@@ -7,7 +7,7 @@ import { HandOverGive } from "./hand-over-give";
 import { HandOverTake } from "./hand-over-take";
 import { TablesOf } from "./phone-tables";
 
-/** What is not sent, to another phone or from one. Either phone may send it, or both: it is entered once. */
+/** Transfers unsent commands to or from another phone. Both phones may send them: each is applied once. */
 export function HandOverPage() {
   const t = useTranslations("offline");
   const locale = useLocale();

@@ -43,7 +43,7 @@ export function HandOverTake({ onTaken }: HandOverTakeProps) {
     const scanned = () => {
       const { hash } = window.location;
       if (hash.length < 2) return;
-      // A reload must not read it again, and it is nobody's business in the list of pages.
+      // Removes the data from the address and the history, so that a reload does not read it again.
       window.history.replaceState(window.history.state, "", window.location.pathname);
       void take(hash);
     };
@@ -109,7 +109,7 @@ function TakenNotice({ taken }: { readonly taken: Taken }) {
   }
 }
 
-/** Adds codes to those read before, and takes the commands over once all are there. */
+/** Adds codes to the stored ones, and imports the commands once complete. */
 async function taking(read: readonly HandOverPart[]): Promise<Taken> {
   const [first] = read;
   if (!first) return { kind: "nothing" };

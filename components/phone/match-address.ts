@@ -6,7 +6,7 @@ interface Named {
   readonly open?: { readonly venue: string | null } | null;
 }
 
-/** The public page of a match's league; the first page for a match kept before its league's name was. */
+/** The public page of a match's league; the first page if an older app stored the match without its league. */
 export function leagueAddress(locale: string, { leagueSlug }: Named): string {
   return leagueSlug ? `/${locale}/leagues/${encodeURIComponent(leagueSlug)}` : `/${locale}`;
 }

@@ -7,7 +7,7 @@ import { keyClass } from "@/components/ui/key-class";
 import { PageHeader } from "@/components/ui/page-header";
 import { PhoneTables } from "./phone-tables";
 
-/** There is no network, and this page is not among those that are kept; the tables are. */
+/** Shown offline for a page that is not stored; links to the stored tables. */
 export function NoNetworkPage() {
   const t = useTranslations("offline");
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { canWorkOffline } from "@/lib/client/stored/offline-app";
 
 const storageKey = "turkey-tracks-lacks-told";
 
-/** Said once at the table, in a browser that cannot work without a network: what it lacks, and what that means. */
+/** A notice, shown once, in browsers that cannot work offline: the missing capability and its effect. */
 export function PhoneLacks() {
   const t = useTranslations("offline");
   const locale = useLocale();
@@ -58,6 +58,6 @@ function remember(): void {
   try {
     localStorage.setItem(storageKey, "yes");
   } catch {
-    // It is said again on the next visit.
+    // Without browser storage it is shown again on the next visit.
   }
 }

@@ -70,7 +70,7 @@ function PhoneAbilities() {
       const [kept, persistent] = await Promise.all([isAppCached(locale), requestPersistentStorage()]);
       const awake = "wakeLock" in navigator;
       setCan({ secure: window.isSecureContext, workers: canWorkOffline(), kept, persistent, awake });
-      // The app is being fetched in these very seconds.
+      // The app is still being downloaded.
       if (canWorkOffline() && !kept) timer = setTimeout(() => void look(), 2_000);
     }
     void look();

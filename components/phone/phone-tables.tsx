@@ -12,7 +12,7 @@ import { sheetAddress } from "./match-address";
 
 const most = 6;
 
-/** The tables that this phone has scored, each with the way to its sheet, and what of it is not sent yet. */
+/** Tables scored on this phone, each with a link to its sheet and its unsent commands. */
 export function PhoneTables({ quiet = false }: { /** Empty without stored tables. */ readonly quiet?: boolean }) {
   return <TablesOf phone={usePhone()} quiet={quiet} />;
 }

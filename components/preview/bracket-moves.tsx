@@ -6,7 +6,7 @@ interface BracketMovesProps {
   readonly event: EventFollows;
 }
 
-/** Who plays where in a drawn event by a command; a sentence where nobody's place changes. */
+/** Changed places in a drawn event; a sentence if none change. */
 export function BracketMoves({ event }: BracketMovesProps) {
   const t = useTranslations("preview.event");
   const nameWords = useMatchName();

@@ -4,7 +4,7 @@ import type { RowFigures } from "@/lib/competition/standings/what-moves";
 import { tablePointsText } from "@/lib/competition/table-points";
 import { FromTo } from "./from-to";
 
-/** The rows of the standings that a command moves, each figure before and after; a sentence where none moves. */
+/** The changed rows of the standings, with figures before and after; a sentence if none change. */
 export function MovedRows({ who, entrants, rows }: MovedStandings) {
   const t = useTranslations("preview");
   const words = useFigureWords();

@@ -10,11 +10,13 @@ import { ScoreChanges } from "./score-changes";
 
 interface PreviewPanelProps {
   readonly state: PreviewState;
-  /** What the command is about, where a page has several forms. */
+  /** The subject of the command, on pages with several forms. */
   readonly about?: string;
 }
 
-/** What a form's command changes, shown before the key that saves it: scores, standings, brackets, or why it would be refused. */
+/**
+ * A preview of a command, above the key that saves: changed scores, standings and brackets, or why it would be refused.
+ */
 export function PreviewPanel({ state, about }: PreviewPanelProps) {
   const t = useTranslations("preview");
   if (state.kind === "none") return null;
@@ -31,11 +33,11 @@ export function PreviewPanel({ state, about }: PreviewPanelProps) {
 
 interface PreviewContentProps {
   readonly state: PreviewState;
-  /** The sides of the match, for the sentences of its problems, where the page itself names it. */
+  /** The names of the sides for problem texts; left out if the page shows several matches. */
   readonly sideNames?: readonly string[];
 }
 
-/** The same without a frame of its own. */
+/** The same without a frame. */
 export function PreviewContent({ state, sideNames }: PreviewContentProps) {
   const t = useTranslations("preview");
   if (state.kind === "none") return null;

@@ -5,14 +5,14 @@ import { FromTo } from "./from-to";
 
 interface ScoreChangesProps {
   readonly scores: readonly ChangedScore[];
-  /** Each match is named; not where the page is about that match alone. */
+  /** Whether matches are named; false on the page of one match. */
   readonly isNamed: boolean;
 }
 
-/** Maximum number of matches shown; further ones are behind a line with their number. */
+/** Maximum number of matches shown; the others are folded. */
 const maxListed = 3;
 
-/** The old and the new score of every match that a command changes. */
+/** The previous and new score of each match that a command changes. */
 export function ScoreChanges({ scores, isNamed }: ScoreChangesProps) {
   const t = useTranslations("preview");
   if (scores.length === 0) return null;
@@ -58,7 +58,7 @@ function ScoreChange({ score: { sides, before, after }, isNamed }: ScoreChangePr
 interface ChangedGame {
   readonly table: number;
   readonly game: number;
-  /** Null where there was none. */
+  /** Null without a previous score. */
   readonly was: GameScore | null;
   readonly is: GameScore | null;
 }
@@ -77,7 +77,7 @@ function GameChange({ game, was, is }: ChangedGame) {
   );
 }
 
-/** The games that score otherwise. */
+/** The games with changed scores. */
 function changedGames(before: MatchScore, after: MatchScore): readonly ChangedGame[] {
   const keys = new Map(
     [...before.games, ...after.games].map(({ table, game }) => [`${table} ${game}`, { table, game }]),

@@ -2,7 +2,10 @@ import { useTranslations } from "next-intl";
 import type { PreviewState } from "@/lib/client/use-preview";
 import type { ChangedScore } from "@/lib/competition/command-preview";
 
-/** A preview in one line: the first score that changes, and how many rows of the standings move. Null while there is none. */
+/**
+ * A preview in one line: the first changed score, and the number of changed rows in the standings. Null without a
+ * preview.
+ */
 export function usePreviewLine(state: PreviewState): string | null {
   const t = useTranslations("preview");
   if (state.kind !== "loaded" || state.preview.problems.length > 0) return null;
@@ -12,7 +15,7 @@ export function usePreviewLine(state: PreviewState): string | null {
   return change ? t("line", { was: change.was, is: change.is, rows }) : t("lineRows", { rows });
 }
 
-/** The totals of the first game that changes, as they are and become: "524–448". */
+/** The totals of the first changed game, before and after: "524–448". */
 function changedTotals({ before, after }: ChangedScore): { readonly was: string; readonly is: string } | null {
   for (const game of after.games) {
     const earlier = before.games.find((one) => one.table === game.table && one.game === game.game);

@@ -10,11 +10,11 @@ interface CertificateProps {
   readonly league: string;
   /** The year whose City Champion the event names. */
   readonly year: number | null;
-  /** Of the last night. */
+  /** The date of the last night. */
   readonly date: string;
 }
 
-/** A sheet to hang on the wall of a bar: who won what and when, with room for two signatures. */
+/** A printed certificate: winner, event and date, with space for two signatures. */
 export function Certificate({ level, place, name, event, league, year, date }: CertificateProps) {
   const t = useTranslations("print.certificate");
   const Heading = level === 1 ? "h1" : "h2";

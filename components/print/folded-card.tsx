@@ -5,7 +5,7 @@ import { CodePicture } from "@/components/ui/code-picture";
 import { PaperMark } from "./paper";
 
 interface FoldedCardProps {
-  /** The code of a link, as a picture, and what it is. */
+  /** A link's QR code, and its label. */
   readonly code: string;
   readonly codeLabel: string;
   readonly title: string;
@@ -14,7 +14,7 @@ interface FoldedCardProps {
   readonly children: ReactNode;
 }
 
-/** A card to fold and stand on a table: the same on both faces. */
+/** A card to fold and stand on a table, with the same content on both sides. */
 export function FoldedCard(props: FoldedCardProps) {
   const t = useTranslations("print.card");
   return (
@@ -28,7 +28,7 @@ export function FoldedCard(props: FoldedCardProps) {
   );
 }
 
-/** One face. The back, upside down above the fold, says the same again and is not read out twice. */
+/** One side of the card. The back is upside down above the fold, and hidden from screen readers. */
 function Face({ code, codeLabel, title, level, children, isBack = false }: FoldedCardProps & { isBack?: boolean }) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

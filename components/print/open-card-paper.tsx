@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import { FoldedCard } from "./folded-card";
 
 interface OpenCardPaperProps {
-  /** The code of the card, as a picture. */
+  /** The card's QR code. */
   readonly code: string;
   readonly bar: string;
   readonly level: 1 | 2;
 }
 
-/** A bar's card for open tables, to fold and stand on the counter. */
+/** A bar's card for open tables, to be folded. */
 export function OpenCardPaper({ code, bar, level }: OpenCardPaperProps) {
   const t = useTranslations("open.print");
   const tOpen = useTranslations("open");

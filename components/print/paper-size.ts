@@ -1,4 +1,4 @@
-/** The sheets that printers hold. */
+/** The supported paper sizes. */
 export const paperSizes = ["letter", "a4"] as const;
 export type PaperSize = (typeof paperSizes)[number];
 

@@ -7,14 +7,14 @@ import type { PaperSize } from "./paper-size";
 
 interface PaperProps {
   readonly size: PaperSize;
-  /** Each page stands alone: no page numbers. */
+  /** Whether to leave out page numbers. */
   readonly isBare?: boolean;
-  /** The sheets lie on their side. */
+  /** Whether the sheets are in landscape. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** Everything that is printed, on pages of one size. */
+/** The container of printed content, with pages of one size. */
 export function Paper({ size, isBare = false, isWide = false, children }: PaperProps) {
   return (
     <div className={classNames("paper", `paper-${size}`, isBare && "paper-bare", isWide && "paper-wide")}>
@@ -26,7 +26,7 @@ export function Paper({ size, isBare = false, isWide = false, children }: PaperP
 interface PaperHeadProps {
   readonly title: ReactNode;
   readonly note: ReactNode;
-  /** The page that always shows the latest, as a code to scan. */
+  /** The page with the latest version, as a QR code. */
   readonly code?: { readonly path: string; readonly label: string };
 }
 

@@ -7,11 +7,11 @@ interface PlayerCardProps {
   /** Empty for a player without a team. */
   readonly team: string;
   readonly season: string;
-  /** The code of the player's page. */
+  /** The QR code of the player's page. */
   readonly code: string;
 }
 
-/** A wallet card: name, team, and a code of the player's page. */
+/** A wallet card: name, team, and the QR code of the player's page. */
 export function PlayerCard({ name, team, season, code }: PlayerCardProps) {
   const t = useTranslations("print.player");
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { type PaperSize, paperSizes } from "./paper-size";
 import { PrintButton } from "./print-button";
 
-/** One of a few ways to print the same. */
+/** A variant of the printed page. */
 interface Choice {
   readonly key: string;
   readonly label: string;
@@ -13,17 +13,17 @@ interface Choice {
 }
 
 interface PrintControlsProps {
-  /** The way back. */
+  /** The link back. */
   readonly above: ReactNode;
   readonly size: PaperSize;
-  /** The address of the same page on another paper. */
+  /** The address of the same page with another paper size. */
   readonly hrefOf: (size: PaperSize) => string;
   readonly choices?: readonly Choice[];
   readonly choicesLabel?: string;
   readonly children?: ReactNode;
 }
 
-/** Controls above a sheet, not printed: which sheet, which paper, and the print key. */
+/** Controls above a sheet, not printed: variant, paper size, and the print key. */
 export function PrintControls({ above, size, hrefOf, choices = [], choicesLabel, children }: PrintControlsProps) {
   const t = useTranslations("print");
   const papers = paperSizes.map((key) => ({

@@ -16,7 +16,7 @@ interface PrintedCrosstableProps {
   readonly who: EntrantKind;
 }
 
-/** Who beat whom, in black ink: each meeting with its score and difference, or its date. */
+/** The crosstable for print: each meeting with its score and difference, or its date. */
 export function PrintedCrosstable({ rows, who }: PrintedCrosstableProps) {
   const t = useTranslations("figures.cross");
   return (

@@ -1,4 +1,4 @@
-/** A match as printed lists show it. */
+/** A match in printed lists. */
 export interface PrintedMatch {
   readonly id: string;
   readonly round: number;
@@ -7,8 +7,8 @@ export interface PrintedMatch {
   readonly sides: readonly string[];
   readonly bar: string;
   readonly tables: readonly number[];
-  /** "2 : 1" for a match that is over; what became of one that is off; empty leaves room for a pencil. */
+  /** "2 : 1" for a finished match, or the status of a match that is off; empty for a score to be filled in by hand. */
   readonly result: string;
-  /** It is not played on this date: struck through. */
+  /** Whether it is not played on this date; struck through. */
   readonly isOff: boolean;
 }

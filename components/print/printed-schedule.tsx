@@ -15,7 +15,7 @@ interface PrintedScheduleProps {
   readonly rounds: readonly {
     readonly number: number;
     readonly date: string | null;
-    /** What all its tables play. */
+    /** The game length of all its tables. */
     readonly play: Play | null;
     readonly byes: readonly string[];
   }[];
@@ -25,14 +25,14 @@ interface PrintedScheduleProps {
   readonly who: EntrantKind;
 }
 
-/** A season's schedule for the wall: by week, by team or by bar. */
+/** A season's schedule for print: by week, by team or by bar. */
 export function PrintedSchedule(props: PrintedScheduleProps) {
   if (props.sort === "team") return <ByTeam {...props} />;
   if (props.sort === "bar") return <ByBar {...props} />;
   return <ByWeek {...props} />;
 }
 
-/** The columns that any list is made of; `bar` and `table` only where some match has one. */
+/** The columns of the lists; `bar` and `table` only if some match has one. */
 function useColumns(matches: readonly PrintedMatch[], who: EntrantKind) {
   const t = useTranslations("print");
   const format = useFormatter();
@@ -48,7 +48,7 @@ function useColumns(matches: readonly PrintedMatch[], who: EntrantKind) {
     column,
     week: column("week", ({ round }) => round),
     date: column("date", when),
-    /** The time alone, with the date where it is not the week's own. */
+    /** The time, with the date if it differs from the week's. */
     time: (usual: string | null) => column("time", (match) => (match.date === usual ? clock(match) : when(match))),
     match: column("match", ({ sides }) => <PrintedSides names={sides} who={who} />),
     bar: matches.some(({ bar }) => bar !== "") ? [column("bar", ({ bar }) => bar)] : [],
@@ -96,7 +96,7 @@ function ByTeam({ teams, matches, rounds, who }: PrintedScheduleProps) {
         columns={[
           columns.week,
           columns.date,
-          // Nobody is at home where single players go from table to table.
+          // Single players have no home matches.
           ...(who === "person"
             ? []
             : [
@@ -136,7 +136,7 @@ interface PrintedSidesProps {
   readonly who: EntrantKind;
 }
 
-/** Who plays, one after the other; teams with their coins. */
+/** The names of the sides; teams with their coins. */
 function PrintedSides({ names, who }: PrintedSidesProps) {
   return names.map((name, side) => (
     <Fragment key={name}>
@@ -156,7 +156,7 @@ interface PartProps {
   readonly note: ReactNode;
 }
 
-/** Parts of so few rows stay on one page; a longer one flows, under its own head. */
+/** Maximum number of rows that stay on one page; longer parts break across pages. */
 const stayTogether = 14;
 
 function Part({ id, title, matches, columns, intro, note }: PartProps) {

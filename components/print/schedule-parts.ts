@@ -9,7 +9,7 @@ export function scheduleSortOf(parameter: string | readonly string[] | undefined
   return scheduleSorts.find((one) => one === parameter) ?? "week";
 }
 
-/** A match with who and where it is of. */
+/** A match with its entrants and bar. */
 export interface SortableMatch extends PrintedMatch {
   readonly barId: string | null;
   /** Entrants' ids by side. */
@@ -35,7 +35,7 @@ export function partsByTeam(teams: readonly Named[], matches: readonly SortableM
   }));
 }
 
-/** The matches at each bar; those that have none last, under an empty id. */
+/** The matches at each bar; those without a bar last, under an empty id. */
 export function partsByBar(bars: readonly Named[], matches: readonly SortableMatch[]): SchedulePart[] {
   const parts = [...bars, { id: "", name: "" }].map(({ id, name }) => ({
     id,

@@ -6,17 +6,17 @@ import { PaperMark } from "./paper";
 
 interface ScoreSheetPaperProps {
   readonly title: string;
-  /** The heading's level: the page's own, or one of many. */
+  /** The heading's level, depending on the number of sheets on the page. */
   readonly level: 1 | 2;
-  /** What is filled in; null for a blank sheet. */
+  /** The sheet's data; null for a blank sheet. */
   readonly filled: Omit<PrintedSheet, "key" | "rules"> | null;
-  /** Whether the sides sign below; some games' sheets have a place for that themselves. */
+  /** Whether signature lines are below; some games' sheets have their own. */
   readonly isSigned?: boolean;
   /** The card game's own columns. */
   readonly children: ReactNode;
 }
 
-/** A page for the pencil: where and when, the columns, who signs. One page a sheet. */
+/** A printed score sheet: place and time, columns, signatures. One page per sheet. */
 export function ScoreSheetPaper({ title, level, filled, isSigned = true, children }: ScoreSheetPaperProps) {
   const t = useTranslations("print.sheet");
   const format = useFormatter();

@@ -12,7 +12,7 @@ interface SeatCardProps {
   readonly level: 1 | 2;
 }
 
-/** A card to put into one's pocket: where to sit in every round, and with whom. */
+/** A pocket card: a player's seat and the other players in each round. */
 export function SeatCard({ player: { name, way }, season, level }: SeatCardProps) {
   const t = useTranslations("movement.card");
   const Heading = level === 1 ? "h1" : "h2";

@@ -2,18 +2,18 @@ import { useTranslations } from "next-intl";
 import { FoldedCard } from "./folded-card";
 
 interface TableCardProps {
-  /** The code of the table's link, as a picture. */
+  /** The QR code of the table's link. */
   readonly code: string;
   readonly table: number | null;
   /** "Owls – Eagles". */
   readonly match: string;
-  /** The night, and the bar where it has one. */
+  /** The night, and the bar if known. */
   readonly where: string;
   readonly until: string;
   readonly level: 1 | 2;
 }
 
-/** A folding card for a table: scan, choose a side, keep score. */
+/** A folding card for a table, with the steps: scan, choose a side, keep score. */
 export function TableCard({ code, table, match, where, until, level }: TableCardProps) {
   const t = useTranslations("print.card");
   const title = table === null ? t("anyTable") : t("table", { number: table });

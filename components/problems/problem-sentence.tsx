@@ -6,7 +6,7 @@ interface ProblemSentenceProps {
   readonly sideNames: readonly string[];
 }
 
-/** What is wrong, as the sentence of its code, with the names of the side it is about and of the other one. */
+/** A problem as a sentence, with the names of its side and the other one. */
 export function ProblemSentence({ problem, sideNames }: ProblemSentenceProps) {
   return useProblemWords()(problem, sideNames);
 }

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { Problem } from "@/lib/kernel/problem";
 
-/** The sentence for a problem, in the reader's language. `names` are the sides' names, where the problem is of a hand. */
+/** Returns the sentence for a problem in the reader's language. `names`: the sides' names, for problems of a hand. */
 export function useProblemWords(): (problem: Problem, names?: readonly string[]) => string {
   const t = useTranslations("problems");
   const format = useFormatter();

@@ -1,10 +1,10 @@
 import type { EventWho } from "@/lib/competition/events/event-entry";
 import { formatsFor } from "@/lib/competition/events/event-formats";
 
-/** A number or a yes or no of a format's settings, by its name. */
+/** A format's settings by name: numbers and booleans. */
 export type FormatValues = Readonly<Record<string, number | boolean | null>>;
 
-/** State of the draw's format settings; each format keeps its own while another is shown. */
+/** State of the draw's format settings; the settings of other formats are preserved. */
 export interface FormatDraft {
   readonly format: string;
   readonly settings: Readonly<Record<string, FormatValues>>;
@@ -27,7 +27,7 @@ export function withValue(draft: FormatDraft, name: string, value: number | bool
   return { ...draft, settings: { ...settings, [format]: { ...settings[format], [name]: value } } };
 }
 
-/** Groups of about four, of which two go on; everything else as the formats have it. */
+/** Default settings: groups of about four, of which two advance; the formats' own defaults otherwise. */
 function usualSettings(entrants: number): FormatDraft["settings"] {
   const groups = Math.max(2, Math.min(26, Math.floor(entrants / 4)));
   const advance = Math.floor(entrants / groups) > 2 ? 2 : 1;

@@ -7,7 +7,7 @@ import { chosenSettings, type FormatDraft, withValue } from "./format-draft";
 interface FormatFieldProps {
   readonly draft: FormatDraft;
   readonly onChange: (draft: FormatDraft) => void;
-  /** The setting's name: the format's own, and that of its words. */
+  /** The setting's name in the format and in the catalogue. */
   readonly name:
     | "thirdPlace"
     | "protect"

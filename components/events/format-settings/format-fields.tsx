@@ -16,7 +16,7 @@ interface FormatFieldsProps {
   readonly entrants: number;
 }
 
-/** How an event finds its champion: the format, and what can be set of it. */
+/** The format of an event and its settings. */
 export function FormatFields({ draft, onChange, who, entrants }: FormatFieldsProps) {
   const t = useTranslations("eventFormats");
   const formats = formatsFor(who).filter(({ id }) => isFormatWord(id));

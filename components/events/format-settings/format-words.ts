@@ -1,4 +1,4 @@
-/** The formats that have a name and a sentence; `eventFormats.names.<id>` in the catalogues. */
+/** The formats with a name and a description in the catalogue; `eventFormats.names.<id>`. */
 const formatWords = [
   "single-elimination",
   "double-elimination",

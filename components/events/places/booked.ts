@@ -14,24 +14,24 @@ import { useMatchName } from "../match-name";
 export interface Booked {
   readonly league: string;
   readonly event: string;
-  /** Its matches that are not decided. */
+  /** Its undecided matches. */
   readonly own: readonly (Booking & { readonly hasBegun: boolean; readonly name: MatchName })[];
   readonly others: readonly (Booking & { readonly season: string })[];
   readonly nights: readonly { readonly date: string; readonly time: string }[];
   readonly bars: readonly { readonly id: string; readonly name: string; readonly tables: number }[];
 }
 
-/** All tables of the bars, in their order. */
+/** All tables of the bars, in order. */
 export function tablesOf(bars: Booked["bars"]): readonly BarTable[] {
   return bars.flatMap(({ id, tables }) => Array.from({ length: tables }, (_, i) => ({ venue: id, table: i + 1 })));
 }
 
-/** In what one match, as it would be played, clashes with everything else. */
+/** The clashes of one match's new place with all other bookings. */
 export function clashesOf({ own, others }: Booked, match: Booking): readonly BookingClash[] {
   return bookingClashes([match], [...own.filter(({ id }) => id !== match.id), ...others]);
 }
 
-/** The words for places and clashes. */
+/** Returns texts for places and clashes. */
 export function usePlaceWords({ own, others, bars }: Booked) {
   const t = useTranslations("eventDesk.places");
   const format = useFormatter();

@@ -9,7 +9,7 @@ import { type BookingClash, bookingClashes, type FreePlace, placedAt } from "@/l
 import { type Booked, clashesOf, usePlaceWords } from "./booked";
 import { FreeKeys } from "./free-keys";
 
-/** Maximum number of clashes shown; the next one appears when one is solved. */
+/** Maximum number of clashes shown; further ones appear when others are solved. */
 const most = 8;
 
 /** Clashes of the draw's matches with each other or with season nights, with free alternatives. */
@@ -54,12 +54,12 @@ export function DrawClashes({ booked }: { readonly booked: Booked }) {
 const clashKey = ({ kind, ids }: BookingClash) => `${kind} ${ids.join(" ")}`;
 
 interface MatchClashes {
-  /** The match that can be moved; undefined where none can. */
+  /** The match to move; undefined if none can be. */
   readonly match: Booked["own"][number] | undefined;
   readonly clashes: readonly BookingClash[];
 }
 
-/** The clashes of each match together: what is free for it is offered once. */
+/** Groups clashes by the match to move, so that its free places are offered once. */
 function clashesByMatch(booked: Booked, clashes: readonly BookingClash[]): readonly MatchClashes[] {
   const found = new Map<string, MatchClashes>();
   for (const clash of clashes) {
@@ -70,7 +70,7 @@ function clashesByMatch(booked: Booked, clashes: readonly BookingClash[]): reado
   return [...found.values()];
 }
 
-/** The later of the event's own matches that has not begun. */
+/** The later of the event's matches in a clash that have not begun; undefined for none. */
 function movable({ own }: Booked, { ids }: BookingClash): Booked["own"][number] | undefined {
   return own.findLast(({ id, hasBegun }) => !hasBegun && ids.includes(id));
 }

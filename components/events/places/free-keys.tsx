@@ -7,7 +7,7 @@ import { type Booked, tablesOf, usePlaceWords } from "./booked";
 
 interface FreeKeysProps {
   readonly booked: Booked;
-  /** The match as it would be played. */
+  /** The match with its new place. */
   readonly match: Booking;
   readonly sending: boolean;
   readonly onTake: (place: FreePlace) => void;

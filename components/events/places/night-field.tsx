@@ -11,7 +11,7 @@ interface NightFieldProps {
   readonly onChange: (date: string) => void;
 }
 
-/** One of the event's nights; the date that a match has stays, though it is none of them any more. */
+/** A select of the event's nights; also offers the match's current date if it is not one of them. */
 export function NightField({ id, booked, value, onChange }: NightFieldProps) {
   const t = useTranslations("eventDesk.places");
   const { nightOf } = usePlaceWords(booked);

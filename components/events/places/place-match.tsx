@@ -16,11 +16,11 @@ import { NightField } from "./night-field";
 
 interface PlaceMatchProps {
   readonly booked: Booked;
-  /** The match, by the draw's name for it. */
+  /** The match's id in the draw. */
   readonly id: string;
 }
 
-/** Time and table of one match. Clashes are shown with free alternatives, and may be saved anyway. */
+/** Edits the time and table of one match. Clashes are shown with free alternatives, and can be saved anyway. */
 export function PlaceMatch({ booked, id }: PlaceMatchProps) {
   const t = useTranslations("eventDesk.places");
   const { matchWords } = usePlaceWords(booked);
@@ -140,7 +140,7 @@ interface Draft {
   readonly date: string;
   readonly time: string;
   readonly minutes: string;
-  /** A bar's id and a table's number. */
+  /** The bar's id and the table's number. */
   readonly table: string;
 }
 

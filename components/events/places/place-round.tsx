@@ -25,13 +25,13 @@ import { NightField } from "./night-field";
 interface PlaceRoundProps {
   readonly booked: Booked;
   readonly round: number;
-  /** Its matches, by the draw's names for them. */
+  /** The ids of its matches in the draw. */
   readonly ids: readonly string[];
 }
 
 /**
- * Times and tables for all matches of a round that have not begun: computed around existing bookings, previewed, and
- * saved together.
+ * Places all matches of a round that have not begun: times and tables are computed around existing bookings, previewed,
+ * and saved together.
  */
 export function PlaceRound({ booked, round, ids }: PlaceRoundProps) {
   const t = useTranslations("eventDesk.places");
@@ -161,9 +161,9 @@ function Preview({ booked, plan }: { readonly booked: Booked; readonly plan: Rou
 
 interface RoundPlan {
   readonly places: readonly { readonly match: Match; readonly place: FreePlace | null }[];
-  /** The matches that find a place, there. */
+  /** The matches for which a place was found, at that place. */
   readonly wanted: readonly Booking[];
-  /** The places themselves clash with nothing; a later round may begin too early for them. */
+  /** Clashes with other bookings, such as a later round that begins too early; none among the places themselves. */
   readonly clashes: readonly BookingClash[];
 }
 
@@ -174,7 +174,7 @@ interface TypedFrame {
   readonly tables: readonly BarTable[] | null;
 }
 
-/** The places of a round by what was typed; null where that is not whole. */
+/** The places of a round from the form's input; null if it is incomplete. */
 function planOf(
   booked: Booked,
   matches: readonly Match[],
@@ -194,7 +194,7 @@ function areTables(text: string, count: number): boolean {
   return tablesFrom(text)?.every((table) => table <= count) ?? false;
 }
 
-/** The tables that were typed, bar by bar; null where one of the lists cannot be read. */
+/** The typed tables of all bars; null if a list is invalid. */
 function tablesAt(bars: Booked["bars"], typed: ReadonlyMap<string, string>): readonly BarTable[] | null {
   const tables: BarTable[] = [];
   for (const { id, tables: count } of bars) {
