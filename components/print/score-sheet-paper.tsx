@@ -6,7 +6,7 @@ import { PaperMark } from "./paper";
 
 interface ScoreSheetPaperProps {
   readonly title: string;
-  /** The heading's level, depending on the number of sheets on the page. */
+  /** The heading's level: 1 for the page's only sheet, 2 for one of several. */
   readonly level: 1 | 2;
   /** The sheet's data; null for a blank sheet. */
   readonly filled: Omit<PrintedSheet, "key" | "rules"> | null;

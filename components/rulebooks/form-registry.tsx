@@ -19,7 +19,7 @@ interface Forms<Entry, Rules> {
   readonly HouseRulesForm: ComponentType<HouseRulesFormProps<Rules>>;
   /** A correction reason specific to this game, if any. */
   readonly MistakeKey?: ComponentType<MistakeKeyProps>;
-  /** How players of this game find who deals first, in a sentence; left out where any chair will do. */
+  /** How the first dealer is found in this game, in a sentence; left out if any seat will do. */
   readonly DealerDraw?: ComponentType;
   /** Keying of paper sheets; left out where not available. */
   readonly paper?: PaperKeys<Entry>;
@@ -31,10 +31,10 @@ interface PaperKeys<Entry> {
   readonly keyedSheet: (sheet: TypedSheet<Entry>) => KeyedSheet<Entry>;
 }
 
-/** What is typed into of a card game: a hand, a paper sheet, the choices it leaves to a league. */
+/** The forms of a card game: hand, paper sheet, and house rules. */
 type RulebookForms = Forms<unknown, unknown>;
 
-/** Forms of entries and rules that were stored under the rulebook's id, and so are its own. */
+/** Forms whose entries and rules were stored under the rulebook's id; the cast is safe. */
 function formsOf<Entry, Rules>(forms: Forms<Entry, Rules>): RulebookForms {
   return forms as unknown as RulebookForms;
 }

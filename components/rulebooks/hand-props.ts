@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Problem } from "@/lib/kernel/problem";
 import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
 
-/** What keys are given that save in place of the Save key, each with a reason. */
+/** Props of keys that save with a reason, in place of the Save key. */
 export interface ReasonSaving {
   readonly disabled: boolean;
   readonly onSave: (reason: string) => void;
@@ -18,23 +18,23 @@ export interface HandFormProps<Entry> {
   readonly totals: readonly number[];
   /** The hands before this one that count, in order. */
   readonly scores: readonly HandScore[];
-  /** The entry to correct: the same again is not saved. The form starts empty without one. */
+  /** The entry to correct; cannot be saved unchanged. Without one the form starts empty. */
   readonly initial?: Entry;
-  /** An entry that was taken back: the form starts with it, to be edited or saved again. */
+  /** A withdrawn entry: the form starts with it, to be edited or saved again. */
   readonly restored?: Entry;
-  /** Why the entry cannot stand among the other hands, though it can be by itself. */
+  /** Why a valid entry conflicts with the other hands. */
   readonly problem?: Problem | null;
   /** Shown in place of Save when a reason is required; each passes its reason to `onSave`. */
   readonly saveKeys?: ((keys: ReasonSaving) => ReactNode) | undefined;
   readonly onSave: (entry: Entry, reason?: string) => void;
-  /** After every tap: the entry and its score where there are any, and what the rulebook’s own sheet draws in pencil. */
+  /** Called after every tap with the entry and its score, if any, and the draft for the rulebook's sheet. */
   readonly onPencil?: (entry: Entry | null, score: HandScore | null, pencil: unknown) => void;
   /** Undo without input left: withdraws the last saved hand. */
   readonly onUndo?: () => void;
   readonly saving?: boolean;
 }
 
-/** A reason of a correction that a card game offers. */
+/** Props of a game's own correction reason. */
 export interface MistakeKeyProps {
   readonly onSave: (reason: string) => void;
 }

@@ -3,7 +3,7 @@ import { LengthName as ClabberLength } from "./clabber/length-name";
 import { LengthName as JokerLength } from "./joker/length-name";
 
 interface LengthNameProps<Rules> {
-  /** House rules that were stored under the rulebook's id, and so are its own. */
+  /** House rules that were stored under the rulebook's id; the cast is safe. */
   readonly rules: Rules;
 }
 

@@ -1,31 +1,31 @@
 import type { Seat } from "@/lib/rulebooks/rulebook";
 
-/** A row that is being keyed in, as typed: text by the name of its column. */
+/** A row being entered: typed text by column name. */
 export type TypedRow = Readonly<Record<string, string>>;
 
-/** A paper sheet of which some hands are on record, and others are being keyed in. */
+/** A paper sheet with recorded hands and hands being entered. */
 export interface TypedSheet<Entry> {
   readonly rules: unknown;
   readonly firstDealer: Seat;
-  /** Hands that are on the sheet already. */
+  /** Recorded hands. */
   readonly kept: readonly Entry[];
   readonly typed: readonly TypedRow[];
 }
 
-/** What the rulebook makes of it. */
+/** The rulebook's evaluation of a sheet. */
 export interface KeyedSheet<Entry> {
-  /** The hands that were typed, in order, up to the first row that is none. */
+  /** The typed hands in order, up to the first invalid row. */
   readonly entries: readonly Entry[];
-  /** Every row that has something is a hand. */
+  /** Whether every row with input is a valid hand. */
   readonly isWhole: boolean;
   readonly isOver: boolean;
 }
 
-/** What the table in which a paper sheet is keyed in is given: one row a hand. */
+/** Props of the table for entering a paper sheet, one row per hand. */
 export interface PaperEntryProps<Entry> extends TypedSheet<Entry> {
   readonly sideNames: readonly string[];
-  /** The parent holds the input, so that it survives. */
+  /** Called with all typed rows; the parent stores them. */
   readonly onType: (typed: readonly TypedRow[]) => void;
-  /** Enter in the last row of a game that is over. */
+  /** Called on Enter in the last row of a finished game. */
   readonly onEnd: () => void;
 }

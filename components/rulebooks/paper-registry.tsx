@@ -4,11 +4,11 @@ import { PaperSheet as JokerPaper } from "./joker/paper-sheet";
 import type { PaperSheetProps } from "./paper-sheet-props";
 import type { GameWords } from "./registry";
 
-/** A card game's empty sheet for the pencil: printed for any table, also of a game that no season plays yet. */
+/** A card game's blank sheet for print, for any table. */
 export interface BlankPaper {
   readonly words: GameWords;
   readonly PaperSheet: ComponentType<PaperSheetProps<null>>;
-  /** Who signs is asked for on the sheet itself. */
+  /** Whether the sheet has its own signature lines. */
   readonly signsItself: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Props of a card game's empty score sheet: it draws the columns, the page draws the rest. */
+/** Props of a card game's blank score sheet, which draws only the columns. */
 export interface PaperSheetProps<Rules> {
   readonly rules: Rules;
-  /** Who plays, by side; empty where the sheet is blank. */
+  /** The players by side; empty for a blank sheet. */
   readonly sides: readonly { readonly name: string; readonly players: readonly string[] }[];
   /** "Side and players", for unnamed sides. */
   readonly sideWords: string;

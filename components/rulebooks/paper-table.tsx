@@ -7,10 +7,10 @@ import type { Problem } from "@/lib/kernel/problem";
 interface PaperTableProps {
   readonly legend: string;
   readonly caption: string;
-  /** Over the number of the hand, over its dealer, and over each column that is keyed in. */
+  /** Headings of the hand's number, the dealer, and each input column. */
   readonly heads: readonly string[];
   readonly sideNames: readonly string[];
-  /** The rows: hands that are on record, then those that are keyed in. */
+  /** The rows: recorded hands, then those being entered. */
   readonly children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ interface PaperCellProps {
   readonly onPress: (event: KeyboardEvent) => void;
 }
 
-/** One cell of a row that is keyed in. */
+/** One input cell of a row. */
 export function PaperCell({ hand, column, label, isRefused, onType, onPress, ...rest }: PaperCellProps) {
   return (
     <td>
@@ -86,7 +86,7 @@ interface PaperRefusalProps {
   readonly columns: number;
 }
 
-/** Under a row: why it cannot be. */
+/** The reason that a row is invalid, below it. */
 export function PaperRefusal({ hand, rulebook, problem, sideNames, columns }: PaperRefusalProps) {
   return (
     <tr>
@@ -100,7 +100,7 @@ export function PaperRefusal({ hand, rulebook, problem, sideNames, columns }: Pa
   );
 }
 
-/** Moves the focus to a cell, where there is such a one. */
+/** Focuses a cell, if it exists. */
 export function focusPaperCell(hand: number, column: string): void {
   document.getElementById(cellId(hand, column))?.focus();
 }

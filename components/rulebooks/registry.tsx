@@ -18,12 +18,12 @@ export type GameWords = "clabber" | "joker";
 
 interface Views<Rules> {
   readonly words: GameWords;
-  /** The score sheet, as the players of this game keep it. */
+  /** The score sheet in the game's notation. */
   readonly Sheet: ComponentType<SheetViewProps<Rules>>;
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
   readonly PaperSheet: ComponentType<PaperSheetProps<Rules>>;
-  /** The players' name for a feat of the rulebook; left out for rulebooks without feats. */
+  /** The name of a feat in the game; left out for rulebooks without feats. */
   readonly FeatName?: ComponentType<{ readonly code: string }>;
 }
 
@@ -33,7 +33,7 @@ interface Views<Rules> {
  */
 export type RulebookViews = Views<unknown>;
 
-/** Views of rules that were stored under the rulebook's id, and so are its own. */
+/** Views whose rules were stored under the rulebook's id; the cast is safe. */
 function viewsOf<Rules>(views: Views<Rules>): RulebookViews {
   return views as unknown as RulebookViews;
 }
@@ -69,10 +69,7 @@ export function rulebookViews(id: string): RulebookViews | undefined {
   return views.get(id);
 }
 
-/**
- * The part of the catalogue that a rulebook's forms and views speak with; those of all games where a page cannot know
- * which of them it will show.
- */
+/** The catalogue section of a rulebook's forms and views; all games' sections if the game is not known. */
 export function rulebookWords(id?: string): GameWords[] {
   const own = id === undefined ? undefined : views.get(id);
   return (own ? [own] : [...views.values()]).map(({ words }) => words);

@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 interface RuleChoicesProps {
   readonly choices: readonly {
     readonly id: string;
-    /** The number of the rule that leaves the choice. */
+    /** The number of the rule with this option. */
     readonly rule: string;
     readonly name: string;
     readonly means: string;
-    /** In words; the first is the default. */
+    /** The names of its values, the default first. */
     readonly values: readonly ReactNode[];
   }[];
   /** Shown after the first value. */
   readonly defaultNote: string;
 }
 
-/** What a league may choose, rule by rule, on the page of the rules. */
+/** The options of a game, by rule, for the page of its rules. */
 export function RuleChoices({ choices, defaultNote }: RuleChoicesProps) {
   return (
     <ul className="border-t border-rule">

@@ -1,6 +1,6 @@
 import type { Sheet, SheetRow } from "@/lib/rulebooks/sheet";
 
-/** The hand under the pencil, as the rulebook's own form tells it. */
+/** The hand being entered, as reported by the form. */
 export interface SheetPencil {
   /** The draft from the form's `onPencil`; only the same rulebook's sheet reads it. */
   readonly row: unknown;
@@ -9,22 +9,22 @@ export interface SheetPencil {
   readonly to: "next" | "correct" | "insert";
 }
 
-/** What a card game's score sheet is drawn from: the same on a public page, on the phone that enters it, and in print. */
+/** Props of a card game's score sheet; the same on public pages, on the scoring phone, and in print. */
 export interface SheetViewProps<Rules> {
   readonly rules: Rules;
   readonly sideNames: readonly string[];
   readonly sheet: Sheet;
-  /** The end of the game, where only that is kept. */
+  /** The final score, if only that is recorded. */
   readonly final?: readonly number[] | null;
   readonly pencil?: SheetPencil | null;
-  /** Said before the table: "Game 1, Owls and Eagles". */
+  /** Read by screen readers before the table: "Game 1, Owls and Eagles". */
   readonly caption: string;
-  /** In a frame of its own height: the rows scroll under the names, the last one in sight. */
+  /** Fixed height: the rows scroll below the names, with the last one visible. */
   readonly fill?: boolean;
-  /** Opens a hand that counts for a correction. */
+  /** Opens a counting hand for a correction. */
   readonly onOpen?: (row: SheetRow) => void;
-  /** Where a hand is corrected, on pages where it is only read. */
+  /** The address for correcting a hand, on read-only pages. */
   readonly hrefOf?: ((row: SheetRow) => string) | undefined;
-  /** The hand about which somebody has to decide. */
+  /** The disputed hand. */
   readonly inQuestion?: number | null;
 }

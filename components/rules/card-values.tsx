@@ -7,7 +7,7 @@ export interface CardValuesProps {
   readonly rows: readonly { readonly card: string; readonly points: number }[];
 }
 
-/** The cards of a suit from the highest, and what each is worth. */
+/** The cards of a suit from the highest, with their points. */
 export function CardValues({ caption, card, points, rows }: CardValuesProps) {
   return (
     <DataTable caption={caption}>

@@ -8,7 +8,7 @@ export interface MeldValuesProps {
   readonly rows: readonly { readonly meld: string; readonly cards: string; readonly points: number }[];
 }
 
-/** The melds from the highest, which cards make them, and what each is worth. */
+/** The melds from the highest, with their cards and points. */
 export function MeldValues({ caption, meld, cards, points, rows }: MeldValuesProps) {
   return (
     <DataTable caption={caption}>

@@ -7,7 +7,7 @@ interface OldRulesProps {
   readonly rows: readonly { readonly no: string; readonly was: string; readonly now: readonly string[] }[];
 }
 
-/** The league's old rules in their old order, and the numbers under which they stand now. */
+/** The league's old rules in their order, with their current numbers. */
 export function OldRules({ caption, words, rows }: OldRulesProps) {
   return (
     <DataTable caption={caption} hideCaption className="border-t border-rule">

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A word that is explained elsewhere: how the text says it, and where it is explained. */
+/** A term in a text, and the address of its explanation. */
 export interface ExplainedWord {
   readonly text: string;
   readonly href: string;
@@ -11,7 +11,7 @@ interface RuleLinksProps {
   readonly words?: readonly ExplainedWord[];
 }
 
-/** A text in which every rule's number leads to that rule on the page, and each explained word, once, to what it means. */
+/** A text in which each rule number, and the first use of each explained term, is a link. */
 export function RuleLinks({ text, words = [] }: RuleLinksProps): ReactNode {
   const [word, ...others] = words;
   const at = word ? text.indexOf(word.text) : -1;

@@ -7,11 +7,11 @@ interface RuleListProps {
   readonly rules: readonly NumberedRule[];
   /** Tables by rule number; each is shown below its rule. */
   readonly tables?: Readonly<Record<string, ReactNode>>;
-  /** Words that are explained elsewhere, by the number of the rule that uses them. */
+  /** Explained terms, by the number of the rule that uses them. */
   readonly wordsOf?: (number: string) => readonly ExplainedWord[];
 }
 
-/** Rules with their numbers in the margin. A number is the rule's address on the page and leads to itself. */
+/** Rules with their numbers in the margin. Each number is an anchor and links to itself. */
 export function RuleList({ rules, tables = {}, wordsOf }: RuleListProps) {
   return (
     <ol className="border-t border-rule">

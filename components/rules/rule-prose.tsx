@@ -4,13 +4,13 @@ const bullet = "– ";
 
 interface RuleProseProps {
   readonly text: string;
-  /** Words of the rule itself that are explained elsewhere. */
+  /** The rule's explained terms. */
   readonly words?: readonly ExplainedWord[];
 }
 
 /**
- * The text of one rule. The first line is the rule, lines with a dash are its list, and a later line is the league's
- * choice, set apart.
+ * The text of one rule: the first line is the rule, lines with a dash are a list, and a later line is the league's
+ * option, set apart.
  */
 export function RuleProse({ text, words = [] }: RuleProseProps) {
   const [first = "", ...rest] = text.split("\n");

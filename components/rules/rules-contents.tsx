@@ -5,7 +5,7 @@ interface RulesContentsProps {
   readonly parts: readonly { readonly id: string; readonly title: string; readonly numbers?: string }[];
 }
 
-/** The parts of the rules, each with the numbers it holds. */
+/** The parts of the rules, each with its range of numbers. */
 export function RulesContents({ title, parts }: RulesContentsProps) {
   return (
     <nav aria-labelledby="contents" className="no-print">

@@ -4,12 +4,12 @@ import { gamesWithRules, rulesText } from "@/lib/i18n/rules-text";
 
 interface RulesLinksProps {
   readonly locale: Locale;
-  /** The card games, by their rulebooks; those of all games where none is named. */
+  /** The card games, by their rulebooks; by default all games. */
   readonly games: readonly string[];
   readonly className?: string;
 }
 
-/** The way to the rules of each card game, by its name. */
+/** Links to the rules of each card game. */
 export function RulesLinks({ locale, games, className }: RulesLinksProps) {
   const named = games.filter((game) => rulesText(game, locale));
   return (named.length > 0 ? named : gamesWithRules).map((game) => (

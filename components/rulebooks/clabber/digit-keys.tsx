@@ -12,11 +12,11 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 interface DigitKeysProps extends PadProps {
   readonly canUndo: boolean;
   readonly onUndo: () => void;
-  /** The Save key, which has its place among them. */
+  /** The Save key, placed among the digits. */
   readonly children: ReactNode;
 }
 
-/** Our own number pad: digits, the side they are for, no trick, and the ways back. */
+/** The number pad: digits, the counted side, no trick, delete, and undo. */
 export function DigitKeys({ draft, sideNames, press, canUndo, onUndo, children }: DigitKeysProps) {
   const t = useTranslations("sheet.pad");
   const counted = countedSideOf(draft);

@@ -1,6 +1,6 @@
 import { type DraftAction, emptyDraft, type HandDraft, nextDraft } from "./hand-draft";
 
-/** A draft and what it was before each tap, so that every tap can be undone. */
+/** A draft with its earlier states, so that every tap can be undone. */
 export interface DraftHistory {
   readonly draft: HandDraft;
   readonly past: readonly HandDraft[];
@@ -8,12 +8,12 @@ export interface DraftHistory {
 
 export type HistoryAction = DraftAction | { readonly type: "undo" };
 
-/** The start of a hand, empty or from an entry that is being corrected. */
+/** The history of a new hand, or of one being corrected. */
 export function startHistory(draft: HandDraft = emptyDraft): DraftHistory {
   return { draft, past: [] };
 }
 
-/** The start of a hand that was taken back: Undo empties the pad before it takes back the hand before. */
+/** The history of a withdrawn hand: the first undo empties the pad. */
 export function restoredHistory(draft: HandDraft): DraftHistory {
   return { draft, past: [emptyDraft] };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ClabberFeat, clabberFeats } from "@/lib/rulebooks/clabber/feats";
 
-/** The players' name of a feat; empty for an unknown one. */
+/** The name of a feat in the game; empty for an unknown one. */
 export function FeatName({ code }: { readonly code: string }) {
   const t = useTranslations("clabber.feats");
   return isFeat(code) ? t(code) : null;

@@ -7,7 +7,7 @@ import type { SheetViewProps } from "../sheet-view-props";
 import { HandView } from "./hand-view";
 import { HandWords } from "./hand-words";
 
-/** A game's rows as the score sheet draws them, with the margins and words of Clabber. */
+/** The rows of a game for the score sheet, with Clabber's margins and texts. */
 export function gameRows({
   rules,
   sheet,
@@ -42,7 +42,7 @@ export function gameRows({
   });
 }
 
-/** Entries of a sheet were parsed when they came, and scored since. */
+/** Safe: entries of a sheet were parsed on arrival. */
 function entryOf(row: SheetRow): HandEntry {
   return row.entry as HandEntry;
 }

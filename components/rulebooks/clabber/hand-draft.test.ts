@@ -5,7 +5,7 @@ import { nextHistory, startHistory } from "./draft-history";
 import { type DraftAction, draftOf, emptyDraft, entryOf, type HandDraft, meldSideOf, nextDraft } from "./hand-draft";
 import { handState, possibleReadings } from "./hand-state";
 
-/** The draft after these taps; a text is its digits, one tap each. */
+/** The draft after these taps; a string is one tap per digit. */
 function draftAfter(...taps: readonly (DraftAction | string)[]): HandDraft {
   return taps
     .flatMap((tap): DraftAction[] =>

@@ -4,7 +4,7 @@ import type { HandEntry, PlayedHand } from "@/lib/rulebooks/clabber/hand";
 import { bellaValue, type MeldKind, meldTotal } from "@/lib/rulebooks/clabber/meld-kind";
 import { type BySide, bySide, type ClabberSide, otherSide } from "@/lib/rulebooks/clabber/side";
 
-/** A hand that was not played to its end, as the panel offers it. */
+/** An outcome of a hand that was not played out. */
 export type Ruling =
   | { readonly kind: "reneged"; readonly by: ClabberSide }
   | { readonly kind: "both-reneged" }
@@ -15,25 +15,25 @@ export type MisdealReason = Extract<HandEntry, { kind: "misdealt" }>["reason"];
 /** Meaning of the current figure: tricks only, or tricks and melds. */
 export type Reading = "alone" | "with-melds";
 
-/** The taps so far of one hand: every part of an entry, present or missing. */
+/** The input for one hand: every part of an entry, present or missing. */
 export interface HandDraft {
   readonly maker: ClabberSide | null;
   readonly trump: Suit | null;
-  /** Whose trick points the digits are. */
+  /** The side of the trick points. */
   readonly counted: "makers" | "others";
   readonly digits: string;
-  /** The figure is one that was written before: the first digit takes its place. */
+  /** Whether the figure is from an existing entry: the first digit replaces it. */
   readonly written: boolean;
-  /** The scorer's choice of how to read the digits; null: none. */
+  /** The chosen reading of the digits; null for none. */
   readonly reading: Reading | null;
-  /** Tricks of the counted side, where they are kept. */
+  /** Tricks of the counted side, if recorded. */
   readonly tricks: number | null;
   readonly lastTrick: ClabberSide | null;
   readonly melds: BySide<readonly MeldKind[]>;
   readonly bella: ClabberSide | null;
-  /** The side of the meld keys; null: the more likely one. */
+  /** The side of the meld keys; null for the default. */
   readonly meldSide: ClabberSide | null;
-  /** Alternatives to the makers' keys. */
+  /** The panel shown: the makers' keys or an alternative. */
   readonly panel: "makers" | "tricks" | "rulings" | "misdeals";
   readonly ruling: Ruling | null;
 }
@@ -54,7 +54,7 @@ export type DraftAction =
   | { readonly type: "rule"; readonly ruling: Ruling }
   | { readonly type: "take"; readonly entry: HandEntry };
 
-/** Nothing tapped yet. */
+/** An empty draft. */
 export const emptyDraft: HandDraft = {
   maker: null,
   trump: null,
@@ -108,13 +108,13 @@ export function nextDraft(draft: HandDraft, action: DraftAction): HandDraft {
   }
 }
 
-/** The tricks stay with those who took them when the other side is counted. */
+/** Converts the tricks when the counted side changes: each side keeps its tricks. */
 function turned(draft: HandDraft, side: ClabberSide): Partial<HandDraft> {
   const changes = draft.tricks !== null && countedSideOf(draft) !== side;
   return changes && draft.tricks !== null ? { tricks: tricksInHand - draft.tricks } : {};
 }
 
-/** A nought in front is not a figure's first digit; a fourth digit is not taken. */
+/** Replaces a leading zero; ignores a fourth digit. */
 function withDigit(digits: string, digit: string): string {
   if (digits === "0") return digit;
   return digits.length < digitsAtMost ? digits + digit : digits;
@@ -127,7 +127,7 @@ function withoutTrick(draft: HandDraft): HandDraft {
   return { ...draft, digits: "" };
 }
 
-/** One meld more of its kind; when two hands cannot hold another, none of that kind. */
+/** Adds a meld of this kind; removes all of the kind if two hands cannot hold another. */
 function withMeld(draft: HandDraft, kind: MeldKind): HandDraft {
   const side = meldSideOf(draft);
   const own = draft.melds[side];
@@ -136,7 +136,7 @@ function withMeld(draft: HandDraft, kind: MeldKind): HandDraft {
   return { ...draft, melds: bySide(side, melds, draft.melds[otherSide(side)]) };
 }
 
-/** Whose melds a meld key adds to: those chosen; after a renege the innocent side; else the makers. */
+/** The side of the meld keys: the chosen one; after a renege the innocent side; else the makers. */
 export function meldSideOf({ meldSide, ruling, maker }: HandDraft): ClabberSide {
   if (meldSide !== null) return meldSide;
   if (ruling?.kind === "reneged") return otherSide(ruling.by);
@@ -149,12 +149,12 @@ export function countedSideOf({ maker, counted }: HandDraft): ClabberSide | null
   return counted === "makers" ? maker : otherSide(maker);
 }
 
-/** Whether the hand is one that was played out, as far as the panel tells. */
+/** Whether the panel is for a hand that was played out. */
 export function isPlayed({ panel }: HandDraft): boolean {
   return panel === "makers" || panel === "tricks";
 }
 
-/** The entry, or null while something is missing. Whether it can be is the rulebook's to say. */
+/** The entry, or null while incomplete. The rulebook validates it. */
 export function entryOf(draft: HandDraft, reading: Reading = "alone"): HandEntry | null {
   if (!isPlayed(draft)) return draft.ruling && rulingEntry(draft, draft.ruling);
   const { maker, trump, digits, melds, bella, tricks, lastTrick } = draft;
@@ -169,7 +169,7 @@ export function entryOf(draft: HandDraft, reading: Reading = "alone"): HandEntry
   };
 }
 
-/** The melds that the counted side's figure may hold: its own, and its bella. */
+/** The points of melds that the counted side's figure may include: its own, and its bella. */
 export function countedMelds({ melds, bella }: Pick<HandDraft, "melds" | "bella">, counted: ClabberSide): number {
   return meldTotal(melds[counted]) + (bella === counted ? bellaValue : 0);
 }
@@ -179,7 +179,7 @@ function rulingEntry({ maker, trump, melds, bella }: HandDraft, ruling: Ruling):
   return { ...ruling, ...(maker === null ? {} : { maker }), ...(trump === null ? {} : { trump }), melds, bella };
 }
 
-/** The draft that gives an entry again: to correct it, or to take one that was offered. */
+/** The draft of an existing entry, for a correction or a suggested entry. */
 export function draftOf(entry: HandEntry): HandDraft {
   if (entry.kind === "played") {
     const { maker, trump, counted, trickPoints, melds, bella, tricks, lastTrick } = entry;

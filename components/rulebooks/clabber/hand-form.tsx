@@ -27,7 +27,7 @@ import type { Held } from "./save-words";
 import { TrickKeys } from "./trick-keys";
 import { useDoubleTouch } from "./use-double-touch";
 
-/** The pad: makers and trump in one tap, our own digits, melds, and everything that can happen instead of points. */
+/** The pad: makers and trump in one tap, digits, melds, and other outcomes. */
 export function HandForm(props: HandFormProps<HandEntry>) {
   const { rules, dealerSeat, totals, initial, restored, problem = null, saveKeys, saving = false } = props;
   const { onSave, onPencil, onUndo } = props;
@@ -72,7 +72,7 @@ export function HandForm(props: HandFormProps<HandEntry>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again when what is shown changed, not when a callback did
   useEffect(() => tell(), [draft, refused, dealerSeat, totals.join()]);
   usePadKeys({
-    // A keyboard does not touch twice: 100 is typed as fast as it comes.
+    // No double-touch check for keyboards: 100 may be typed quickly.
     onDigit: (digit) => dispatch({ type: "digit", digit: String(digit) }),
     onBack: () => dispatch({ type: "rub-out" }),
     onEnter: () => (saveKeys ? focusFirst(reasons.current) : save()),
@@ -98,7 +98,7 @@ export function HandForm(props: HandFormProps<HandEntry>) {
   );
 }
 
-/** Why a whole entry is not saved: it is the one that is corrected, or cannot stand among the others. */
+/** Why a complete entry cannot be saved: it is unchanged, or conflicts with other hands. */
 function heldOf(state: HandState, initial: HandEntry | undefined, problem: Problem | null): Held {
   if (state.kind !== "ready") return null;
   if (initial !== undefined && isSameEntry(state.entry, initial)) return "unchanged";
@@ -112,11 +112,11 @@ function focusFirst(keys: HTMLElement | null): void {
 interface AboveProps extends PadProps {
   readonly state: HandState;
   readonly refused: boolean;
-  /** Why it cannot stand among the other hands. */
+  /** Why it conflicts with the other hands. */
   readonly problem: Problem | null;
 }
 
-/** The upper part: the makers' keys, or what takes their place. */
+/** The upper part: the makers' keys or an alternative panel. */
 function Above({ state, refused, problem, ...pad }: AboveProps) {
   if (refused && (state.kind === "refused" || state.kind === "typing")) {
     return <RefusalPanel sideNames={pad.sideNames} press={pad.press} entry={state.entry} refusal={state.refusal} />;

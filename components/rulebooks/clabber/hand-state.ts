@@ -7,10 +7,7 @@ import { tallyGame } from "@/lib/rulebooks/clabber/tally";
 import type { GameTally, HandScore, Seat } from "@/lib/rulebooks/rulebook";
 import { countedMelds, countedSideOf, entryOf, type HandDraft, isPlayed, type Reading } from "./hand-draft";
 
-/**
- * How far a hand is: parts missing, a figure that is not at its end or can be read in two ways, refused by the rules, or
- * ready to be saved.
- */
+/** The state of a hand: incomplete, being typed, ambiguous (`which`), refused by the rules, or ready to be saved. */
 export type HandState =
   | { readonly kind: "incomplete" }
   | { readonly kind: "typing"; readonly entry: HandEntry; readonly refusal: Refusal }
@@ -26,18 +23,18 @@ export type HandState =
 
 export interface Refusal {
   readonly problem: Problem;
-  /** Entries nearby that can be. */
+  /** Similar valid entries. */
   readonly nearest: readonly HandEntry[];
 }
 
-/** The game before the hand. */
+/** The game before this hand. */
 export interface GameSoFar {
   readonly rules: ClabberRules;
   readonly dealerSeat: Seat;
   readonly totals: readonly number[];
 }
 
-/** The ways to read the figure that the rules allow; two only where the counted side has melds beside its tricks. */
+/** The readings of the figure that the rules allow; two only if the counted side has melds. */
 export function possibleReadings(rules: ClabberRules, draft: HandDraft): readonly Reading[] {
   const counted = countedSideOf(draft);
   const hasMelds = isPlayed(draft) && counted !== null && countedMelds(draft, counted) > 0;
@@ -64,7 +61,7 @@ export function handState(game: GameSoFar, draft: HandDraft, habit: Reading | nu
   return { kind: canStillBecome(game.rules, draft) ? "typing" : "refused", entry, refusal };
 }
 
-/** The game with one hand more; the hands before it count as one that gave the totals. */
+/** The game after one more hand; the earlier hands are combined into one with their totals. */
 function tallyAfter({ rules, dealerSeat, totals }: GameSoFar, score: HandScore): GameTally {
   const before: HandScore = { points: totals, marks: [], redeal: true, rules: [], warnings: [] };
   return tallyGame(rules, dealerSeat, [before, score]);
@@ -72,7 +69,7 @@ function tallyAfter({ rules, dealerSeat, totals }: GameSoFar, score: HandScore):
 
 const digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/** Whether more digits can make the figure possible: a 1 is on its way to 10 or to 132. */
+/** Whether more digits can make the figure valid: 1 may become 10 or 132. */
 function canStillBecome(rules: ClabberRules, draft: HandDraft): boolean {
   if (!isPlayed(draft) || draft.digits === "0" || draft.digits.length > 2) return false;
   return digits.some((digit) => {

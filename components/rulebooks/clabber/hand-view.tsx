@@ -10,15 +10,15 @@ import type { Seat } from "@/lib/rulebooks/rulebook";
 import { type MeldCount, meldCounts, useMeldWords } from "./meld-words";
 
 interface HandViewProps {
-  /** Null for a hand of which nothing is written yet. */
+  /** Null for a hand without an entry. */
   readonly entry: HandEntry | null;
   readonly side: number;
   readonly dealerSeat: Seat | null;
-  /** With them the view strikes through the melds that do not count; only for a whole entry. */
+  /** If given, melds that do not count are struck through; only for a complete entry. */
   readonly rules?: ClabberRules;
 }
 
-/** One side's margin: the dealer's dot with its seat, the makers' trump, and the melds in words. */
+/** One side's margin: the dealer's dot with the seat, the makers' trump, and the melds. */
 export function HandView({ entry, side, dealerSeat, rules }: HandViewProps) {
   const t = useTranslations("sheet");
   const suitName = useTranslations("clabber.suits");

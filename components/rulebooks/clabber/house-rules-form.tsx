@@ -6,7 +6,7 @@ import { type HouseRule, houseRules } from "@/lib/rulebooks/clabber/house-rules"
 import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
 import type { HouseRulesFormProps } from "../house-rules-props";
 
-/** Every choice that the rules leave to a league, each with one line on what it is about and its rule's number. */
+/** All options of the rules, each with a one-line description and its rule's number. */
 export function HouseRulesForm({ rules, onChange }: HouseRulesFormProps<ClabberRules>) {
   return (
     <div className="grid gap-4">

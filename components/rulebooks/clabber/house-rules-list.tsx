@@ -4,7 +4,7 @@ import { evansville } from "@/lib/rulebooks/clabber/rules";
 import type { HouseRulesListProps } from "../house-rules-props";
 import { RuleChoices } from "../rule-choices";
 
-/** What a league may choose, rule by rule; the first of the choices is the default. */
+/** All options by rule; the first value is the default. */
 export function HouseRulesList({ defaultNote }: HouseRulesListProps) {
   const t = useTranslations("clabber.options");
   const choices = houseRules.map(({ id, rule, values }) => ({

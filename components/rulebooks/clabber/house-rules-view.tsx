@@ -3,7 +3,7 @@ import { departures, houseRules } from "@/lib/rulebooks/clabber/house-rules";
 import { type ClabberRules, evansville } from "@/lib/rulebooks/clabber/rules";
 import type { HouseRulesViewProps } from "../house-rules-props";
 
-/** The rules that a season is pinned to: what it changed first, then every choice, each with a link to its rule. */
+/** A season's house rules: changed options first, then all, each with a link to its rule. */
 export function HouseRulesView({ rules }: HouseRulesViewProps<ClabberRules>) {
   const t = useTranslations("clabber");
   const locale = useLocale();

@@ -15,14 +15,14 @@ export interface KeyedRow {
   readonly totals: readonly number[] | null;
 }
 
-/** The sheet with all its rows, those on record first. */
+/** The sheet with all rows, recorded ones first. */
 export interface ClabberKeyedSheet extends KeyedSheet<HandEntry> {
   readonly rows: readonly KeyedRow[];
-  /** The hands on record, with their score. */
+  /** The recorded hands with their scores. */
   readonly before: readonly { readonly entry: HandEntry; readonly score: HandScore }[];
 }
 
-/** What was typed of a row; columns that it does not have are empty. */
+/** A typed row, with missing columns empty. */
 export function rowOf(typed: TypedRow | undefined): PaperRow {
   return { ...emptyRow, ...typed };
 }
@@ -62,7 +62,7 @@ export function keyedSheet({ rules, firstDealer, kept, typed }: TypedSheet<HandE
   return { rows, before, entries, isOver, isWhole: entries.length > 0 && entries.length === last + 1 };
 }
 
-/** The state of a row at its place: no gaps, nothing after the end of a game. */
+/** The state of a row in the sheet: refused after a gap or the end of the game. */
 function stateInPlace(
   state: PaperRowState,
   { isGap, over }: { readonly isGap: boolean; readonly over: number | null },

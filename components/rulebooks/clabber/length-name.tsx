@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
 
-/** How long a game is: the score that ends it. */
+/** The length of a game: the score that ends it. */
 export function LengthName({ rules }: { readonly rules: ClabberRules }) {
   const t = useTranslations("clabber");
   return t("length", { points: rules.gameTo });

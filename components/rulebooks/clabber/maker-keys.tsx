@@ -3,7 +3,7 @@ import { Suit } from "@/components/ui/suit";
 import { suits } from "@/lib/cards/card";
 import type { PadProps } from "./pad-props";
 
-/** Who made trumps, and which: one tap says both. */
+/** Keys for makers and trump in one tap. */
 export function MakerKeys({ draft, sideNames, press }: PadProps) {
   const t = useTranslations("sheet");
   const suitName = useTranslations("clabber.suits");

@@ -6,7 +6,7 @@ import { meldSideOf } from "./hand-draft";
 import { type MeldCount, worthOf } from "./meld-words";
 import type { PadProps } from "./pad-props";
 
-/** The melds of one side; the first key turns to the other side. What is held shows on its key: "dad ×2". */
+/** The meld keys of one side; the first key switches sides. Each key shows its count: "dad ×2". */
 export function MeldKeys({ draft, sideNames, press }: PadProps) {
   const t = useTranslations("sheet");
   const side = meldSideOf(draft);

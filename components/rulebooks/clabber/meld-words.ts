@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 import { bellaValue, type MeldKind, meldKinds, meldValue } from "@/lib/rulebooks/clabber/meld-kind";
 
-/** So many melds of one kind. */
+/** The number of melds of one kind. */
 export interface MeldCount {
   readonly kind: MeldKind | "bella";
   readonly count: number;
@@ -17,12 +17,12 @@ export function meldCounts(entry: HandEntry | null, side: number): readonly Meld
   return [...held, bella].filter(({ count }) => count > 0);
 }
 
-/** What one meld of a kind is worth. */
+/** The points of one meld of a kind. */
 export function worthOf(kind: MeldCount["kind"]): number {
   return kind === "bella" ? bellaValue : meldValue[kind];
 }
 
-/** Says melds as shortly as a margin needs: "dad 20", "dad ×2", "hundred". */
+/** Returns a short text for melds: "dad 20", "dad ×2", "hundred". */
 export function useMeldWords(): (meld: MeldCount) => string {
   const t = useTranslations("sheet");
   return ({ kind, count }) =>

@@ -13,10 +13,13 @@ import { type KeyedRow, keyedSheet } from "./keyed-sheet";
 import { acceptedIn, emptyRow, type PaperColumn, paperColumns, paperRowOf } from "./paper-row";
 
 const widths: Record<PaperColumn, number> = { maker: 1, trump: 1, points: 4, melds: 6, others: 4, otherMelds: 6 };
-/** Rows of a sheet at most; a game to 500 takes seven hands, a long one eleven. */
+/** Maximum number of rows; a game to 500 takes about seven hands, a long one eleven. */
 const most = 40;
 
-/** A paper sheet keyed in by keyboard: one row a hand, the pen going on by itself, every row judged by the rules. */
+/**
+ * Entry of a paper sheet by keyboard: one row per hand; the focus advances automatically, and each row is checked by
+ * the rules.
+ */
 export function PaperEntry(props: PaperEntryProps<HandEntry>) {
   const { rules, sideNames, firstDealer, kept, typed, onType, onEnd } = props;
   const t = useTranslations("paperKeys");
@@ -30,7 +33,7 @@ export function PaperEntry(props: PaperEntryProps<HandEntry>) {
   const dealerName = (seat: number | null) => (seat === null ? "" : t("dealer", dealerWords(seat, sideNames)));
   const shown = sheet.isOver ? sheet.rows.filter(({ state }) => state.kind !== "empty") : sheet.rows;
 
-  // Who chose the first dealer goes on to the first hand.
+  // Focuses the first hand after the choice of the first dealer.
   const begin = useEffectEvent(() => focusPaperCell(kept.length + typed.length + 1, "maker"));
   useEffect(() => begin(), []);
 
@@ -91,7 +94,7 @@ interface KeyedLineProps {
   readonly onPress: (event: KeyboardEvent, column: PaperColumn) => void;
 }
 
-/** One hand being keyed in, and under it what cannot be and why. */
+/** One hand being entered, with its problem below. */
 function KeyedLine({ row: { hand, row, state, totals }, dealer, sideNames, onType, onPress }: KeyedLineProps) {
   const t = useTranslations("paperKeys");
   const refused = state.kind === "refused" ? state : null;
@@ -134,7 +137,7 @@ interface FiguresProps {
   readonly sides: number;
 }
 
-/** What each side has of a hand, and its total after it, to be held against the paper. */
+/** Each side's points in a hand and total after it, to compare with the paper. */
 function Figures({ score, totals, sides }: FiguresProps) {
   const marks = score ? sheetMarks(score) : [];
   return Array.from({ length: sides }, (_, side) => (
@@ -150,7 +153,7 @@ function dealerWords(seat: number, sideNames: readonly string[]) {
   return { side: sideNames[seat % 2] ?? "", number: Math.floor(seat / 2) + 1 };
 }
 
-/** The next field, when a column is full. */
+/** The next field if a column is complete; null if not. */
 function nextColumn(column: PaperColumn, text: string): PaperColumn | null {
   if (column === "maker") return text === "1" || text === "2" ? "trump" : null;
   if (column === "trump") return text === "" ? null : "points";

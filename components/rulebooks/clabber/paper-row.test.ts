@@ -15,7 +15,7 @@ import {
   paperRowState,
 } from "./paper-row";
 
-/** A row as it is typed: "1 h 102 - 60 -", a dot for an empty column. */
+/** Parses a typed row: "1 h 102 - 60 -", with a dot for an empty column. */
 function typed(text: string): PaperRow {
   const parts = text.split(" ").map((part) => (part === "." ? "" : part));
   return { ...emptyRow, ...Object.fromEntries(paperColumns.map((column, i) => [column, parts[i] ?? ""])) };

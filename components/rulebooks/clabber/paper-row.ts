@@ -9,7 +9,7 @@ import { scoreHand } from "@/lib/rulebooks/clabber/score-hand";
 import { type BySide, bySide, type ClabberSide, otherSide } from "@/lib/rulebooks/clabber/side";
 import type { HandScore } from "@/lib/rulebooks/rulebook";
 
-/** The columns of a row in the order in which they are typed. */
+/** The columns of a row, in input order. */
 export const paperColumns = ["maker", "trump", "points", "melds", "others", "otherMelds"] as const;
 
 export type PaperColumn = (typeof paperColumns)[number];
@@ -71,7 +71,7 @@ export function paperRowState(rules: ClabberRules, row: PaperRow): PaperRowState
   return { kind: "ready", entry: entry.value, score: scored.value };
 }
 
-/** The entry, why it can be none, or the column that is still to be filled. */
+/** The entry, the problem, or the first missing column. */
 function entryOf(row: PaperRow): Result<HandEntry, Problem> | PaperColumn {
   const maker = row.maker === "" ? null : makerOf(row);
   const trump = suitLetters[row.trump];
@@ -112,7 +112,7 @@ function renegerOf(maker: ClabberSide, { points, others }: PaperRow): ClabberSid
   return others === "r" ? otherSide(maker) : null;
 }
 
-/** The side whose figure tells the hand: the makers', and the others' where the makers have none. */
+/** The side whose trick points are entered: the makers if they have points, else the others. */
 function countedOf(maker: ClabberSide, { points, others }: PaperRow): ClabberSide | null {
   if (/^\d+$/.test(points)) return maker;
   return /^(\d+|-)$/.test(others) ? otherSide(maker) : null;
@@ -143,7 +143,7 @@ function otherThanWritten(row: PaperRow, score: HandScore): Problem | null {
   return null;
 }
 
-/** Points as the sheet writes them, whatever way they were typed. */
+/** Typed points in the notation of the sheet. */
 function asMarked(typed: string): string {
   if (typed.toLowerCase() === "x") return "XXX";
   if (/^(-|--|r|0+)$/.test(typed)) return "--";

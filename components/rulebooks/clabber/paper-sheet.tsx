@@ -4,10 +4,10 @@ import { PenDash, TurkeyTracks } from "@/components/ui/turkey-tracks";
 import { type ClabberRules, evansville } from "@/lib/rulebooks/clabber/rules";
 import type { PaperSheetProps } from "../paper-sheet-props";
 
-/** Rows of a sheet: a game to 500 takes seven hands, a long one eleven. */
+/** Number of rows; a game to 500 takes about seven hands, a long one eleven. */
 const hands = Array.from({ length: 12 }, (_, i) => i + 1);
 
-/** A sheet for the pencil: two sides, twelve hands, and the marks of the score sheet under it. */
+/** A blank sheet for print: two sides, twelve hands, and the legend of marks. */
 export function PaperSheet({ rules, sides, sideWords }: PaperSheetProps<ClabberRules | null>) {
   const t = useTranslations("clabber.paper");
   const side = (index: number) => <SideName side={sides[index]} words={sideWords} />;

@@ -18,7 +18,7 @@ interface PencilInput {
   readonly press: (action: HistoryAction) => void;
 }
 
-/** The row of the hand being entered: the figure under the pen, and everything the rules make of it. */
+/** The row of the hand being entered: the typed figure and its evaluation by the rules. */
 export function pencilRow({ game, draft, state, refused, sideNames, press }: PencilInput): PencilRow {
   const { dealerSeat } = game;
   const entry = state.kind === "incomplete" ? entryOf(draft) : state.entry;
@@ -45,13 +45,13 @@ export function pencilRow({ game, draft, state, refused, sideNames, press }: Pen
   };
 }
 
-/** The cell under the pen: the digits and what comes to them; no trick is drawn as the sheet will have it. */
+/** The cell being typed: the digits and their note; no digits if no trick was taken, which the sheet marks itself. */
 function typedCell(draft: HandDraft, state: HandState, side: ClabberSide): Partial<SheetCell> {
   if (draft.digits === "0" && state.kind === "ready") return { caret: true };
   return { caret: true, points: draft.digits, ...noteOf(draft, state, side) };
 }
 
-/** What comes to the typed figure: the melds that count, or that the side is set. */
+/** The note on a typed figure: the melds that count, or a set. */
 function noteOf(draft: HandDraft, state: HandState, side: ClabberSide): Pick<SheetCell, "note"> {
   if (state.kind === "ready" && state.score.marks[side]?.kind === "set") return { note: "XXX" };
   if (state.kind === "which") return { note: "?" };
@@ -64,7 +64,7 @@ function noteOf(draft: HandDraft, state: HandState, side: ClabberSide): Pick<She
   return own > 0 ? { note: `+${own}` } : {};
 }
 
-/** As much of an entry as the margins can show before there are points. */
+/** The part of an entry for the margins, before there are points. */
 function partOf(draft: HandDraft) {
   const { maker, trump, melds, bella } = draft;
   if (!isPlayed(draft) || maker === null || trump === null) return null;

@@ -2,7 +2,7 @@ import type { Reading } from "./hand-draft";
 
 const key = "turkey-tracks.reading";
 
-/** How this phone's scorer read a figure the last time both ways were open; null before the first time. */
+/** The scorer's last choice for an ambiguous figure on this phone; null without one. */
 export function readingHabit(): Reading | null {
   try {
     const kept = localStorage.getItem(key);
@@ -12,11 +12,11 @@ export function readingHabit(): Reading | null {
   }
 }
 
-/** Stores the habit on this phone; without browser storage it is asked again. */
+/** Stores the choice on this phone. Without browser storage, the next hand asks again. */
 export function rememberReading(reading: Reading): void {
   try {
     localStorage.setItem(key, reading);
   } catch {
-    // Private browsing: the next hand asks.
+    // Private browsing: the next hand asks again.
   }
 }

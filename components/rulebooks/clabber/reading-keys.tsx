@@ -3,7 +3,7 @@ import { countedMelds, countedSideOf, type Reading } from "./hand-draft";
 import type { PadProps } from "./pad-props";
 
 interface ReadingKeysProps extends PadProps {
-  /** The way the figure is read now; null: not said yet. */
+  /** The current reading of the figure; null if not chosen. */
   readonly chosen: Reading | null;
 }
 

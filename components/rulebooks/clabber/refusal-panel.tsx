@@ -13,7 +13,7 @@ interface RefusalPanelProps extends Pick<PadProps, "sideNames" | "press"> {
   readonly refusal: Refusal;
 }
 
-/** In place of the makers' keys: what cannot be and why, the nearest entries that can, and the rule. */
+/** Replaces the makers' keys: why the entry is invalid, similar valid entries, and the rule. */
 export function RefusalPanel({ entry, refusal: { problem, nearest }, sideNames, press }: RefusalPanelProps) {
   const t = useTranslations("sheet.pad");
   const difference = useDifference(sideNames);
@@ -46,7 +46,7 @@ export function RefusalPanel({ entry, refusal: { problem, nearest }, sideNames, 
   );
 }
 
-/** Says a nearby entry by what is different in it: its points, its melds, or both; else that its tricks are left out. */
+/** Returns the difference of a similar entry: its points, its melds, or both; else that it has no tricks. */
 function useDifference(sideNames: readonly string[]): (refused: HandEntry, nearby: HandEntry) => string {
   const t = useTranslations("sheet.pad");
   const words = useMeldWords();
@@ -59,7 +59,7 @@ function useDifference(sideNames: readonly string[]): (refused: HandEntry, nearb
     const meldText =
       side < 0 ? t("withoutMelds") : t("onlyMelds", { side: sideNames[side] ?? "", melds: melds[side] ?? "" });
     const parts = [samePoints ? "" : points, sameMelds ? "" : meldText].filter(Boolean);
-    // What is left of a hand that differs in neither: its tricks are not counted.
+    // With neither different, the similar entry has no tricks.
     return parts.length > 0 ? parts.join(", ") : t("withoutTricks");
   };
 }

@@ -4,7 +4,7 @@ import type { PadProps } from "./pad-props";
 
 const reasons: readonly MisdealReason[] = ["card-exposed", "out-of-turn", "wrong-count"];
 
-/** In place of the makers' keys: a renege, a hand thrown in, a misdeal and its reason. */
+/** Replaces the makers' keys: renege, thrown-in hand, and misdeal with its reason. */
 export function RulingPanel({ draft, sideNames, press }: PadProps) {
   const t = useTranslations("sheet.pad");
   const { ruling } = draft;

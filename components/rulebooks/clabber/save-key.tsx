@@ -6,7 +6,7 @@ import { type Held, useSaveWords } from "./save-words";
 interface SaveSummaryProps {
   readonly draft: HandDraft;
   readonly state: HandState;
-  /** Why a whole entry is not saved. */
+  /** Why a complete entry cannot be saved. */
   readonly held: Held;
   readonly sideNames: readonly string[];
 }
@@ -16,7 +16,7 @@ interface SaveKeyProps extends SaveSummaryProps {
   readonly onPress: () => void;
 }
 
-/** Saves; its label states the effect, or what is missing. */
+/** The Save key; its label is the effect, or what is missing. */
 export function SaveKey({ draft, state, held, sideNames, saving, onPress }: SaveKeyProps) {
   const t = useTranslations("sheet.save");
   const words = useSaveWords(sideNames);

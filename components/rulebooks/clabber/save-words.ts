@@ -4,10 +4,10 @@ import type { GameTally, HandScore } from "@/lib/rulebooks/rulebook";
 import { countedSideOf, type HandDraft, isPlayed } from "./hand-draft";
 import type { HandState } from "./hand-state";
 
-/** Why an entry is not saved that could be by itself; null where it is. */
+/** Why a valid entry cannot be saved; null if it can. */
 export type Held = "unchanged" | "seeAbove" | null;
 
-/** Says what Save would do, or what is still missing. */
+/** Returns the effect of Save, or what is missing. */
 export function useSaveWords(sideNames: readonly string[]): (draft: HandDraft, state: HandState, held: Held) => string {
   const t = useTranslations("sheet.save");
   const nameInSentence = useNameInSentence();

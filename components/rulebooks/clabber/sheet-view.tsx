@@ -6,7 +6,7 @@ import { finalScore } from "@/lib/rulebooks/clabber/tally";
 import type { SheetPencil, SheetViewProps } from "../sheet-view-props";
 import { gameRows } from "./game-rows";
 
-/** Clabber's sheet: each side's margin, points and running total, and below what it still needs. */
+/** Clabber's score sheet: each side's margin, points and running total, with the points needed below. */
 export function SheetView({
   rules,
   sheet,
@@ -30,7 +30,7 @@ export function SheetView({
   );
 }
 
-/** The rows with the one being entered: at its own place when it corrects one, before it when it was forgotten. */
+/** The rows with the one being entered: after the row that it corrects, or before the row at which it is inserted. */
 function withPencil(rows: readonly ScoreSheetRow[], pencil: SheetPencil | null): readonly ScoreSheetRow[] {
   if (!pencil) return rows;
   const { row, hand, to } = pencil;
@@ -38,7 +38,7 @@ function withPencil(rows: readonly ScoreSheetRow[], pencil: SheetPencil | null):
   return [...rows.slice(0, at + 1), { ...(row as PencilRow), number: hand }, ...rows.slice(at + 1)];
 }
 
-/** The foot of a game of which only the end is kept. */
+/** The footer of a game recorded by its final score. */
 function endOf(rules: ClabberRules, totals: readonly number[]) {
   const winner = finalScore(rules, totals);
   return { totals, toGo: totals.map(() => 0), winner: winner.ok ? winner.value : null, extraHand: false };

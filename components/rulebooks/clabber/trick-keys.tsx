@@ -4,7 +4,7 @@ import type { PadProps } from "./pad-props";
 
 const counts = [0, 1, 2, 3, 4, 5, 6];
 
-/** For leagues that record tricks: the counted side's tricks and the last trick. A stricter check. */
+/** The counted side's tricks and the last trick, for leagues that record tricks; a stricter check. */
 export function TrickKeys({ draft, sideNames, press }: PadProps) {
   const t = useTranslations("sheet.pad");
   const counted = countedSideOf(draft);

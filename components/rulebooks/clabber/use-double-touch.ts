@@ -1,9 +1,9 @@
 import { useRef } from "react";
 
-/** A worn screen, or a trembling thumb, touches twice within this time; nobody taps the same key twice as fast. */
+/** In milliseconds: unintended double touches are faster than this, two intended taps slower. */
 const bounce = 40;
 
-/** Tells the second touch of a double one: the same key again within less time than a finger needs. Milliseconds. */
+/** Returns a function that detects an unintended second touch of the same key. */
 export function useDoubleTouch(): (key: string) => boolean {
   const last = useRef({ key: "", at: Number.NEGATIVE_INFINITY });
   return (key) => {

@@ -1,36 +1,36 @@
 import type { Suit } from "@/lib/cards/card";
 import type { DealEntry, Ruling } from "@/lib/rulebooks/joker/hand";
 
-/** The taps so far of one deal. Bids and tricks are ordered from the dealer's left. */
+/** The input for one deal. Bids and tricks are ordered from the dealer's left. */
 export interface DealDraft {
   readonly bids: readonly number[];
   readonly taken: readonly number[];
-  /** The cards were dealt wrongly: nothing is scored. */
+  /** Whether it is a misdeal: not scored. */
   readonly isMisdealt: boolean;
-  /** Undefined where nobody wrote it down; null for no trumps. */
+  /** Undefined if not recorded; null for no trumps. */
   readonly trump?: Suit | null | undefined;
-  /** §J71: what the club took off, and for what. */
+  /** §J71: the club's penalties and their reasons. */
   readonly rulings: readonly Ruling[];
 }
 
 export type DealAction =
-  /** A bid while there are bids to be made, then tricks. */
+  /** A bid while bids are missing, then tricks. */
   | { readonly type: "number"; readonly number: number }
-  /** Takes the last number back. */
+  /** Removes the last number. */
   | { readonly type: "back" }
   /** Clears the bids. */
   | { readonly type: "bids" }
   | { readonly type: "misdealt" }
-  /** Writes trumps down; the same again rubs them out. */
+  /** Sets trumps; the same value again clears them. */
   | { readonly type: "trump"; readonly trump: Suit | null }
   | { readonly type: "rule"; readonly ruling: Ruling }
-  /** Takes the penalty at this place back. */
+  /** Removes the penalty at this index. */
   | { readonly type: "unrule"; readonly at: number };
 
-/** Nothing tapped yet. */
+/** An empty draft. */
 export const emptyDeal: DealDraft = { bids: [], taken: [], isMisdealt: false, rulings: [] };
 
-/** The deal as it was tapped, for a correction. */
+/** The draft of an existing deal, for a correction. */
 export function draftOfDeal(entry: DealEntry): DealDraft {
   if (entry.kind === "misdealt") return { ...emptyDeal, isMisdealt: true };
   const { bids, taken, dealer, trump, rulings = [] } = entry;
@@ -38,7 +38,7 @@ export function draftOfDeal(entry: DealEntry): DealDraft {
 }
 
 /**
- * Number of trick counts to enter: the last player's is the rest, and once all tricks are given the others have none.
+ * Trick counts to enter: without the last player's, which is the rest, and without zeros after all tricks are given.
  */
 function saidOf(taken: readonly number[]): readonly number[] {
   const last = taken.slice(0, -1).findLastIndex((tricks) => tricks > 0);
@@ -70,7 +70,7 @@ export function nextDeal(draft: DealDraft, action: DealAction, players: number):
   }
 }
 
-/** Numbers by seat, as they are said in turn from the dealer's left. */
+/** Numbers by seat, in turn from the dealer's left. */
 export function inTurn(bySeat: readonly number[], dealer: number): readonly number[] {
   return bySeat.map((_, at) => bySeat[(dealer + 1 + at) % bySeat.length] as number);
 }

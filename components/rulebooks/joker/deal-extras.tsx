@@ -50,7 +50,7 @@ export function DealExtras({ sideNames, draft, press }: DealExtrasProps) {
 const offences: readonly Ruling["offence"][] = ["wrong-card", "looked-back", "other"];
 const highest = 10_000;
 
-/** §J71: the rules name no penalty, so the club says how much it takes off. */
+/** §J71: the rules set no amount, so it is entered. */
 function Penalties({ sideNames, draft, press }: DealExtrasProps) {
   const t = useTranslations("joker.extras");
   const [seat, setSeat] = useState<number | null>(null);

@@ -5,11 +5,11 @@ import type { DealMark } from "./sheet-lines";
 
 interface DealMarksProps {
   readonly mark: DealMark;
-  /** What the pencil waits for here. */
+  /** The missing number that is entered here. */
   readonly asks: "bid" | "tricks" | null;
 }
 
-/** One player's two cells of a deal: the bid, ringed when it was made and struck for a khisht, and the points. */
+/** One player's two cells of a deal: the bid, circled if made and struck through for a khisht, and the points. */
 export function DealMarks({ mark, asks }: DealMarksProps) {
   const t = useTranslations("joker.sheet");
   if (asks === "bid") {

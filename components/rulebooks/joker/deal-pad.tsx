@@ -18,11 +18,11 @@ interface DealPadProps {
   readonly draft: DealDraft;
   readonly state: DealState;
   readonly saving?: boolean;
-  /** The deal is as it was before it was opened. */
+  /** Whether the deal is unchanged since it was opened. */
   readonly isUnchanged?: boolean;
-  /** Why the deal cannot stand among the others. */
+  /** Why the deal conflicts with the others. */
   readonly problem?: Problem | null;
-  /** What takes the place of the Save key. */
+  /** Shown in place of the Save key. */
   readonly saveKeys?: ReactNode;
   readonly press: (action: DealAction) => void;
   readonly canGoBack: boolean;
@@ -30,7 +30,7 @@ interface DealPadProps {
   readonly onSave: () => void;
 }
 
-/** The pad of Joker: the bids in turn, then the tricks; what may not be is there, struck, with its reason. */
+/** The pad of Joker: the bids in turn, then the tricks; disallowed numbers are struck through, with the reason. */
 export function DealPad({
   sideNames,
   deal,
@@ -84,7 +84,7 @@ export function DealPad({
   );
 }
 
-/** The bids anew once there are any; before that, that the cards were dealt wrongly. */
+/** Clears the bids; without bids, marks a misdeal. */
 function SecondKey({ draft, press }: Pick<DealPadProps, "draft" | "press">) {
   const t = useTranslations("joker.pad");
   if (draft.bids.length > 0 && !draft.isMisdealt) {
@@ -106,7 +106,7 @@ interface NumbersProps extends Pick<DealPadProps, "state" | "sideNames" | "press
   readonly turn: string;
 }
 
-/** The keys of who is to speak, and under them why the dealer's one bid may not be. */
+/** The number keys of the current player, and the reason for the dealer's forbidden bid. */
 function Numbers({ state, turn, sideNames, press }: NumbersProps) {
   if (state.kind === "ready") return null;
   const refused = state.keys.find(({ refusal }) => refusal?.rule === "J21")?.refusal;
@@ -128,7 +128,7 @@ interface RefusalProps extends Pick<DealPadProps, "sideNames"> {
   readonly isAlert?: boolean;
 }
 
-/** Why something cannot be, with its rule. */
+/** The reason that a number is disallowed, with its rule. */
 function Refusal({ problem, sideNames, isAlert = false }: RefusalProps) {
   return (
     <p className="joker-refusal" {...(isAlert && { role: "alert" })}>

@@ -9,7 +9,7 @@ export interface DealPencil extends PencilDeal {
   readonly ready: { readonly entry: DealEntry; readonly score: HandScore } | null;
 }
 
-/** What the sheet draws of a draft. */
+/** The draft as the sheet's row. */
 export function pencilOf(draft: DealDraft, state: DealState): DealPencil {
   const { cells } = state;
   const { trump } = draft;

@@ -4,7 +4,7 @@ import { classic, jokerRules } from "@/lib/rulebooks/joker/rules";
 import { bySeat, type DealAction, type DealDraft, draftOfDeal, emptyDeal, inTurn, nextDeal } from "./deal-draft";
 import { type DealSoFar, dealState } from "./deal-state";
 
-/** Taps numbers, one after the other. */
+/** Taps numbers in order. */
 function tapped(deal: DealSoFar, numbers: readonly number[]): DealDraft {
   return numbers.reduce<DealDraft>(
     (draft, number) => nextDeal(draft, { type: "number", number }, deal.rules.players),

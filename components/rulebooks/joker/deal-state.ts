@@ -7,20 +7,20 @@ import { scoreHand } from "@/lib/rulebooks/joker/score-hand";
 import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
 import { bySeat, type DealDraft } from "./deal-draft";
 
-/** The deal that is entered: how many cards each has, and who deals. */
+/** The deal being entered: cards per player, and dealer. */
 export interface DealSoFar {
   readonly rules: JokerRules;
   readonly cards: number;
   readonly dealer: Seat;
 }
 
-/** One key of the pad: a number, or why it may not be. */
+/** A key of the pad: a number, and why it is disallowed. */
 export interface NumberKey {
   readonly number: number;
   readonly refusal: Problem | null;
 }
 
-/** What is known of one player's deal while it is entered. */
+/** One player's bid, tricks and points so far. */
 export interface DealCell {
   readonly bid: number | null;
   readonly taken: number | null;
@@ -33,7 +33,7 @@ export type DealState = {
   readonly cells: readonly DealCell[];
   /** The sum of the bids so far. */
   readonly bidSum: number;
-  /** §J22: once everybody has bid. */
+  /** §J22: set once all have bid. */
   readonly tendency: "pikhalovka" | "otnimalovka" | null;
 } & (
   | {
@@ -69,7 +69,7 @@ export function dealState(deal: DealSoFar, draft: DealDraft): DealState {
   return { ...known, ...ready(rules, { kind: "played", cards, dealer, bids: of(bids), taken: of(taken), ...extras }) };
 }
 
-/** Every trick is somebody's: the last player's are the rest, and when none is left the others took none. */
+/** Completes the tricks: the last player has the rest, and the others none when all are given. */
 function withDerived(taken: readonly number[], cards: number, players: number): readonly number[] {
   const left = cards - sumOf(taken);
   if (taken.length === players - 1 || (left === 0 && taken.length > 0)) {
@@ -94,7 +94,7 @@ function cellsOf(
   });
 }
 
-/** §J20, J21: the bids from a pass to all tricks; the dealer's forbidden one says why. */
+/** §J20, J21: the bid keys from zero to all tricks; disallowed ones with the reason. */
 function bidKeys({ rules, cards }: DealSoFar, earlier: readonly number[], seat: Seat): readonly NumberKey[] {
   const allowed = new Set(allowedBids(cards, rules.players, earlier));
   return upTo(cards).map((number) => ({
@@ -122,7 +122,7 @@ function trickKeys(cards: number, taken: readonly number[]): readonly NumberKey[
   }));
 }
 
-/** The keys leave nothing that the rules refuse: a refusal here is a bug. */
+/** The pad allows only valid numbers: a refusal here is a bug. */
 function ready(rules: JokerRules, entry: DealEntry): { kind: "ready"; entry: DealEntry; score: HandScore } {
   const scored = scoreHand(rules, entry);
   if (!scored.ok) throw new Error(`the pad made ${JSON.stringify(entry)}: ${scored.error[0]?.code}`);

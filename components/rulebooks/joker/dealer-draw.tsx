@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { RuleLink } from "@/components/problems/rule-link";
 
-/** §J4, in a sentence: whoever gets the first ace deals first. */
+/** §J4, in a sentence: the player with the first ace deals first. */
 export function DealerDraw() {
   const t = useTranslations("joker.pad");
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type JokerFeat, jokerFeats } from "@/lib/rulebooks/joker/feats";
 
-/** The players' name of a feat; empty for an unknown one. */
+/** The name of a feat in the game; empty for an unknown one. */
 export function FeatName({ code }: { readonly code: string }) {
   const t = useTranslations("joker.feats");
   return isFeat(code) ? t(code) : null;

@@ -12,7 +12,7 @@ import { DealPad } from "./deal-pad";
 import { pencilOf } from "./deal-pencil";
 import { type DealSoFar, dealState } from "./deal-state";
 
-/** Joker's pad: the bids in turn, the tricks in turn, and the deal is written; a deal takes eight taps at most. */
+/** Joker's pad: bids and tricks in turn; a deal takes at most eight taps. */
 export function HandForm({
   rules,
   sideNames,
@@ -85,7 +85,7 @@ export function HandForm({
   );
 }
 
-/** §J5, J10: how many cards a deal has follows from those before it. */
+/** §J5, J10: the number of cards depends on the position of the deal. */
 function dealOf(rules: unknown, dealsBefore: number, dealer: number): DealSoFar {
   const parsed = jokerRules.parse(rules);
   return { rules: parsed, cards: scheduledDeals(parsed)[dealsBefore]?.cards ?? 9, dealer };

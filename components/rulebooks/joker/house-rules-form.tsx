@@ -19,7 +19,7 @@ import { useValueWords } from "./value-words";
 const presets = { classic, georgian };
 const presetIds = ["classic", "georgian"] as const;
 
-/** Every choice that the rules leave to a league, each with one line on what it is about and its rule's number. */
+/** All options of the rules, each with a one-line description and its rule's number. */
 export function HouseRulesForm({ rules, onChange }: HouseRulesFormProps<JokerRules>) {
   const t = useTranslations("joker");
   const preset = presetIds.find((id) => departures(rules, presets[id]).length === 0);
@@ -75,7 +75,7 @@ function Choice({ choice: { id, rule, values }, rules, onChange }: ChoiceProps) 
   );
 }
 
-/** The number that a chosen value still needs. */
+/** The number that a chosen value requires. */
 function Amount({ id, rules, onChange }: HouseRulesFormProps<JokerRules> & { readonly id: ChoiceId }) {
   const t = useTranslations("joker.options");
   const amount = amountOf(rules, id);

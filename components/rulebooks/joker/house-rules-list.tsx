@@ -4,7 +4,7 @@ import type { HouseRulesListProps } from "../house-rules-props";
 import { RuleChoices } from "../rule-choices";
 import { useValueWords } from "./value-words";
 
-/** What a league may choose, rule by rule; the first of the choices is the default. */
+/** All options by rule; the first value is the default. */
 export function HouseRulesList({ defaultNote }: HouseRulesListProps) {
   const t = useTranslations("joker.options");
   const words = useValueWords();

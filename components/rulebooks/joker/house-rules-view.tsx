@@ -4,7 +4,7 @@ import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 import type { HouseRulesViewProps } from "../house-rules-props";
 import { useChosenWords } from "./value-words";
 
-/** The rules that a season is pinned to: what it changed first, then every choice, each with a link to its rule. */
+/** A season's house rules: changed options first, then all, each with a link to its rule. */
 export function HouseRulesView({ rules }: HouseRulesViewProps<JokerRules>) {
   const t = useTranslations("joker");
   const locale = useLocale();

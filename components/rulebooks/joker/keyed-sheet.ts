@@ -10,7 +10,7 @@ import { emptyRow, type PaperDeal, type PaperRow, type PaperRowState, paperRowSt
 /** Scores of a deal and its pulka, if all earlier deals are entered: to compare with the paper. */
 export interface PaperFigures {
   readonly points: readonly number[];
-  /** §J60–J65: what the pulka adds and takes, after its last deal. */
+  /** §J60–J65: premiums and penalties of the pulka, after its last deal; null before. */
   readonly premium: readonly number[] | null;
   readonly totals: readonly number[];
 }
@@ -25,7 +25,7 @@ export interface KeyedDeal {
   readonly figures: PaperFigures | null;
 }
 
-/** The sheet with all its rows, those on record first. */
+/** The sheet with all rows, recorded ones first. */
 export interface JokerKeyedSheet extends KeyedSheet<DealEntry> {
   readonly rows: readonly KeyedDeal[];
   readonly before: readonly {
@@ -36,12 +36,12 @@ export interface JokerKeyedSheet extends KeyedSheet<DealEntry> {
   }[];
 }
 
-/** What was typed of a row; columns that it does not have are empty. */
+/** A typed row, with missing columns empty. */
 export function rowOf(typed: TypedRow | undefined): PaperRow {
   return { ...emptyRow, ...typed };
 }
 
-/** The deals of a game as they come, and what each of them adds. */
+/** The deals of a game in order, with their scores. */
 class Game {
   readonly #rules: JokerRules;
   readonly #firstDealer: Seat;
@@ -58,12 +58,12 @@ class Game {
     return tallyGame(this.#rules, this.#firstDealer, this.#scores);
   }
 
-  /** How many deals count so far. */
+  /** The number of deals that count. */
   get deals(): number {
     return this.#scores.filter(({ redeal }) => !redeal).length;
   }
 
-  /** The deal after this many others: its cards and dealer; null after the last. */
+  /** The cards and dealer of the deal after `more` others; null after the last. */
   dealAfter(more: number): { readonly cards: number; readonly dealer: Seat } | null {
     const cards = this.#schedule[this.deals + more]?.cards;
     return cards === undefined ? null : { cards, dealer: (this.tally.nextDealer + more) % this.#rules.players };
@@ -107,7 +107,7 @@ export function keyedSheet({ rules: stored, firstDealer, kept, typed }: TypedShe
   return { rows, before, entries, isOver: game.tally.over, isWhole };
 }
 
-/** The state of a row at its place: no gaps. */
+/** The state of a row in the sheet: refused after a gap. */
 function stateInPlace(deal: PaperDeal, row: PaperRow, isGap: boolean): PaperRowState {
   const state = paperRowState(deal, row);
   return isGap && state.kind === "empty" ? { kind: "missing", column: "bids" } : state;

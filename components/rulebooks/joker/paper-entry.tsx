@@ -10,8 +10,8 @@ import { type KeyedDeal, keyedSheet, type PaperFigures, rowOf } from "./keyed-sh
 import { acceptedIn, emptyRow, type PaperColumn, paperColumns, paperRowOf, paperRowState } from "./paper-row";
 
 /**
- * Keying of a paper sheet: one row a deal, one digit a player, bids then tricks, the last player's computed. Each row
- * is checked by the rules and shows its scores.
+ * Entry of a paper sheet: one row per deal, one digit per player, bids then tricks; the last player's tricks are
+ * computed. Each row is checked by the rules and shows its scores.
  */
 export function PaperEntry(props: PaperEntryProps<DealEntry>) {
   const { rules, sideNames, firstDealer, kept, typed, onType, onEnd } = props;
@@ -21,7 +21,7 @@ export function PaperEntry(props: PaperEntryProps<DealEntry>) {
   const houseRules = jokerRules.parse(rules);
   const { players } = houseRules;
 
-  // Who chose the first dealer goes on to the first deal.
+  // Focuses the first deal after the choice of the first dealer.
   const begin = useEffectEvent(() => focusPaperCell(kept.length + typed.length + 1, "bids"));
   useEffect(() => begin(), []);
 
@@ -31,7 +31,7 @@ export function PaperEntry(props: PaperEntryProps<DealEntry>) {
     const isLonger = figures.length > (rows[index]?.[column] ?? "").length;
     rows[index] = { ...rows[index], [column]: figures };
     onType(rows);
-    // Bids that a rule refuses are put right before the tricks.
+    // Invalid bids must be fixed before the tricks are entered.
     const deal = sheet.rows[index];
     const state = deal && paperRowState({ rules: houseRules, ...deal }, rowOf(rows[index]));
     const isWhole = column === "bids" && isLonger && figures.length === players && state?.kind !== "refused";
@@ -88,7 +88,7 @@ interface KeyedLineProps {
   readonly onPress: (event: KeyboardEvent, column: PaperColumn) => void;
 }
 
-/** One deal being keyed in, and under it what cannot be and why, or what its pulka adds. */
+/** One deal being entered, with its problem or its pulka's premiums below. */
 function KeyedLine({ deal, sideNames, onType, onPress }: KeyedLineProps) {
   const t = useTranslations("joker.keys");
   const { hand, cards, dealer, row, state, figures } = deal;

@@ -7,7 +7,7 @@ import { tallyGame } from "@/lib/rulebooks/joker/tally";
 import { keyedSheet } from "./keyed-sheet";
 import { acceptedIn, emptyRow, paperRowOf, paperRowState } from "./paper-row";
 
-/** A row of a deal of five cards that the fourth player deals: "2103 210", a dot for an empty column. */
+/** Parses a row of a five-card deal with the fourth player as dealer: "2103 210", with a dot for an empty column. */
 function stateOf(text: string, players = 4) {
   const [bids = "", taken = ""] = text.split(" ").map((part) => (part === "." ? "" : part));
   return paperRowState({ rules: { ...classic, players }, cards: 5, dealer: players - 1 }, { bids, taken });
@@ -49,7 +49,7 @@ describe("a row of a paper sheet of Joker", () => {
   });
 });
 
-/** A game's deals as they may have been written: bids that J21 allows, tricks that add up. */
+/** The deals of a random game: bids that J21 allows, and tricks that add up. */
 const aGame = fc
   .record({ firstDealer: fc.nat({ max: 3 }), dice: fc.infiniteStream(fc.nat({ max: 9 })) })
   .map(({ firstDealer, dice }) => {

@@ -5,20 +5,20 @@ import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 import { scoreHand } from "@/lib/rulebooks/joker/score-hand";
 import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
 
-/** The columns of a row in the order in which they are typed. */
+/** The columns of a row, in input order. */
 export const paperColumns = ["bids", "taken"] as const;
 
 export type PaperColumn = (typeof paperColumns)[number];
 
 /**
- * One deal keyed in from paper, in digits: all bids, and the tricks of all but the last player, in column order. Every
+ * One deal from a paper sheet, in digits: all bids, and the tricks of all but the last player, in column order. Every
  * number has one digit.
  */
 export type PaperRow = Readonly<Record<PaperColumn, string>>;
 
 export const emptyRow: PaperRow = { bids: "", taken: "" };
 
-/** The deal that a row is of. */
+/** The deal of a row. */
 export interface PaperDeal {
   readonly rules: JokerRules;
   readonly cards: number;
@@ -32,7 +32,7 @@ export type PaperRowState =
   | { readonly kind: "refused"; readonly column: PaperColumn; readonly problem: Problem }
   | { readonly kind: "ready"; readonly entry: PlayedDeal; readonly score: HandScore };
 
-/** The characters that a column accepts: a digit for each player, a dash for a pass. */
+/** The characters that a column accepts: a digit per player, or a dash for a pass. */
 export function acceptedIn(text: string, players: number): string {
   return text
     .replace(/[-–—−]/g, "0")
@@ -58,7 +58,7 @@ export function paperRowState(deal: PaperDeal, row: PaperRow): PaperRowState {
   return { kind: "refused", column: "taken", problem: scored.error[0] ?? { code: "invalid-field" } };
 }
 
-/** A row of tricks that is right by itself, to ask about the bids alone. */
+/** Valid tricks, for checking the bids alone. */
 function restTo(players: number, cards: number): readonly number[] {
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? cards : 0));
 }
@@ -78,7 +78,7 @@ function figuresOf(text: string): number[] {
   return [...text].map(Number);
 }
 
-/** The row that gives an entry again; a deal that was dealt wrongly has none. */
+/** The row of an existing entry; empty for a misdeal. */
 export function paperRowOf(entry: DealEntry): PaperRow {
   return entry.kind === "played" ? { bids: entry.bids.join(""), taken: entry.taken.join("") } : emptyRow;
 }

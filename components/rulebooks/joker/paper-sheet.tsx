@@ -4,7 +4,10 @@ import { classic, type JokerRules } from "@/lib/rulebooks/joker/rules";
 import { pulkas } from "@/lib/rulebooks/joker/schedule";
 import type { PaperSheetProps } from "../paper-sheet-props";
 
-/** A sheet for the pencil: the deals of four pulkas, each player's bid and points, premiums, totals, and who signs. */
+/**
+ * A blank sheet for print: the deals of four pulkas with each player's bid and points, premiums, totals, and
+ * signatures.
+ */
 export function PaperSheet({ rules, sides }: PaperSheetProps<JokerRules | null>) {
   const t = useTranslations("joker.paper");
   const chosen = rules ?? classic;
@@ -94,7 +97,7 @@ export function PaperSheet({ rules, sides }: PaperSheetProps<JokerRules | null>)
   );
 }
 
-/** What a deal scores, in the house rules of this sheet. */
+/** The scoring of a deal by the sheet's house rules. */
 function Marks({ rules: { minus, miss, khisht } }: { readonly rules: JokerRules }) {
   const t = useTranslations("joker.paper");
   return (

@@ -19,7 +19,7 @@ const played = (dealer: number, bids: readonly number[], taken: readonly number[
   taken,
 });
 
-/** The worked pulka of J61, dealt so that each dealer's bid was allowed. */
+/** The example pulka of J61, with dealers whose bids were allowed. */
 const pulka = [
   deal(1, played(0, [0, 2, 3, 5], [0, 2, 1, 6])),
   deal(2, played(1, [1, 3, 1, 2], [1, 3, 0, 5])),

@@ -5,51 +5,51 @@ import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
 import type { DealCell } from "./deal-state";
 
-/** A deal that is on record: it counts, waits on this phone, or was struck through by a later one. */
+/** A recorded deal: it counts, waits on this phone, or was corrected by a later one. */
 export interface KeptDeal {
   readonly hand: number;
   readonly revision: number;
   readonly state: "inked" | "waiting" | "struck" | "pencil";
   readonly entry: DealEntry;
   readonly score: HandScore;
-  /** What is written of it, while it is being corrected and not whole. */
+  /** The incomplete input while it is being corrected. */
   readonly written?: PencilDeal;
 }
 
-/** The deal under the pencil, while it is not whole. */
+/** The deal being entered, while incomplete. */
 export interface PencilDeal {
   readonly cells: readonly DealCell[];
   readonly trump?: Suit | null | undefined;
-  /** Whose number comes next, and which of the two it is. */
+  /** The player whose number is next, and whether it is a bid or tricks. */
   readonly next: { readonly seat: Seat; readonly what: "bid" | "tricks" } | null;
 }
 
 /** One player's part of a deal's row. */
 export interface DealMark extends DealCell {
-  /** §J61: the best deal of a pulka: counted once more, or lost. */
+  /** §J61: whether the best deal of a pulka counts twice or is lost. */
   readonly fate: "doubled" | "lost" | null;
-  /** §J71: what the club took off in it. */
+  /** §J71: the club's penalty. */
   readonly penalty: number;
 }
 
-/** A row of the sheet, as it is drawn. */
+/** A row of the sheet. */
 export type JokerLine =
   | {
       readonly kind: "deal";
       readonly key: string;
       readonly cards: number;
       readonly state: KeptDeal["state"] | "open";
-      /** Undefined where nobody wrote it down; null for no trumps. */
+      /** Undefined if not recorded; null for no trumps. */
       readonly trump: Suit | null | undefined;
       readonly marks: readonly DealMark[];
       readonly hand: number | null;
       readonly next: PencilDeal["next"];
     }
-  /** Dealt wrongly: not scored. */
+  /** A misdeal: not scored. */
   | { readonly kind: "redeal"; readonly key: string; readonly state: KeptDeal["state"]; readonly hand: number }
-  /** §J60–J65: what a whole pulka adds and takes. */
+  /** §J60–J65: premiums and penalties of a finished pulka. */
   | { readonly kind: "premium"; readonly key: string; readonly premium: readonly number[] }
-  /** While the pulka goes on: who can still be on a premium. */
+  /** In an unfinished pulka: whether each player's bids were all made so far. */
   | { readonly kind: "pending"; readonly key: string; readonly exact: readonly boolean[] }
   | {
       readonly kind: "total";
@@ -59,7 +59,7 @@ export type JokerLine =
       readonly isNow: boolean;
     };
 
-/** §J10, J60–J65: the sheet as far as it has come: the pulkas that were begun, each with its deals to come. */
+/** §J10, J60–J65: the sheet up to the current pulka, including its open deals. */
 export function jokerLines(
   rules: JokerRules,
   deals: readonly KeptDeal[],
@@ -82,7 +82,7 @@ export function jokerLines(
   return lines;
 }
 
-/** The deals of one pulka, those that were struck among them; takes them from what is left. */
+/** The deals of one pulka, including corrected ones; removes them from `left`. */
 function dealLines(
   pulka: number,
   table: PulkaTable,
@@ -115,7 +115,7 @@ function dealLines(
   return [...lines, ...openLines(pulka, table, at, pencil)];
 }
 
-/** The deals that are still to be played, the one under the pencil first. */
+/** The deals still to be played, the one being entered first. */
 function openLines(
   pulka: number,
   { sizes, best }: PulkaTable,
@@ -138,7 +138,7 @@ function penaltyOf({ rulings = [] }: PlayedDeal, player: Seat): number {
   return rulings.reduce((sum, { seat, penalty }) => (seat === player ? sum + penalty : sum), 0);
 }
 
-/** §J61: a best deal counts once more for who is on a premium, and is lost to one who alone is. */
+/** §J61: a player's best deal counts twice with a premium, and is lost if the only premium is another player's. */
 function fateOf({ best, exact, stripped, isOver }: PulkaTable, at: number, seat: Seat): DealMark["fate"] {
   if (!isOver || best[seat]?.at !== at) return null;
   if (exact[seat]) return "doubled";

@@ -9,21 +9,21 @@ import type { JokerLine } from "./sheet-lines";
 interface SheetTableProps {
   readonly sideNames: readonly string[];
   readonly lines: readonly JokerLine[];
-  /** Said before the table. */
+  /** Read by screen readers before the table. */
   readonly caption: string;
-  /** How the game ended. */
+  /** The result of a finished game. */
   readonly end?: { readonly totals: readonly number[]; readonly winner: number | null } | null;
-  /** In a frame of its own height: the rows scroll under the names. */
+  /** Fixed height: the rows scroll below the names. */
   readonly fill?: boolean;
   /** Opens a deal for a correction. */
   readonly onOpen?: (hand: number) => void;
-  /** Where a deal is corrected. */
+  /** The address for correcting a deal. */
   readonly hrefOf?: (hand: number) => string | null;
-  /** The deal about which somebody has to decide. */
+  /** The disputed deal. */
   readonly inQuestion?: number | null;
 }
 
-/** The score sheet of Joker: a row a deal, each player's bid and points, the premiums and totals of every pulka. */
+/** The score sheet of Joker: a row per deal with each player's bid and points; premiums and totals for each pulka. */
 export function SheetTable(props: SheetTableProps) {
   const { sideNames, lines, caption, end = null, fill = false, onOpen, hrefOf, inQuestion = null } = props;
   const t = useTranslations("joker.sheet");
@@ -108,7 +108,7 @@ function DealLine({
   );
 }
 
-/** The deal's trumps, where somebody wrote them down. */
+/** The deal's trumps, if recorded. */
 function Trump({ trump }: Pick<Extract<JokerLine, { kind: "deal" }>, "trump">) {
   const t = useTranslations("joker");
   if (trump === undefined) return null;
@@ -121,7 +121,7 @@ interface OpenDealProps extends Pick<SheetTableProps, "onOpen" | "hrefOf"> {
   readonly state: Extract<JokerLine, { kind: "deal" }>["state"];
 }
 
-/** The way to a deal's correction, over its whole row. */
+/** A link to the deal's correction, covering its row. */
 function OpenDeal({ hand, state, onOpen, hrefOf }: OpenDealProps) {
   const t = useTranslations("joker.sheet");
   if (state === "struck" || state === "pencil") return null;

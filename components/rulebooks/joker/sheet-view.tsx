@@ -7,7 +7,7 @@ import type { DealPencil } from "./deal-pencil";
 import { jokerLines, type KeptDeal } from "./sheet-lines";
 import { SheetTable } from "./sheet-table";
 
-/** Joker's score sheet: deals, pulkas, premiums and totals, with the draft in pencil. */
+/** Joker's score sheet: deals, pulkas, premiums and totals, with the current input. */
 export function SheetView({
   rules,
   sideNames,
@@ -73,7 +73,7 @@ function linesOf(rules: JokerRules, kept: readonly KeptDeal[], pencil: SheetPenc
     : jokerLines(rules, kept, written);
 }
 
-/** The end of a game of which no deal was kept. */
+/** The end of a game recorded by its final score. */
 function totalOf(totals: readonly number[]) {
   return { kind: "total", key: "final", pulka: 3, totals, isNow: true } as const;
 }

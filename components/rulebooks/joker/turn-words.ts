@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { DealSoFar, DealState } from "./deal-state";
 
-/** Whose number comes next; once the deal is whole, what becomes of it. */
+/** The player whose number is next; for a complete deal, its effect. */
 export function useTurnWords(state: DealState, sideNames: readonly string[]): string {
   const t = useTranslations("joker.pad");
   if (state.kind === "ready") return t(state.entry.kind === "misdealt" ? "again" : "whole");
@@ -10,7 +10,7 @@ export function useTurnWords(state: DealState, sideNames: readonly string[]): st
   return t(state.isLast ? "bidsLast" : "bids", { side });
 }
 
-/** Who deals, and how many are bid; then what kind of deal it is, and how many tricks are left. */
+/** The dealer and the number of bids; then the kind of deal and the tricks left. */
 export function useSumWords(state: DealState, { cards, dealer }: DealSoFar, sideNames: readonly string[]): string {
   const t = useTranslations("joker.pad");
   const { bidSum: sum, tendency, cells } = state;

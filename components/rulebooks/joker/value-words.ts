@@ -2,14 +2,14 @@ import { useTranslations } from "next-intl";
 import { amountOf, type ChoiceId, chosenValue } from "@/lib/rulebooks/joker/house-rules";
 import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 
-/** What a choice's value is called. */
+/** Returns the name of an option's value. */
 export function useValueWords(): (id: ChoiceId, value: string) => string {
   const t = useTranslations("joker.options");
-  // The catalogue has a name for every value of every choice; a test holds it to that.
+  // A test checks that the catalogue has a name for every value.
   return (id, value) => t(`${id}.values.${value}` as "minus.values.no");
 }
 
-/** What these rules chose, with its number where it needs one. */
+/** Returns the chosen value's name, with its number if it has one. */
 export function useChosenWords(): (rules: JokerRules, id: ChoiceId) => string {
   const words = useValueWords();
   const t = useTranslations("joker.options");

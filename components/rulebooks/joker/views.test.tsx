@@ -21,7 +21,7 @@ import { SheetView } from "./sheet-view";
 
 const names = ["Anna", "Boris", "Clara", "Dmitri"];
 
-/** What a reader, and a screen reader, has of a component: the text, parts apart by a bar. */
+/** The text of a component for readers and screen readers, with parts separated by a bar. */
 function read(node: ReactNode, locale: Locale = "en"): { readonly html: string; readonly text: string } {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone="UTC">
