@@ -16,11 +16,11 @@ const looks: Record<CertificateLine["tone"], { readonly icon: LucideIcon; readon
 interface CertificatePanelProps {
   readonly setting: ScheduleSetting;
   readonly lines: readonly CertificateLine[];
-  /** When under another heading of the same rank. */
+  /** Set below a heading of the same level. */
   readonly level?: 2 | 3;
 }
 
-/** A season's certificate, line by line: value, bound, and whether it is proved, with an icon and text. */
+/** A season's certificate: each line has a value, a bound, and whether it is proved, as icon and text. */
 export function CertificatePanel({ setting, lines, level = 2 }: CertificatePanelProps) {
   const t = useTranslations("certificate");
   const words = useGridWords(setting);
@@ -54,7 +54,7 @@ export function CertificatePanel({ setting, lines, level = 2 }: CertificatePanel
   );
 }
 
-/** A league may have bars that this season has nothing to do with. */
+/** Bars that the season does not use are left out. */
 function isInUse({ code, value, params }: CertificateLine): boolean {
   return code !== "capacity" || value > 0 || params["teams"] !== 0;
 }
@@ -66,10 +66,10 @@ function isWorthALine({ code, tone, value, bound }: CertificateLine): boolean {
   return code !== "clashes" || tone !== "good";
 }
 
-/** How many bars are named in the line that says that all have room. */
+/** Maximum number of bars named in the line about bars with enough tables. */
 const maxNamedBars = 3;
 
-/** The line for all bars that have room, the fullest ones named. */
+/** The line about bars with enough tables, naming the fullest ones. */
 function roomy(t: Words, bars: readonly CertificateLine[]): SpokenLine {
   const fullest = bars.toSorted((a, b) => b.value / (b.bound ?? 1) - a.value / (a.bound ?? 1)).slice(0, maxNamedBars);
   const named = fullest.map(({ value, bound, params }) =>

@@ -2,7 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { CertificateCode, CertificateLine } from "@/lib/competition/schedule/season-certificate";
 
-/** What a schedule is worth in one line, for those who play by it: its breaks, and how even home and away are. */
+/** A one-line summary of a schedule's quality: breaks, and balance of home and away. */
 export function CertificateShort({ lines }: { readonly lines: readonly CertificateLine[] }) {
   const t = useTranslations("certificate.short");
   const of = (code: CertificateCode) => lines.find((line) => line.code === code);

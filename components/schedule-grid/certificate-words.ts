@@ -4,14 +4,14 @@ import type { CertificateLine } from "@/lib/competition/schedule/season-certific
 import type { ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
 import type { GridWords } from "./use-grid-words";
 
-/** A line of the certificate in words: name, figure, and proof. */
+/** A line of the certificate as text: name, figure, and proof. */
 export interface SpokenLine {
   readonly name: string;
   readonly figure: string;
   readonly note: string;
 }
 
-/** How the lines of a certificate are spoken of. */
+/** Returns the text of a certificate's line. */
 export function useCertificateWords(setting: ScheduleSetting, words: GridWords): (line: CertificateLine) => SpokenLine {
   const t = useTranslations("certificate");
   const format = useFormatter();

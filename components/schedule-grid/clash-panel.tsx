@@ -15,16 +15,16 @@ import type { GridWords } from "./use-grid-words";
 interface ClashPanelProps {
   readonly schedule: SeasonSchedule;
   readonly clashes: readonly ScheduleClash[];
-  /** The clash that is explained, from 0. */
+  /** The index of the explained clash. */
   readonly chosen: number;
   readonly onChoose: (clash: number) => void;
   readonly words: GridWords;
   readonly onMend: (edit: GridEdit, effect: EditEffect) => void;
-  /** Where the tables of a bar can be changed, how. */
+  /** Changes the number of a bar's tables; left out where that is not possible. */
   readonly onTables?: ((venue: string, tables: number) => void) | undefined;
 }
 
-/** A clash explained, with what would mend it; and the others to choose from. */
+/** Explains a clash with its fixes; the other clashes can be selected. */
 export function ClashPanel({ schedule, clashes, chosen, onChoose, words, onMend, onTables }: ClashPanelProps) {
   const t = useTranslations("grid.mend");
   const clash = clashes[chosen] ?? clashes[0];
@@ -79,7 +79,7 @@ interface Offer {
   readonly effect: EditEffect;
 }
 
-/** The fixes for one clash, tried before they are offered: the best first, the others after a press. */
+/** The fixes for one clash, each tested before it is offered: the best first, the others folded. */
 function Mends({
   schedule,
   clash,

@@ -13,7 +13,7 @@ export type BarState =
 
 interface EditBarProps {
   readonly bar: BarState;
-  /** The matches stand in a list, not in a grid. */
+  /** Whether matches are shown as a list instead of a grid. */
   readonly isList: boolean;
   readonly onKeep: () => void;
   readonly onPutBack: () => void;

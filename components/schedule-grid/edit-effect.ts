@@ -8,12 +8,12 @@ export interface EditEffect {
   readonly after: SeasonSchedule;
   readonly moved: readonly MovedMeeting[];
   readonly clashes: { readonly before: number; readonly after: number };
-  /** Clashes that there were not before. */
+  /** New clashes. */
   readonly added: readonly ScheduleClash[];
   readonly breaks: { readonly before: number; readonly after: number };
 }
 
-/** Counts what changes from one state of a schedule to another. */
+/** Compares two states of a schedule. */
 export function editEffect(before: SeasonSchedule, after: SeasonSchedule): EditEffect {
   const [old, now] = [clashesOf(before), clashesOf(after)];
   const known = new Set(old.map(textOf));

@@ -4,20 +4,20 @@ export interface EditHistory<State> {
   readonly future: readonly State[];
 }
 
-/** The most steps that are kept. */
+/** Maximum number of stored steps. */
 export const maxSteps = 200;
 
-/** Nothing done yet. */
+/** An empty history. */
 export function noHistory<State>(): EditHistory<State> {
   return { past: [], future: [] };
 }
 
-/** A step from a state: it can be taken back, and nothing can be done again. */
+/** Adds a step, and clears the steps to redo. */
 export function stepFrom<State>(history: EditHistory<State>, present: State): EditHistory<State> {
   return { past: [...history.past, present].slice(-maxSteps), future: [] };
 }
 
-/** One step back; null when there is none. */
+/** Undoes one step; null if there is none. */
 export function undone<State>(
   history: EditHistory<State>,
   present: State,
@@ -27,7 +27,7 @@ export function undone<State>(
   return { history: { past: history.past.slice(0, -1), future: [present, ...history.future] }, present: before };
 }
 
-/** One step forward again; null when there is none. */
+/** Redoes one step; null if there is none. */
 export function redone<State>(
   history: EditHistory<State>,
   present: State,

@@ -4,14 +4,14 @@ import type { EditEffect } from "./edit-effect";
 import type { EditRefusal } from "./grid-edit";
 import type { GridWords } from "./use-grid-words";
 
-/** Sentences about an edit's effect, or why it is impossible. */
+/** Texts about an edit's effect, or why it is impossible. */
 export interface EffectWords {
-  /** Where each match goes, then what that does to clashes and breaks. */
+  /** The new place of each moved match, then the effect on clashes and breaks. */
   effect(effect: EditEffect): readonly string[];
   refusal(refusal: EditRefusal | null): string;
 }
 
-/** The sentences about an edit. */
+/** Returns the texts about an edit. */
 export function useEffectWords(words: GridWords): EffectWords {
   const t = useTranslations("grid.effect");
   const effect = useCallback(

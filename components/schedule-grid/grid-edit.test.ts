@@ -38,7 +38,7 @@ function withFixed(schedule: SeasonSchedule, fixed: readonly string[]): SeasonSc
 const couples = (schedule: SeasonSchedule) =>
   schedule.meetings.map(({ id, round, home, away }) => [id, round, ...[home, away].sort()].join(" "));
 
-/** Every state on the way until there is no step left. */
+/** All states up to the last step. */
 function walk(step: typeof undone, from: EditHistory<SeasonSchedule>, present: SeasonSchedule | undefined) {
   const states = present ? [present] : [];
   let history = from;
@@ -83,7 +83,7 @@ describe("editing by hand", () => {
         const moved = movedMeetings(start, after.value);
         expect(moved.length).toBeGreaterThanOrEqual(1);
         expect(moved.length).toBeLessThanOrEqual(2);
-        // Of two that change places on one night, it may be the other alone that gets another table.
+        // If two change places on the same night, possibly only the other one gets a new table.
         const named = edit.kind === "swap" ? [edit.meeting, edit.other] : [edit.meeting];
         expect(moved.some(({ before }) => named.includes(before.id))).toBe(true);
       }),

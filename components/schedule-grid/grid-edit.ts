@@ -3,7 +3,7 @@ import { type MeetingPlace, moveMeeting, swapMeetings } from "@/lib/competition/
 import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { err, ok, type Result } from "@/lib/kernel/result";
 
-/** What a hand may do to one card. */
+/** An edit of one match. */
 export type GridEdit =
   /** Move to a place; the meeting there takes the vacated one. */
   | {
@@ -13,14 +13,14 @@ export type GridEdit =
       readonly venue: string | null;
       readonly table: number | null;
     }
-  /** Elsewhere, and nobody else moves: at its own table or another that is free. */
+  /** Moves to another place without moving other matches: at the same table or another free one. */
   | { readonly kind: "to"; readonly meeting: string; readonly to: MeetingPlace }
   | { readonly kind: "sides"; readonly meeting: string }
   /** Two matches change nights; each stays at its bar. */
   | { readonly kind: "swap"; readonly meeting: string; readonly other: string }
   | { readonly kind: "postpone"; readonly meeting: string };
 
-/** Why a card does not move: it has begun, the target is fixed, or nothing would change. */
+/** Why a match cannot move: it has begun, the target is fixed, or nothing would change. */
 export interface EditRefusal {
   readonly why: "fixed" | "there-is-fixed" | "same";
   readonly meeting: Meeting;
@@ -41,13 +41,13 @@ export function editedSchedule(schedule: SeasonSchedule, edit: GridEdit): Edited
   return after;
 }
 
-/** A meeting as it was and as it is. */
+/** A meeting before and after an edit. */
 export interface MovedMeeting {
   readonly before: Meeting;
   readonly after: Meeting;
 }
 
-/** The meetings that differ between two states of one schedule. */
+/** The meetings that differ between two states of a schedule. */
 export function movedMeetings(before: SeasonSchedule, after: SeasonSchedule): readonly MovedMeeting[] {
   const old = new Map(before.meetings.map((meeting) => [meeting.id, meeting]));
   return after.meetings.flatMap((meeting) => {
@@ -86,7 +86,7 @@ function placed(schedule: SeasonSchedule, meeting: Meeting, goal: Extract<GridEd
   const tables = goal.table === null ? [] : tablesFrom(schedule, venue, goal.table);
   const there = schedule.meetings.find((one) => one.id !== meeting.id && isThere(one, meeting.time, goal, tables));
   if (!there) return ok(moveMeeting(schedule, meeting.id, { date, venue, tables }).schedule);
-  // Without a date it has no place to give in exchange: it gets a table beside.
+  // Without a date it has no place to exchange: it gets another table.
   if (meeting.date === null) return ok(moveMeeting(schedule, meeting.id, { date, venue }).schedule);
   if (there.status === "fixed") return err({ why: "there-is-fixed", meeting: there });
   const without = moveMeeting(schedule, meeting.id, { date, venue, tables: there.tables }).schedule;
@@ -105,7 +105,7 @@ function isThere(
   return isThen && one.venue === goal.venue && one.tables.some((table) => tables.includes(table));
 }
 
-/** A meeting's tables from a first one on; moved back if the bar has too few. */
+/** A meeting's tables from a first one on; shifted back if the bar has too few. */
 function tablesFrom({ setting }: SeasonSchedule, venue: string | null, first: number): readonly number[] {
   const { pairs } = setting;
   const tables = setting.venues.find(({ id }) => id === venue)?.tables ?? first + pairs - 1;
@@ -118,7 +118,7 @@ function nightsSwapped(schedule: SeasonSchedule, meeting: Meeting, otherId: stri
   if (!other || other.id === meeting.id) return err(null);
   if (other.status === "fixed") return err({ why: "there-is-fixed", meeting: other });
   const swapped = swapMeetings(schedule, meeting.id, other.id).schedule;
-  // One of them was postponed: now the other one is, and holds no table.
+  // If one was postponed, the other one now is, and has no table.
   const idle = [meeting, other].find(({ id }) => swapped.meetings.some((one) => one.id === id && one.date === null));
   return ok(idle ? postponed(swapped, idle) : swapped);
 }

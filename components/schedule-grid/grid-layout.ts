@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "@/lib/competition/schedule/iso-date";
 import type { Meeting, ScheduleVenue, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
-/** A column: a table of a bar; or, without a number, a lane for meetings that have no table (or no bar) yet. */
+/** A column: a table of a bar, or, without a number, a lane for meetings without a table or bar. */
 export interface GridColumn {
   readonly key: string;
   readonly venue: string | null;
@@ -24,18 +24,18 @@ export interface GridNight {
   readonly isNoPlay: boolean;
 }
 
-/** The columns and rows of a schedule, and what stands where. */
+/** The columns and rows of a schedule, and the contents of the cells. */
 export interface GridLayout {
   readonly bars: readonly GridBar[];
   readonly columns: readonly GridColumn[];
   readonly nights: readonly GridNight[];
-  /** Row by row, column by column: the meetings whose first table this is. */
+  /** By row and column: the meetings whose first table this is. */
   readonly cells: readonly (readonly (readonly Meeting[])[])[];
   /** The same for a meeting's further tables. */
   readonly further: readonly (readonly (readonly Meeting[])[])[];
 }
 
-/** The grid of a schedule: meetings that were taken off it are left out. */
+/** The grid of a schedule, without cancelled meetings. */
 export function gridLayout(schedule: SeasonSchedule): GridLayout {
   const shown = schedule.meetings.filter((meeting) => meeting.status !== "off");
   const bars = barsOf(schedule, shown);
@@ -79,7 +79,7 @@ function inOrder(a: Meeting, b: Meeting): number {
   return a.round - b.round || (a.time < b.time ? -1 : Number(a.time > b.time)) || (a.id < b.id ? -1 : 1);
 }
 
-/** Every bar with the tables that are used and one more to move to; last what has no bar. */
+/** Each bar with its used tables and one more; last, the meetings without a bar. */
 function barsOf({ setting }: SeasonSchedule, shown: readonly Meeting[]): readonly GridBar[] {
   const bars = setting.venues
     .filter(({ id }) => isInUse(setting, shown, id))
@@ -94,7 +94,7 @@ function barsOf({ setting }: SeasonSchedule, shown: readonly Meeting[]): readonl
   return columns.length === 0 ? bars : [...bars, { venue: null, columns }];
 }
 
-/** A league may have bars that this season has nothing to do with. */
+/** Bars that the season does not use are left out. */
 function isInUse({ teams }: SeasonSchedule["setting"], shown: readonly Meeting[], bar: string): boolean {
   return teams.some(({ venue }) => venue === bar) || shown.some(({ venue }) => venue === bar);
 }
@@ -103,7 +103,7 @@ function highestTable(meetings: readonly Meeting[]): number {
   return Math.max(0, ...meetings.flatMap((meeting) => meeting.tables));
 }
 
-/** The numbered tables, then lanes for meetings that have none. */
+/** The numbered tables, then lanes for meetings without a table. */
 function columnsOf(venue: string | null, tables: number, here: readonly Meeting[]): readonly GridColumn[] {
   const without = here.filter((meeting) => meeting.tables.length === 0);
   return [...numbered(venue, tables), ...lanes(venue, maxOnOneDate(without))];
@@ -130,7 +130,7 @@ function maxOnOneDate(few: readonly Meeting[]): number {
   return Math.max(0, ...dated);
 }
 
-/** The first lane of a bar that is empty; else its last, or the bar's first column. */
+/** The index of a bar's first empty lane; else its last lane, or its first column. */
 function freeLane(
   columns: readonly GridColumn[],
   row: readonly (readonly Meeting[])[],
@@ -140,7 +140,7 @@ function freeLane(
   return own.find((i) => row[i]?.length === 0) ?? own.at(-1);
 }
 
-/** Every date with a meeting and every no-play date among them, in order; last what has no date. */
+/** All dates with a meeting and the no-play dates among them, in order; last, meetings without a date. */
 function nightsOf({ setting }: SeasonSchedule, shown: readonly Meeting[]): readonly GridNight[] {
   const rounds = new Map<IsoDate, Set<number>>();
   for (const { date, round } of shown) {
@@ -161,7 +161,7 @@ function nightsOf({ setting }: SeasonSchedule, shown: readonly Meeting[]): reado
   return isPostponed ? [...nights, { date: null, rounds: [], isNoPlay: false }] : nights;
 }
 
-/** The rounds that a night is for: those of which most meetings are on it, not a single one that was moved here. */
+/** The rounds of a night: those with most of their meetings on it, without single moved ones. */
 function roundsOfNight(shown: readonly Meeting[], date: IsoDate): readonly number[] {
   const here = new Map<number, number>();
   for (const meeting of shown) if (meeting.date === date) here.set(meeting.round, (here.get(meeting.round) ?? 0) + 1);

@@ -1,11 +1,11 @@
-/** A cell of the grid, and which of its cards. */
+/** A card's cell and its position in the cell. */
 export interface Spot {
   readonly row: number;
   readonly column: number;
   readonly card: number;
 }
 
-/** A card in the hand, and the cell that it is held over. */
+/** A lifted card, and the cell under it. */
 export interface Carry {
   readonly meeting: string;
   readonly from: Spot;
@@ -32,14 +32,14 @@ export type GridAction =
   | { readonly kind: "focus"; readonly spot: Spot }
   | { readonly kind: "pick-up"; readonly meeting: string; readonly from: Spot; readonly by: "keys" | "pointer" }
   | { readonly kind: "hold-over"; readonly row: number; readonly column: number }
-  /** The card lies where it was held: the stop goes with it. */
+  /** Moves the focus stop to the card's new place. */
   | { readonly kind: "dropped"; readonly at: Spot }
   | { readonly kind: "cancel" };
 
-/** The first cell, nothing in the hand. */
+/** The first cell, with no lifted card. */
 export const gridStart: GridState = { at: { row: 0, column: 0, card: 0 }, carry: null };
 
-/** What an action makes of the state. Without a card in the hand the arrows move the stop; with one, the card. */
+/** The reducer of the grid's state. Arrows move the focus stop, or the lifted card if there is one. */
 export function gridState(state: GridState, action: GridAction): GridState {
   switch (action.kind) {
     case "focus":
@@ -61,7 +61,7 @@ export function gridState(state: GridState, action: GridAction): GridState {
   }
 }
 
-/** The stop, put back into a grid that has become smaller. */
+/** Clamps a focus stop to a grid that has become smaller. */
 export function within(spot: Spot, shape: GridShape): Spot {
   const rows = shape.cards.length;
   const row = Math.min(spot.row, rows - 1);
@@ -95,7 +95,7 @@ function stepped(at: Spot, to: Direction, shape: GridShape, throughCards: boolea
   return goal[to];
 }
 
-/** Up and down go through the cards of a cell before they leave it. */
+/** Up and down visit all cards of a cell before they leave it. */
 function vertically(at: Spot, step: 1 | -1, shape: GridShape, throughCards: boolean): Spot {
   const cards = shape.cards[at.row]?.[at.column] ?? 0;
   const card = at.card + step;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import type { HomeAway } from "./home-away";
 
-/** Who is at home when; a break, twice running at home or away, has a bar at its left and says so. */
+/** A table of home and away by team and date; breaks are marked by a bar and in words. */
 export function HomeAwayTable({ table }: { readonly table: HomeAway }) {
   const t = useTranslations("grid.homeAway");
   return (

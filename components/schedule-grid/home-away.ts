@@ -3,23 +3,23 @@ import { patternOf, teamLines } from "@/lib/competition/people/team-lines";
 import { isDated, meetingsOn } from "@/lib/competition/schedule/schedule-clashes";
 import type { ScheduleTeam, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
-/** One column of the table: a date and time at which something is played. */
+/** One column: a date and time with meetings. */
 export interface HomeAwaySlot {
   readonly key: string;
   readonly rounds: readonly number[];
 }
 
-/** A team's row; null: it has nothing to do then. */
+/** A team's row; null: no meeting then. */
 export interface HomeAwayRow {
   readonly team: ScheduleTeam;
   readonly places: readonly (Place | null)[];
-  /** The columns (from 0) that are the second of two at home, or two away, running. */
+  /** The columns (from 0) with the second of two consecutive home or away meetings. */
   readonly breaks: ReadonlySet<number>;
   readonly home: number;
   readonly away: number;
 }
 
-/** Who is at home when, in the order in which it is played. */
+/** Home and away of each team, in the order of play. */
 export interface HomeAway {
   readonly slots: readonly HomeAwaySlot[];
   readonly rows: readonly HomeAwayRow[];

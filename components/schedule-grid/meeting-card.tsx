@@ -10,21 +10,21 @@ import type { GridWords } from "./use-grid-words";
 interface MeetingCardProps {
   readonly meeting: Meeting;
   readonly words: GridWords;
-  /** What is wrong with it, as sentences. */
+  /** Its clashes, as sentences. */
   readonly clashes: readonly string[];
   readonly isStop: boolean;
   readonly isCarried: boolean;
-  /** Said before the names: "Week 3, Thu, Oct 29". */
+  /** Read by screen readers before the names: "Week 3, Thu, Oct 29". */
   readonly where: string;
   readonly onMenu: (meeting: string) => void;
 }
 
-/** The id of a meeting's card, wherever it stands: focus goes back to it. */
+/** The id of a meeting's card, for focusing it. */
 export function cardId(meeting: string): string {
   return `card-${meeting}`;
 }
 
-/** One meeting in the grid: the home team first, in bold. Its key at the side opens everything that can be done with it. */
+/** One meeting in the grid: the home team first, in bold. Its key opens all possible actions. */
 export function MeetingCard({ meeting, words, clashes, isStop, isCarried, where, onMenu }: MeetingCardProps) {
   const t = useTranslations("grid");
   const isFixed = meeting.status === "fixed";
@@ -80,7 +80,7 @@ export function MeetingCard({ meeting, words, clashes, isStop, isCarried, where,
   );
 }
 
-/** The dashed card that shows where one would lie. */
+/** A dashed preview of a card's new place. */
 export function GhostCard({ meeting, words, isBad }: Pick<MeetingCardProps, "meeting" | "words"> & { isBad: boolean }) {
   const t = useTranslations("grid");
   return (

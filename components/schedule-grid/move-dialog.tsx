@@ -172,7 +172,7 @@ function PlaceChoice(props: ChoiceProps & Pick<MoveDialogProps, "layout" | "sche
     edit?.kind === "place"
       ? layout.columns.findIndex(({ venue, table }) => venue === edit.venue && table === edit.table)
       : -1;
-  // Bars of the league that this season has no column for.
+  // Bars of the league without a column in this season.
   const others = schedule.setting.venues.filter(({ id }) => !layout.bars.some(({ venue }) => venue?.id === id));
   const isOwn = ({ venue, table }: GridLayout["columns"][number]) =>
     venue === meeting.venue && (table === null ? meeting.tables.length === 0 : meeting.tables.includes(table));
@@ -217,7 +217,7 @@ function PlaceChoice(props: ChoiceProps & Pick<MoveDialogProps, "layout" | "sche
   );
 }
 
-/** Another match to change nights with. */
+/** Another match, for exchanging nights. */
 function SwapChoice({ schedule, meeting, words, edit, onEdit }: ChoiceProps & Pick<MoveDialogProps, "schedule">) {
   const t = useTranslations("grid.menu");
   const others = schedule.meetings

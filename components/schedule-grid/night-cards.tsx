@@ -21,7 +21,7 @@ interface NightCardsProps {
   readonly focusCount: number;
 }
 
-/** The grid as a list, night by night, for a narrow screen; the same menu for every match. */
+/** The grid as a list by night, for narrow screens, with the same menu for each match. */
 export function NightCards({ layout, words, clashesOf, reasons, onMenu, moved, focusCount }: NightCardsProps) {
   const t = useTranslations("grid");
   const done = useRef(focusCount);

@@ -9,7 +9,7 @@ import type { GridColumn, GridNight } from "./grid-layout";
 import { GhostCard, MeetingCard } from "./meeting-card";
 import type { GridWords } from "./use-grid-words";
 
-/** A card that would lie in a cell of the row. */
+/** A preview of a card in a cell of the row. */
 export interface Ghost {
   readonly column: number;
   readonly meeting: Meeting;
@@ -28,10 +28,10 @@ interface NightRowProps {
   readonly closed: ReadonlySet<string>;
   /** The reason for no play, if given. */
   readonly reason: string;
-  /** The stop of the Tab key, where it is in this row. */
+  /** The focus stop, if it is in this row. */
   readonly stop: { readonly column: number; readonly card: number } | null;
   readonly carried: string | null;
-  /** The cell that a card is held over; -1: none of this row. */
+  /** The column under the lifted card; -1 if it is in another row. */
   readonly over: number;
   readonly ghosts: readonly Ghost[];
   readonly onMenu: (meeting: string) => void;

@@ -19,7 +19,7 @@ function placed(schedule: SeasonSchedule, change: MeetingChange, wanted: Meeting
   const date = change.date === undefined ? now.date : change.date;
   const time = change.time ?? now.time;
   const venue = change.venue === undefined ? now.venue : change.venue;
-  // At the place that was wanted it has the tables that were wanted; at another, those that are free.
+  // At the requested place it gets the requested tables; elsewhere, free ones.
   const isThere = date === wanted.date && time === wanted.time && venue === wanted.venue;
   const tables = isThere ? wanted.tables : change.tables;
   return moveMeeting(schedule, change.match, { date, time, venue, tables, home: change.home }).schedule;

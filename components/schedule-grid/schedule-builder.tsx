@@ -25,13 +25,13 @@ import { useReady, useWide } from "./use-wide";
 
 interface ScheduleBuilderProps {
   readonly schedule: SeasonSchedule;
-  /** The certificate of the original schedule, with a check whether it still holds. */
+  /** The proofs of the original schedule; checked whether they still hold. */
   readonly proofs?: SeasonProofs | undefined;
-  /** Called with the schedule after each edit that is kept; hand the same object back as `schedule`. */
+  /** Called with the schedule after each applied edit; pass the same object back as `schedule`. */
   readonly onChange: (schedule: SeasonSchedule) => void;
-  /** Why nobody plays on a date, by date. */
+  /** The reasons for dates without play, by date. */
   readonly noPlayReasons?: Readonly<Record<string, string>>;
-  /** Where the number of a bar's tables can be changed, how: offered where a bar has too few. */
+  /** Changes the number of a bar's tables; offered if a bar has too few. */
   readonly onTables?: (venue: string, tables: number) => void;
   /** Actions beside undo and redo: publish, save. */
   readonly actions?: ReactNode;
@@ -39,7 +39,7 @@ interface ScheduleBuilderProps {
 
 const noReasons: Readonly<Record<string, string>> = {};
 
-/** A season's schedule to be edited by drag, keys and menu, with its certificate and clashes beside it, all following live. */
+/** Edits a season's schedule by drag, keyboard and menu, with live certificate and clashes. */
 export function ScheduleBuilder(props: ScheduleBuilderProps) {
   const { schedule, proofs, onChange, noPlayReasons = noReasons, onTables, actions } = props;
   const t = useTranslations("grid");

@@ -21,21 +21,21 @@ interface ScheduleGridProps {
   readonly reasons: Readonly<Record<string, string>>;
   readonly state: GridState;
   readonly dispatch: Dispatch<GridAction>;
-  /** Where cards would lie, while that is being looked at. */
+  /** Previews of moved cards. */
   readonly ghosts: readonly MovedMeeting[];
   readonly isGhostBad: boolean;
-  /** Counts up whenever focus has to follow the stop. */
+  /** Increases whenever the focus must move to the focus stop. */
   readonly focusCount: number;
-  /** A card is to be lifted; false: it cannot be. */
+  /** Lifts a card; returns false if it cannot be moved. */
   readonly onLift: (meeting: string, from: Spot, by: "keys" | "pointer") => boolean;
   readonly onDrop: (by: "keys" | "pointer") => void;
   readonly onCancel: () => void;
   readonly onMenu: (meeting: string) => void;
-  /** Steps back and forth. */
+  /** Undoes or redoes a step. */
   readonly onStep: (step: "undo" | "redo") => void;
 }
 
-/** The shape of a grid, as the keys see it. */
+/** The shape of a grid for keyboard navigation. */
 export function shapeOf(layout: GridLayout): GridShape {
   return {
     cards: layout.cells.map((row) => row.map((cell) => cell.length)),
@@ -43,7 +43,7 @@ export function shapeOf(layout: GridLayout): GridShape {
   };
 }
 
-/** Weeks by bars and tables; a card for every meeting, moved by drag, by keys or by its menu. */
+/** A grid of weeks by bars and tables, with a card for each meeting; cards are moved by drag, keyboard or menu. */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { schedule, layout, words, state, dispatch, ghosts, isGhostBad, focusCount, onMenu } = props;
   const t = useTranslations("grid");
@@ -147,7 +147,7 @@ function closedOn({ setting }: SeasonSchedule): ReadonlyMap<string, ReadonlySet<
   return closed;
 }
 
-/** The ghosts of moved cards by row; the cell may not be in the grid, where a night is new. */
+/** Previews of moved cards, by row; without those on a night that the grid does not have. */
 function ghostsIn(
   layout: GridLayout,
   moved: readonly MovedMeeting[],
@@ -203,7 +203,9 @@ function directionOf(event: KeyboardEvent): Direction | undefined {
   return event.altKey || event.ctrlKey || event.metaKey ? undefined : directions[event.key];
 }
 
-/** The keys of the grid: arrows go from cell to cell, Enter lifts and puts down, Escape puts back, M opens the menu. */
+/**
+ * The keyboard control of the grid: arrows move between cells, Enter lifts and drops, Escape cancels, M opens the menu.
+ */
 function useGridKeys(props: ScheduleGridProps, shape: GridShape, stop: Spot) {
   const { layout, state, dispatch } = props;
   const meeting = layout.cells[stop.row]?.[stop.column]?.[stop.card];

@@ -8,7 +8,7 @@ interface SeasonDifferenceProps {
   readonly words: GridWords;
 }
 
-/** The matches that move, as they were and as they become. */
+/** The moved matches, before and after. */
 export function SeasonDifference({ moved, words }: SeasonDifferenceProps) {
   const t = useTranslations("grid.desk");
   return (

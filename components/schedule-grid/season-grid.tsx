@@ -18,14 +18,14 @@ import { useSeasonChange } from "./use-season-change";
 interface SeasonGridProps {
   readonly leagueId: string;
   readonly season: { readonly id: string; readonly state: string };
-  /** The schedule as it is saved, and its version. */
+  /** The saved schedule and its version. */
   readonly schedule: SeasonSchedule;
   readonly version: number;
   readonly proofs: SeasonProofs | null;
   readonly noPlayReasons: Readonly<Record<string, string>>;
 }
 
-/** The grid of a stored season: edited on this screen, the difference shown, then saved as one change. */
+/** The grid of a stored season: edited locally, compared with the saved version, and saved as one change. */
 export function SeasonGrid({ leagueId, season, schedule, version, proofs, noPlayReasons }: SeasonGridProps) {
   const t = useTranslations("grid.desk");
   const change = useSeasonChange({ leagueId, seasonId: season.id, schedule, version });

@@ -5,9 +5,9 @@ import { flushSync } from "react-dom";
 
 /** Callbacks of a drag. */
 interface CardDragEvents {
-  /** A card is lifted. False: it cannot be. */
+  /** Called to lift a card; returns false if it cannot be moved. */
   readonly onLift: (meeting: string) => boolean;
-  /** It is held over a cell. */
+  /** Called when the card is over another cell. */
   readonly onOver: (row: number, column: number) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
@@ -21,23 +21,23 @@ interface Drag {
   readonly startY: number;
   readonly scrollX: number;
   readonly scrollY: number;
-  /** The cell that it is over; -1 before the first. */
+  /** The cell under the card; -1 before the first. */
   row: number;
   column: number;
   lifted: boolean;
   timer: ReturnType<typeof setTimeout> | null;
 }
 
-/** A mouse has to go this far, in pixels, before a press becomes a drag. */
+/** Minimum distance of a drag with a mouse, in pixels. */
 const farEnough = 6;
-/** A finger has to rest this long, in milliseconds: before that it scrolls. */
+/** Time until a touch lifts a card, in milliseconds; until then it scrolls. */
 const longEnough = 320;
-/** Within this distance of the window's edge, the page scrolls along. */
+/** Distance from the window's edge within which the page scrolls along, in pixels. */
 const edge = 56;
 
 /**
- * Dragging cards of the grid with a mouse, a pen or a finger (which rests on the card first, so that it can still
- * scroll). Escape puts the card back.
+ * Drags cards of the grid by mouse, pen or touch; a touch has to hold the card first, so that scrolling remains
+ * possible. Escape cancels.
  */
 export function useCardDrag(grid: RefObject<HTMLElement | null>, events: CardDragEvents): void {
   const drag = useRef<Drag | null>(null);
@@ -74,11 +74,11 @@ export function useCardDrag(grid: RefObject<HTMLElement | null>, events: CardDra
       swallowClick();
     }
 
-    /** Whether the card is in the hand now, lifted by this movement or before. */
+    /** Whether the card is lifted, by this movement or before. */
     function isLifted(now: Drag, event: PointerEvent): boolean {
       const distance = Math.hypot(event.clientX - now.startX, event.clientY - now.startY);
       if (now.lifted || distance < farEnough) return now.lifted;
-      // A finger that goes on before it has rested scrolls.
+      // A touch that moves too early scrolls.
       if (event.pointerType === "touch") end(false);
       else lift(now);
       return now.lifted;
@@ -104,7 +104,7 @@ export function useCardDrag(grid: RefObject<HTMLElement | null>, events: CardDra
     const up = (event: PointerEvent) => event.pointerId === drag.current?.pointer && end(true);
     const cancel = (event: PointerEvent) => event.pointerId === drag.current?.pointer && end(false);
     const key = (event: KeyboardEvent) => event.key === "Escape" && end(false);
-    // A finger that holds a card does not scroll.
+    // A touch that has lifted a card does not scroll.
     const touch = (event: TouchEvent) => drag.current?.lifted && event.cancelable && event.preventDefault();
     const down = (event: PointerEvent) => {
       const begun = drag.current ? null : begunDrag(event);
@@ -132,7 +132,7 @@ export function useCardDrag(grid: RefObject<HTMLElement | null>, events: CardDra
   }, [grid]);
 }
 
-/** The drag that a press may become: on a card, but not on its key. */
+/** The drag that may follow a press on a card, outside its key. */
 function begunDrag(event: PointerEvent): Drag | null {
   if (event.button !== 0 || !(event.target instanceof Element)) return null;
   const card = event.target.closest<HTMLElement>("[data-meeting]");
@@ -153,7 +153,7 @@ function begunDrag(event: PointerEvent): Drag | null {
   };
 }
 
-/** The click that follows a drop is not a press on the card. */
+/** Ignores the click that follows a drop. */
 function swallowClick(): void {
   const stop = (event: Event) => {
     event.stopPropagation();

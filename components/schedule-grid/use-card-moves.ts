@@ -22,7 +22,7 @@ interface CardMovesInput {
   readonly dispatch: Dispatch<GridAction>;
 }
 
-/** A drop that has not been kept yet. */
+/** A drop that has not been confirmed. */
 interface Proposal {
   readonly of: SeasonSchedule;
   readonly edit: GridEdit;
@@ -136,7 +136,7 @@ export function useCardMoves({ schedule, layout, words, edits, state, dispatch }
     step,
     menu,
     focusCount,
-    /** The card that was moved last. */
+    /** The last moved card. */
     moved,
     keep: () => proposal && apply(proposal.edit, proposal.effect),
     bar: barState(),
@@ -144,14 +144,14 @@ export function useCardMoves({ schedule, layout, words, edits, state, dispatch }
     isGhostBad: shown !== null && shown.clashes.after > shown.clashes.before,
     openMenu: useCallback((meeting: string) => setMenu(meeting), []),
     closeMenu: () => {
-      // Kept: the card lies elsewhere, and focus is on its way there.
+      // After a move, the focus is moving to the card's new place instead.
       if (menu) document.getElementById(cardId(menu))?.focus();
       setMenu(null);
     },
   };
 }
 
-/** What putting a card down where it is held would do. */
+/** The effect of dropping the lifted card at its current place. */
 function carriedEdit(schedule: SeasonSchedule, layout: GridLayout, { meeting, over }: Carry) {
   const [night, column] = [layout.nights[over.row], layout.columns[over.column]];
   if (!night || !column) return null;

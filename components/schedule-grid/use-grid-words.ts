@@ -4,7 +4,7 @@ import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
 import type { Meeting, ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
 
-/** How the parts of a schedule are spoken of. */
+/** Texts for the parts of a schedule. */
 export interface GridWords {
   team(id: string): string;
   bar(id: string | null): string;
@@ -15,11 +15,11 @@ export interface GridWords {
   match(meeting: Pick<Meeting, "home" | "away">): string;
   /** "Thu, Oct 29, Eagles Aerie, table 4". */
   place(meeting: Pick<Meeting, "date" | "venue" | "tables">): string;
-  /** What is wrong, as a sentence. */
+  /** A clash as a sentence. */
   clash(clash: ScheduleClash): string;
 }
 
-/** The words for a season's teams, bars and dates, in the reader's language. */
+/** Returns the texts for a season's teams, bars and dates in the reader's language. */
 export function useGridWords(setting: ScheduleSetting): GridWords {
   const t = useTranslations("grid");
   const format = useFormatter();

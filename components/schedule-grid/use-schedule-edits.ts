@@ -4,11 +4,11 @@ import { useState } from "react";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { type EditHistory, noHistory, redone, stepFrom, undone } from "./edit-history";
 
-/** A schedule that can be changed, and taken back step by step. */
+/** An editable schedule with undo and redo. */
 export interface ScheduleEdits {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Keeps another schedule in place of this one. */
+  /** Replaces the schedule and adds a step. */
   keep(after: SeasonSchedule): void;
   undo(): boolean;
   redo(): boolean;

@@ -11,20 +11,20 @@ import { reapplied } from "./reapply";
 interface SeasonChangeInput {
   readonly leagueId: string;
   readonly seasonId: string;
-  /** The schedule as it is saved, and its version. */
+  /** The saved schedule and its version. */
   readonly schedule: SeasonSchedule;
   readonly version: number;
 }
 
-/** The schedule that the changes on the screen were made from. */
+/** The saved schedule on which the changes are based. */
 interface Basis {
   readonly schedule: SeasonSchedule;
   readonly version: number;
 }
 
 /**
- * The changes on a screen, relative to the version they were made from. They are saved as one change of that version.
- * If another was saved meanwhile, they can be applied to it.
+ * The changes on a screen, relative to a saved version. They are saved as one change of that version; if another user
+ * saved in the meantime, they can be applied to the newer version.
  */
 export function useSeasonChange({ leagueId, seasonId, schedule, version }: SeasonChangeInput) {
   const router = useRouter();
@@ -41,13 +41,13 @@ export function useSeasonChange({ leagueId, seasonId, schedule, version }: Seaso
     setSaved(false);
   }
 
-  /** Goes on from the schedule as it is now, with the changes or without. */
+  /** Continues from the newest schedule, with or without the local changes. */
   function takeNewest(keepMine: boolean) {
     edit(keepMine ? reapplied(basis.schedule, mine, schedule) : schedule);
     setBasis({ schedule, version });
   }
 
-  // Nothing is changed here: what somebody else saved is simply shown.
+  // Without local changes, another user's version is simply shown.
   if (hasNewer && mine === basis.schedule) takeNewest(false);
 
   async function save(reason: string): Promise<boolean> {
@@ -66,7 +66,7 @@ export function useSeasonChange({ leagueId, seasonId, schedule, version }: Seaso
     if (isApplied) setBasis({ schedule: mine, version: Number(outcome.result?.["version"] ?? basis.version + 1) });
     setRefused(isApplied ? null : basis);
     setSaved(isApplied);
-    // After a refusal too: the schedule as it is now is needed to go on.
+    // Also after a refusal, which may be due to an outdated schedule.
     router.refresh();
     return isApplied;
   }
@@ -75,7 +75,7 @@ export function useSeasonChange({ leagueId, seasonId, schedule, version }: Seaso
     before: basis.schedule,
     mine,
     edit,
-    /** Another version was saved since these changes were begun. */
+    /** Whether a newer version has been saved since these changes began. */
     hasNewer,
     takeNewest,
     save,

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** From this width on the grid stands as a table; below it is a list. */
+/** Minimum width for the grid; narrower windows show a list. */
 const wide = "(min-width: 44rem)";
 
 function subscribe(changed: () => void): () => void {
@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener("change", changed);
 }
 
-/** Whether the window has room for the grid; on the server it has. */
+/** Whether the window is wide enough for the grid; true on the server. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ export function useWide(): boolean {
 
 const never = () => () => {};
 
-/** Whether the page answers to keys and pointers yet: not before its script runs. */
+/** Whether scripts run, so that keys and pointers work. */
 export function useReady(): boolean {
   return useSyncExternalStore(
     never,

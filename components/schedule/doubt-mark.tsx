@@ -8,7 +8,7 @@ const looks = {
   disputed: { tone: "bad", icon: Scale },
 } as const;
 
-/** Why a result may still change, in a word; nothing where it is confirmed. */
+/** A short text why a result may still change; empty if it is confirmed. */
 export function DoubtMark({ doubt }: { readonly doubt: Doubt | null | undefined }) {
   const t = useTranslations("signing.doubt");
   return doubt ? <Pill {...looks[doubt]}>{t(doubt)}</Pill> : null;

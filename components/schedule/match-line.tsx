@@ -14,7 +14,7 @@ import { clockWords, nightWords } from "./spoken-time";
 
 interface MatchLineProps {
   readonly match: ScheduledMatch;
-  /** The address of the league whose readers see their team marked; without one nothing is marked. */
+  /** The league's address, for marking the reader's own team; without one nothing is marked. */
   readonly follow?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export function MatchLine({ match, follow }: MatchLineProps) {
   );
 }
 
-/** From where a match was moved, and why; nothing for one that is played as it was published. */
+/** The original place of a moved match and the reason; empty for an unmoved one. */
 function MatchChange({ match: { was, note } }: { readonly match: ScheduledMatch }) {
   const t = useTranslations("schedule");
   const format = useFormatter();
@@ -83,7 +83,9 @@ function MatchChange({ match: { was, note } }: { readonly match: ScheduledMatch 
   );
 }
 
-/** The running totals of a single game; else games won, or the single game's result; empty if nothing counts. */
+/**
+ * The running totals of a single game; else games won, or the single game's result; empty without a counting result.
+ */
 function figuresOf({ live, won, final, state }: ScheduledMatch): readonly number[] | undefined {
   if (state === "playing" && live && live.tables === undefined) return live.totals;
   if (state === "playing" && won?.every((games) => games === 0)) return undefined;
@@ -98,7 +100,7 @@ interface SideProps {
   readonly name: string;
   readonly figure: number | undefined;
   readonly ahead: boolean;
-  /** For two sides, which have coins and short names; not for single players. */
+  /** For matches of two teams; single players have no coins and short names. */
   readonly isOfTwo: boolean;
 }
 

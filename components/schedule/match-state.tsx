@@ -3,8 +3,6 @@ import { useTranslations } from "next-intl";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import type { MatchStateName } from "@/lib/views/match-state";
 
-/** Where a match is between its date and its result. */
-
 const looks: Record<MatchStateName, { readonly tone: PillTone; readonly icon: LucideIcon }> = {
   scheduled: { tone: "plain", icon: Clock },
   postponed: { tone: "warn", icon: CalendarClock },
@@ -17,7 +15,7 @@ const looks: Record<MatchStateName, { readonly tone: PillTone; readonly icon: Lu
 
 interface MatchStateProps {
   readonly state: MatchStateName;
-  /** The game being played and its hand; null between games; left out where that was not read. */
+  /** The current game and hand; null between games; left out if not loaded. */
   readonly live?: { readonly game: number; readonly hand: number; readonly tables?: number } | null | undefined;
 }
 

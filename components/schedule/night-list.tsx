@@ -3,11 +3,11 @@ import type { ScheduledMatch } from "./scheduled-match";
 
 interface NightListProps {
   readonly matches: readonly ScheduledMatch[];
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow?: string;
 }
 
-/** The matches of one night, without a heading of their own. */
+/** The matches of one night, without a heading. */
 export function NightList({ matches, follow }: NightListProps) {
   return (
     <ul>

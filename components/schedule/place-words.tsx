@@ -1,16 +1,16 @@
 import { FittingName } from "@/components/short-name/fitting-name";
 
 interface PlaceWordsProps {
-  /** The time in words; empty without one. */
+  /** The formatted time; empty without one. */
   readonly when?: string;
   readonly venue: string | null | undefined;
-  /** The tables in words; empty for none. */
+  /** The formatted tables; empty for none. */
   readonly tables: string;
   /** Text after it; empty for none. */
   readonly after?: string;
 }
 
-/** "7:00 PM · Owls Home, table 1": the bar by its short name where room is short. */
+/** "7:00 PM · Owls Home, table 1", with the bar's short name if space is limited. */
 export function PlaceWords({ when = "", venue, tables, after = "" }: PlaceWordsProps) {
   const isPlaced = Boolean(venue || tables);
   return (

@@ -5,7 +5,7 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import type { Play } from "@/lib/views/play";
 import { clockWords } from "./spoken-time";
 
-/** What is played, and from when until about when: "24 deals · 7:00 PM – about 8:30 PM". */
+/** The game length of a round, with start time and expected end: "24 deals · 7:00 PM – about 8:30 PM". */
 export function RoundPlay({ play }: { readonly play: Play }) {
   const t = useTranslations("roundPlay");
   const format = useFormatter();

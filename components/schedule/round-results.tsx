@@ -14,11 +14,11 @@ interface RoundResultsProps {
       readonly winner: number | null;
     }[];
   }[];
-  /** Where the season's matches are. */
+  /** The address of the season's matches. */
   readonly matches: string;
 }
 
-/** The finished games of a round, match by match, with the points of every game. */
+/** The finished games of a round by match, with their points. */
 export function RoundResults({ results, matches }: RoundResultsProps) {
   const t = useTranslations("rounds");
   return (

@@ -11,18 +11,18 @@ import { nightWords } from "./spoken-time";
 /** One round of a season, or one night. */
 export interface ScheduledRound {
   readonly number: number;
-  /** In place of "Week 3": a final, a make-up night. */
+  /** Replaces "Week 3": a final, a make-up night. */
   readonly title?: string;
-  /** The round's own page. */
+  /** The round's page. */
   readonly href?: string;
-  /** "2026-11-19", in the venue's own calendar; null while it has none; left out where matches of several nights stand together. */
+  /** "2026-11-19", in the venue's time zone; null without a date; left out if matches are on several nights. */
   readonly date?: string | null;
-  /** The mark beside its name, for the week that is played tonight or next. */
+  /** A mark beside its name, for the current or next week. */
   readonly mark?: ReactNode;
-  /** What all its tables play, and from when. */
+  /** The game length of all its tables, and the start time. */
   readonly play?: Play | null;
   readonly matches: readonly ScheduledMatch[];
-  /** Who is free. */
+  /** The names with a bye. */
   readonly byes?: readonly string[];
   readonly note?: ReactNode;
 }
@@ -30,11 +30,11 @@ export interface ScheduledRound {
 interface ScheduleListProps {
   readonly rounds: readonly ScheduledRound[];
   readonly who: EntrantKind;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow?: string;
 }
 
-/** The rounds of a season with their matches, each with its state in words. */
+/** The rounds of a season with their matches and states. */
 export function ScheduleList({ rounds, who, follow }: ScheduleListProps) {
   const t = useTranslations("schedule");
   if (rounds.length === 0) return <p className="px-4 py-6 text-ink-soft">{t("empty")}</p>;
@@ -77,7 +77,7 @@ function RoundSheet({ round, who, follow }: RoundSheetProps) {
   );
 }
 
-/** A date with its weekday first. The day is the venue's own, whatever zone the reader is in. */
+/** A date with its weekday first, in the venue's time zone. */
 export function RoundDate({ date }: { readonly date: string | null }) {
   const t = useTranslations("schedule");
   const format = useFormatter();

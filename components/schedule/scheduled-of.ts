@@ -2,7 +2,7 @@ import type { Doubt } from "@/lib/competition/result-standing";
 import type { MatchStateName } from "@/lib/views/match-state";
 import type { ScheduledMatch } from "./scheduled-match";
 
-/** A match as loaders sum it up. */
+/** A match summary from the loaders. */
 interface Summary {
   readonly id: string;
   readonly slug: string;
@@ -20,7 +20,7 @@ interface Summary {
   readonly note: string;
 }
 
-/** A match summary as schedules show it. `place`: its table in words; `night`: the date above it. */
+/** Converts a match summary for schedules. `place`: its tables as text; `night`: the date shown above it. */
 export function scheduledOf(
   match: Summary,
   href: string,

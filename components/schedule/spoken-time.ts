@@ -2,27 +2,27 @@ import type { useFormatter } from "next-intl";
 
 type Formatter = ReturnType<typeof useFormatter>;
 
-/** Tells a calendar date ("2026-11-19") with its weekday first. A date has no zone: it is the venue's own. */
+/** Formats a calendar date ("2026-11-19") with its weekday first. A date has no time zone: it is the venue's. */
 export function nightWords(format: Formatter, date: string): string {
   return format.dateTime(noonOf(date), { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
 }
 
-/** The same without its weekday, where room is short: "Nov 19". */
+/** The same without the weekday: "Nov 19". */
 export function dayWords(format: Formatter, date: string): string {
   return format.dateTime(noonOf(date), { month: "short", day: "numeric", timeZone: "UTC" });
 }
 
-/** The same in full: "Thursday, November 19, 2026". */
+/** The same in long form: "Thursday, November 19, 2026". */
 export function nightInFull(format: Formatter, date: string): string {
   return format.dateTime(noonOf(date), { dateStyle: "full", timeZone: "UTC" });
 }
 
-/** Names a month ("2026-11"): "November 2026". */
+/** Formats a month ("2026-11"): "November 2026". */
 export function monthWords(format: Formatter, month: string): string {
   return format.dateTime(noonOf(`${month}-01`), { month: "long", year: "numeric", timeZone: "UTC" });
 }
 
-/** Names a month without its year: "November". */
+/** Formats a month without its year: "November". */
 export function monthName(format: Formatter, month: string): string {
   return format.dateTime(noonOf(`${month}-01`), { month: "long", timeZone: "UTC" });
 }

@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 
-/** Which tables a match is played at: "table 3", "tables 3, 4". */
+/** The tables of a match: "table 3", "tables 3, 4". */
 export function tablesWords(
   t: ReturnType<typeof useTranslations<"people">>,
   tables: readonly { readonly number: number }[],

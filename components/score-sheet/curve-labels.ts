@@ -1,6 +1,6 @@
 import { shortNamesOf } from "@/lib/competition/people/short-name";
 
-/** As many characters as fit beside the end of a line. */
+/** Maximum length of a label at the end of a line. */
 const room = 16;
 
 /** Labels at the end of each side's line: the shortest distinct name, and the total. */
@@ -9,7 +9,7 @@ export function curveLabels(names: readonly string[], totals: readonly string[])
   const isRoomy = names.every((name, side) => name.length <= (places[side] ?? 0));
   const short = isRoomy ? null : shortNamesOf(names.map((name) => ({ name, shortName: "" })));
   const shown = names.map((name) => short?.get(name) ?? name);
-  // Two names that would be cut to the same text keep a distinct part.
+  // If two names would be cut to the same text, none is cut.
   const cut = shown.map((name, side) => cutTo(name, places[side] ?? room));
   const isUnique = new Set(cut).size === cut.length;
   return (isUnique ? cut : shown).map((name, side) => `${name} ${totals[side] ?? ""}`);

@@ -7,17 +7,19 @@ import { seatNumber } from "@/lib/rulebooks/seat-number";
 
 interface FirstDealerProps {
   readonly sideNames: readonly string[];
-  /** Clockwise: the side of each seat, and who sits there where that is known. */
+  /** The seats clockwise: side, and player if known. */
   readonly seats: readonly { readonly side: number; readonly name?: string }[];
   readonly onChoose: (seat: Seat) => void;
   readonly disabled?: boolean;
-  /** Who is down as the first dealer now, when another is chosen. */
+  /** The current first dealer, when changing it. */
   readonly chosen?: Seat;
-  /** How players of this card game find who deals first. */
+  /** How the first dealer is found in this game. */
   readonly draw?: ReactNode;
 }
 
-/** "Who deals first?": one key a seat, laid out as the table is, each side's seats numbered as in the dealer's dot. */
+/**
+ * "Who deals first?": one key per seat, laid out like the table; each side's seats are numbered as in the dealer's dot.
+ */
 export function FirstDealer({ sideNames, seats, onChoose, disabled = false, chosen, draw }: FirstDealerProps) {
   const t = useTranslations("sheet.firstDealer");
   const sides = seats.map(({ side }) => side);
@@ -31,7 +33,7 @@ export function FirstDealer({ sideNames, seats, onChoose, disabled = false, chos
       <div className="first-dealer-seats">
         {seats.map(({ side, name }, seat) => {
           const number = seatNumber(sides, seat);
-          // Single players are named by their side.
+          // A single player's name is the side's name.
           const player = isSingle ? undefined : name;
           return (
             <button

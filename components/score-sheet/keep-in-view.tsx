@@ -2,10 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/**
- * In a row of a sheet that scrolls under its head: the row comes into view whenever `mark` changes, and stays there when the
- * sheet gets more or less room.
- */
+/** Keeps its row of a scrolling sheet visible: scrolls to it when `mark` or the available height changes. */
 export function KeepInView({ mark }: { readonly mark: string }) {
   const here = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark says that the pen has moved
@@ -21,7 +18,7 @@ export function KeepInView({ mark }: { readonly mark: string }) {
   return <span ref={here} />;
 }
 
-/** Scrolls a box by as little as shows the whole row between the table's head and the lower edge. */
+/** Scrolls a box as little as possible to show the whole row below the table's header. */
 function scrollToRow(row: Element, box: Element, head: Element | null): void {
   const { top, bottom } = row.getBoundingClientRect();
   const edge = box.getBoundingClientRect();

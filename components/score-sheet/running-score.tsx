@@ -8,14 +8,14 @@ interface RunningScoreProps {
   readonly game: number;
   readonly sideNames: readonly string[];
   readonly tally: Pick<GameTally, "rows" | "totals" | "toGo">;
-  /** The hand that turned the game: its stretch of the lines is shaded. */
+  /** The decisive hand: its part of the lines is shaded. */
   readonly turn?: number | undefined;
 }
 
-/** A line is known by its dashes and by the mark at its end, not by its colour alone. */
+/** Lines differ by dashes and end marks, so that color is not needed. */
 const looks = ["race-first", "race-second", "race-third", "race-fourth"] as const;
 
-/** A game's running score as lines, hand by hand; its figures stand in the sheet above. Nothing before the second hand. */
+/** A game's running score as lines, by hand; empty before the second hand. */
 export function RunningScore({ game, sideNames, tally, turn }: RunningScoreProps) {
   const t = useTranslations("sheet.running");
   const format = useFormatter();
@@ -83,7 +83,7 @@ export function RunningScore({ game, sideNames, tally, turn }: RunningScoreProps
   );
 }
 
-/** Where a line has come to: a circle full or open, a square, a diamond. */
+/** The mark at the end of a line: a full or open circle, a square, a diamond. */
 function EndMark({ side, x, y }: { readonly side: number; readonly x: number; readonly y: number }) {
   if (side === 2) return <rect className="race-end" x={x - 4} y={y - 4} width={8} height={8} />;
   if (side === 3)
@@ -91,7 +91,7 @@ function EndMark({ side, x, y }: { readonly side: number; readonly x: number; re
   return <circle cx={x} cy={y} r={3.5} />;
 }
 
-/** The total that ends the game, from the points that a side still needs. */
+/** The total that ends the game, computed from the points that a side needs. */
 function goalOf(totals: readonly number[], toGo: GameTally["toGo"]): number | null {
   const side = toGo.findIndex((left) => left !== null && left > 0);
   return side < 0 ? null : (totals[side] ?? 0) + (toGo[side] ?? 0);

@@ -9,20 +9,20 @@ import type { ScoreSheetRow } from "./sheet-row";
 interface ScoreSheetProps {
   readonly sideNames: readonly string[];
   readonly rows: readonly ScoreSheetRow[];
-  /** The score of the inked hands; the footer shows the points needed, or the winner. */
+  /** The score of the counting hands; the footer shows the points needed, or the winner. */
   readonly foot?: Pick<GameTally, "totals" | "toGo" | "winner" | "extraHand">;
-  /** Said before the table: "Game 1 of 2, Owls and Eagles". */
+  /** Read by screen readers before the table: "Game 1 of 2, Owls and Eagles". */
   readonly caption?: string;
-  /** The text of a sheet without rows; without it, that no hand is entered yet. */
+  /** The text of a sheet without rows; by default, that no hand is entered yet. */
   readonly empty?: string;
-  /** In a frame of its own height: the rows scroll under the names, the last one in sight. */
+  /** Fixed height: the rows scroll below the names, with the last one visible. */
   readonly fill?: boolean;
   readonly className?: string;
 }
 
 /**
- * The score sheet: one row a hand, with each side's margin, points and running total, as on paper. The same on public
- * pages, phones, walls and in print.
+ * The score sheet: one row per hand, with each side's margin, points and running total. The same on public pages,
+ * phones, walls and in print.
  */
 export function ScoreSheet({ sideNames, rows, foot, caption, empty, fill = false, className }: ScoreSheetProps) {
   const t = useTranslations("sheet");

@@ -4,19 +4,19 @@ import type { ReactNode } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 interface ScoringFrameProps {
-  /** The bar at the top: the way back, which table and game (the page's `h1`), the main way on. */
+  /** The top bar: a link back, the table and game (the page's `h1`), and the main action. */
   readonly bar: ReactNode;
-  /** What is not yet sent, or otherwise to be known all the time: one line. */
+  /** One line of status, such as unsent commands. */
   readonly strip?: ReactNode;
   /** A `ScoreSheet` with `fill`. */
   readonly sheet: ReactNode;
-  /** The entry form, or what takes its place. */
+  /** The entry form or its replacement. */
   readonly pad: ReactNode;
 }
 
-/** The whole screen at the table: the sheet above, the pad where the thumb is; side by side where the screen is wide or low. */
+/** The scoring screen: the sheet above, the pad below; side by side on wide or low screens. */
 export function ScoringFrame({ bar, strip, sheet, pad }: ScoringFrameProps) {
-  // A tap before the scripts run would be lost without a sign.
+  // Taps before hydration would be lost.
   const isHydrated = useHydrated();
   return (
     <main id="main" className="scoring">

@@ -15,7 +15,6 @@ const spoken: Partial<Record<RowState, "waiting" | "struck" | "pencil" | "refuse
   refused: "refused",
 };
 
-/** One row of the sheet. */
 export function SheetLine({ row, sideNames }: SheetLineProps) {
   const t = useTranslations("sheet");
   const state = spoken[row.state];

@@ -8,7 +8,7 @@ interface SheetPointsProps {
   readonly caret?: boolean;
 }
 
-/** What is written in a side's cell: the figure, turkey tracks for a set, one long line for no points, a renege by name. */
+/** The content of a side's cell: a figure, turkey tracks for a set, a long line for no points, or a renege in words. */
 export function SheetPoints({ mark, points, caret = false }: SheetPointsProps) {
   const t = useTranslations("sheet");
   if (points !== undefined || (caret && mark === null)) {

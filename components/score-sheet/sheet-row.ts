@@ -11,19 +11,19 @@ export type RowState = "inked" | "waiting" | "struck" | "pencil" | "refused";
 export interface SheetCell {
   /** The side's points by the rulebook; null when unknown. */
   readonly mark: Mark | null;
-  /** Written in place of the mark: the figure being typed. */
+  /** Replaces the mark: the figure being typed. */
   readonly points?: string;
-  /** A word or two under the points: "+20". */
+  /** A short note below the points: "+20". */
   readonly note?: ReactNode;
-  /** The running total after this row; null where none is kept. */
+  /** The running total after this row; null without totals. */
   readonly total: number | null;
-  /** The pen stands here. */
+  /** Whether it is the cell being typed. */
   readonly caret?: boolean;
-  /** Makes this the side that is counted. */
+  /** Selects this side as the counted one. */
   readonly onCount?: () => void;
 }
 
-/** One row of a score sheet, ready to be drawn. */
+/** One row of a score sheet. */
 export interface ScoreSheetRow {
   readonly number: number;
   readonly revision?: number;
@@ -32,15 +32,15 @@ export interface ScoreSheetRow {
   readonly cells: readonly SheetCell[];
   /** Content of each side's margin. */
   readonly margins: readonly ReactNode[];
-  /** A hand that was not scored says why, across both columns. */
+  /** The reason for an unscored hand, across both columns. */
   readonly words?: ReactNode;
-  /** Somebody has to decide about it. */
+  /** Whether it is disputed. */
   readonly isInQuestion?: boolean;
   /** Opens the row for a correction. */
   readonly onOpen?: () => void;
-  /** Where the row is corrected, on pages where it is only read. */
+  /** The address for correcting the row, on read-only pages. */
   readonly correctHref?: string;
 }
 
-/** The row being entered: the sheet gives it its number. */
+/** The row being entered; its number is set by the sheet. */
 export type PencilRow = Omit<ScoreSheetRow, "number" | "revision" | "onOpen" | "correctHref">;

@@ -4,7 +4,7 @@ interface PadKeys {
   readonly onDigit: (digit: number) => void;
   readonly onBack: () => void;
   readonly onEnter: () => void;
-  /** The minus key, where a figure can be below nothing. */
+  /** The minus key, if figures can be negative. */
   readonly onMinus?: (() => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ export function usePadKeys(pad: PadKeys): void {
   }, []);
 }
 
-/** What a key writes or rubs out; null for a key that does neither. */
+/** The effect of a key: types or deletes; null for other keys. */
 function typedBy(key: string, { onDigit, onBack, onMinus }: PadKeys): (() => void) | null {
   if (key === "Backspace") return onBack;
   if (key === "-") return onMinus ?? null;

@@ -1,2 +1,2 @@
-/** The id of a page's search field: the key "/" goes there. */
+/** The id of a page's search field; the key "/" focuses it. */
 export const searchFieldId = "search-field";

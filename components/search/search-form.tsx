@@ -4,15 +4,15 @@ import { Button } from "@/components/ui/button";
 import { searchFieldId } from "./search-field-id";
 
 interface SearchFormProps {
-  /** The page that searches. */
+  /** The address of the search page. */
   readonly action: string;
-  /** What is looked for so far. */
+  /** The current query. */
   readonly query?: string;
-  /** The field's label, where it is another than "team, player, …". */
+  /** The field's label; by default "team, player, …". */
   readonly label?: string;
 }
 
-/** A field and a key; works without a script. */
+/** A search form; works without scripts. */
 export function SearchForm({ action, query = "", label }: SearchFormProps) {
   const t = useTranslations("more.search");
   return (

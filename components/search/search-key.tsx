@@ -11,10 +11,10 @@ interface SearchKeyProps {
   readonly label: string;
 }
 
-/** Whether the page that opens next is to have the cursor in its search field; outlives the header of the page before. */
+/** Whether the next page should focus its search field; module state, since the header is unmounted in between. */
 let isFieldNext = false;
 
-/** The link to the search, and its key on every page: "/", or the same key in a Russian layout. */
+/** The link to the search, and its keyboard shortcut: "/", or the same key in a Russian layout. */
 export function SearchKey({ href, label }: SearchKeyProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const path = usePathname();
@@ -58,7 +58,7 @@ function isSearchKey({ key, code, ctrlKey, metaKey, altKey, isComposing }: Keybo
   return isPlain && (key === "/" || (code === "Slash" && key === "."));
 }
 
-/** Whether a key goes into a field, or to an open dialog. */
+/** Whether a key press belongs to a field or an open dialog. */
 function isTyping(target: EventTarget | null): boolean {
   const isField =
     target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;

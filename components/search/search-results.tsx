@@ -9,7 +9,7 @@ interface SearchResultsProps {
   readonly groups: readonly FoundGroup[];
 }
 
-/** What was found, by kind. */
+/** The results, by kind. */
 export function SearchResults({ query, groups }: SearchResultsProps) {
   const t = useTranslations("more.search");
   const format = useFormatter();

@@ -1,7 +1,7 @@
 import type { ScheduleChoice } from "./schedule-choice";
 
 interface ChoosableMatch {
-  /** Null while it has no date. */
+  /** Null without a date. */
   readonly date: string | null;
   /** The bar's name. */
   readonly venue: string | null;
@@ -20,7 +20,7 @@ interface Wanted extends Pick<ScheduleChoice, "bar" | "date"> {
   readonly team: { readonly id: string; readonly name: string } | null;
 }
 
-/** The matches and byes of each week that a choice shows; weeks without any are left out. */
+/** The matches and byes of each week within a choice; weeks without any are left out. */
 export function chosenWeeks<Week extends ChoosableWeek>(weeks: readonly Week[], { team, bar, date }: Wanted): Week[] {
   if (team === null && bar === null && date === null) return [...weeks];
   const isOn = (night: string | null) => date === null || (night?.startsWith(date) ?? false);
@@ -38,12 +38,12 @@ export function chosenWeeks<Week extends ChoosableWeek>(weeks: readonly Week[], 
     .filter(({ matches, byes }) => matches.length > 0 || byes.length > 0);
 }
 
-/** The nights of a season's matches, each once, sorted. */
+/** The nights of a season's matches, sorted, without duplicates. */
 export function nightsOf(weeks: readonly ChoosableWeek[]): readonly string[] {
   return [...new Set(weeks.flatMap(({ matches }) => matches.flatMap(({ date }) => date ?? [])))].toSorted();
 }
 
-/** The names of the bars of a season's matches, each once. */
+/** The bars of a season's matches, without duplicates. */
 export function barsOf(weeks: readonly ChoosableWeek[]): readonly string[] {
   return [...new Set(weeks.flatMap(({ matches }) => matches.flatMap(({ venue }) => venue ?? [])))];
 }

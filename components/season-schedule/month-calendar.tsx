@@ -15,19 +15,19 @@ import { monthWeeks } from "@/lib/competition/schedule/month-weeks";
 interface MonthCalendarProps {
   /** "2026-11". */
   readonly month: string;
-  /** The months before and after it that have matches, each with its address. */
+  /** The previous and next months with matches, with their addresses. */
   readonly before: { readonly month: string; readonly href: string } | null;
   readonly after: { readonly month: string; readonly href: string } | null;
   readonly matchesOn: ReadonlyMap<string, readonly ScheduledMatch[]>;
   readonly tonight: string;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
 }
 
 /** The first day of a week: Monday in Russian, Sunday in English. */
 const firstDays: Readonly<Record<string, number>> = { ru: 1 };
 
-/** A month of the season as a calendar. The table scrolls by itself where the page is narrow. */
+/** A month of the season as a calendar. The table scrolls horizontally on narrow pages. */
 export function MonthCalendar({ month, before, after, matchesOn, tonight, follow }: MonthCalendarProps) {
   const t = useTranslations("schedule.month");
   const format = useFormatter();
@@ -88,7 +88,7 @@ export function MonthCalendar({ month, before, after, matchesOn, tonight, follow
 }
 
 interface DayProps {
-  /** Null for a day of another month. */
+  /** Null for a day outside the month. */
   readonly date: string | null;
   readonly isTonight: boolean;
   readonly matches: readonly ScheduledMatch[];

@@ -12,7 +12,7 @@ interface MyEventMatchesProps {
   readonly league: string;
 }
 
-/** The matches to come of the reader's team in championships, which the season's schedule does not have. */
+/** The upcoming matches of the reader's team in events, which are not in the season's schedule. */
 export function MyEventMatches({ locale, league }: MyEventMatchesProps) {
   const t = useTranslations("myTeam");
   const format = useFormatter();

@@ -13,7 +13,9 @@ interface OnlyMineProps {
   readonly teams: readonly { readonly id: string; readonly href: string }[];
 }
 
-/** Limits the schedule to the reader's own team. The page that the server gives is without it. */
+/**
+ * A link to the schedule of the reader's own team. Added in the browser; the server's page is the same for everybody.
+ */
 export function OnlyMine({ league, label, teams }: OnlyMineProps) {
   const mine = useStoredNextMatch(league)?.entrants ?? [];
   const own = teams.find(({ id }) => mine.includes(id));

@@ -7,11 +7,11 @@ import { Aside } from "@/components/ui/aside";
 import type { CertificateLine } from "@/lib/competition/schedule/season-certificate";
 
 interface ScheduleAboutProps {
-  /** How many teams, nights and matches. */
+  /** The numbers of teams, nights and matches. */
   readonly note: ReactNode;
   /** Null for a schedule without a certificate. */
   readonly certificate: readonly CertificateLine[] | null;
-  /** Where the teams' pages are, and the teams; null where single players have pages of the league. */
+  /** The address of the teams' pages, and the teams; null for single players, whose pages belong to the league. */
   readonly teams: Parameters<typeof TeamLinks>[0] | null;
   readonly links: Parameters<typeof LinkList>[0]["links"];
 }

@@ -1,4 +1,4 @@
-/** The ways to look at a season's schedule. */
+/** The views of a season's schedule. */
 export const scheduleViews = ["list", "grid", "month"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 
@@ -24,10 +24,10 @@ export interface Choosable {
   readonly dates: readonly string[];
 }
 
-/** The whole schedule as a list: the choice of an address without a query. */
+/** The whole schedule as a list; the choice of an address without a query. */
 export const wholeSchedule: ScheduleChoice = { view: "list", team: null, bar: null, date: null };
 
-/** The months of nights, each once: "2026-11". */
+/** The months of nights, without duplicates: "2026-11". */
 export function monthsOf(dates: readonly string[]): readonly string[] {
   return [...new Set(dates.map((date) => date.slice(0, 7)))];
 }
@@ -53,7 +53,7 @@ export function scheduleChoice(query: ScheduleQuery, { views, teams, bars, dates
   return { choice, isUnknown };
 }
 
-/** Whether a choice shows a part of the schedule only. */
+/** Whether a choice limits the schedule. */
 export function isPart({ team, bar, date }: ScheduleChoice): boolean {
   return team !== null || bar !== null || date !== null;
 }

@@ -6,7 +6,7 @@ import { monthsOf } from "./schedule-choice";
 import type { Choosing, ScheduleToolsProps } from "./schedule-head";
 import { useDateWords } from "./use-date-words";
 
-/** Limits the schedule to a team, a bar and a date. The form is sent by the browser, and opens by its own means. */
+/** Limits the schedule to a team, a bar and a date. Works without scripts. */
 export function ScheduleFilter({ path, choice, teams, bars, dates, who }: ScheduleToolsProps) {
   const t = useTranslations("schedule.filter");
   return (
@@ -36,7 +36,7 @@ export function ScheduleFilter({ path, choice, teams, bars, dates, who }: Schedu
 interface ChooseProps {
   readonly name: string;
   readonly label: string;
-  /** In place of a choice. */
+  /** Shown in place of a choice. */
   readonly any: string;
   readonly from: readonly Choosing[];
   readonly chosen: string | null;
@@ -55,7 +55,7 @@ function Choose({ name, label, any, from, chosen }: ChooseProps) {
   );
 }
 
-/** The nights by month, each month as a whole first. */
+/** The nights by month, each month with an option for all of it. */
 function Dates({ dates }: { readonly dates: readonly string[] }) {
   const t = useTranslations("schedule.filter");
   const dateWords = useDateWords();

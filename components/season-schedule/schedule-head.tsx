@@ -17,7 +17,7 @@ export interface Choosing {
 export interface ScheduleToolsProps {
   /** The address of the schedule. */
   readonly path: string;
-  /** The league's address: the reader's own team is offered. */
+  /** The league's address, for offering the reader's own team. */
   readonly league: string;
   readonly choice: ScheduleChoice;
   readonly views: readonly ScheduleView[];
@@ -26,13 +26,13 @@ export interface ScheduleToolsProps {
   /** The nights, sorted. */
   readonly dates: readonly string[];
   readonly who: EntrantKind;
-  /** The number of matches that the choice shows. */
+  /** The number of matches within the choice. */
   readonly shown: number;
 }
 
 const icons = { list: List, grid: Grid3x3, month: CalendarDays } as const;
 
-/** The title of the page with the links of the views and the filter form. Both work without scripts. */
+/** The title of the page, with links to the views and the filter form. Both work without scripts. */
 export function ScheduleHead({ title, ...tools }: ScheduleToolsProps & { readonly title: ReactNode }) {
   const { path, league, choice, teams } = tools;
   const t = useTranslations("schedule.filter");
@@ -74,7 +74,7 @@ function Tools(props: ScheduleToolsProps) {
           );
         })}
       </nav>
-      {/* A new one for each choice: it is closed again, and shows what is chosen now. */}
+      {/* The key resets the form for each choice: it is closed and shows the current values. */}
       <ScheduleFilter key={scheduleAddress(path, choice)} {...props} />
     </div>
   );
@@ -89,7 +89,7 @@ function Chosen({ path, choice, teams, bars, shown }: ScheduleToolsProps) {
   const chosen = [
     { key: "team", name: nameOf(teams, choice.team) },
     { key: "bar", name: nameOf(bars, choice.bar) },
-    // The calendar says its month itself.
+    // A calendar shows its month itself.
     { key: "date", name: choice.date === null || choice.view === "month" ? null : dateWords(choice.date) },
   ] as const;
   const named = chosen.flatMap(({ key, name }) => (name === null ? [] : [{ key, name }]));

@@ -28,7 +28,7 @@ interface ScheduleViewProps<Match extends StoredMatch> {
   /** The address of the schedule. */
   readonly path: string;
   readonly choice: ScheduleChoice;
-  /** The weeks that the choice shows. */
+  /** The weeks within the choice. */
   readonly weeks: readonly StoredWeek<Match>[];
   /** The nights of the whole season, sorted. */
   readonly dates: readonly string[];
@@ -40,14 +40,14 @@ interface ScheduleViewProps<Match extends StoredMatch> {
   }[];
   readonly tonight: string;
   readonly who: EntrantKind;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
-  /** A match as it is shown under the date of a night. */
+  /** Converts a match for display under the date of a night. */
   readonly shownMatch: (match: Match, night: string | null) => ScheduledMatch;
   readonly about: ReactNode;
 }
 
-/** A schedule as its choice asks for it: by week, as a grid of teams and weeks, or a month. */
+/** The schedule in the chosen view: weeks, a grid of teams and weeks, or a month. */
 export function ScheduleView<Match extends StoredMatch>(props: ScheduleViewProps<Match>) {
   const { choice, about } = props;
   if (choice.view === "list") return <Columns main={<ByWeek {...props} />} beside={about} />;

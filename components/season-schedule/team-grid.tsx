@@ -15,21 +15,24 @@ export interface GridWeek {
   readonly href: string;
   readonly date: string | null;
   readonly matches: readonly ScheduledMatch[];
-  /** The names of teams that are free. */
+  /** The names of teams with a bye. */
   readonly byes: readonly string[];
 }
 
 interface TeamGridProps {
   readonly weeks: readonly GridWeek[];
   readonly teams: readonly { readonly id: string; readonly name: string; readonly href: string }[];
-  /** The number of the week of tonight or of the next night; null once the season is over. */
+  /** The number of the current or next week; null after the season. */
   readonly now: number | null;
   readonly who: EntrantKind;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
 }
 
-/** Teams by weeks: whom each meets, at home or away, and how it ended. The table scrolls by itself and opens at this week. */
+/**
+ * A grid of teams by weeks: opponent, home or away, and result. It scrolls horizontally, and starts at the current
+ * week.
+ */
 export function TeamGrid({ weeks, teams, now, who, follow }: TeamGridProps) {
   const t = useTranslations("schedule");
   const tMine = useTranslations("myTeam");
@@ -91,7 +94,7 @@ function WeekCell({ week, team, isNow }: WeekCellProps) {
   );
 }
 
-/** A match as one side sees it. */
+/** A match from one side's point of view. */
 function GridMatch({ match, side }: { readonly match: ScheduledMatch; readonly side: 0 | 1 }) {
   const t = useTranslations("schedule");
   const format = useFormatter();

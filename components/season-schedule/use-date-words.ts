@@ -1,7 +1,7 @@
 import { useFormatter } from "next-intl";
 import { monthWords, nightWords } from "@/components/schedule/spoken-time";
 
-/** Names a night ("Thu, Nov 19") or a month ("November 2026"). */
+/** Returns a formatted night ("Thu, Nov 19") or month ("November 2026"). */
 export function useDateWords(): (date: string) => string {
   const format = useFormatter();
   return (date) => (date.length === 7 ? monthWords(format, date) : nightWords(format, date));

@@ -7,11 +7,11 @@ import type { WeeksAt } from "@/lib/competition/schedule/weeks-at";
 interface WeeksListProps {
   readonly weeks: WeeksAt<ScheduledRound>;
   readonly who: EntrantKind;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
 }
 
-/** A season week by week: earlier weeks folded, then what is still open of them, then this week and all after it. */
+/** A season by week: earlier weeks folded, then their open matches, then the current and later weeks. */
 export function WeeksList({ weeks: { earlier, open, coming }, who, follow }: WeeksListProps) {
   const t = useTranslations("schedule");
   const [first, last] = [earlier[0]?.number, earlier.at(-1)?.number];
@@ -40,7 +40,7 @@ export function WeeksList({ weeks: { earlier, open, coming }, who, follow }: Wee
   );
 }
 
-/** The open matches of earlier weeks as one part of the list, each with its week. */
+/** The open matches of earlier weeks as one section, each with its week. */
 function leftOpen(open: readonly ScheduledRound[], title: string, nameOf: (week: number) => string): ScheduledRound {
   const matches = open.flatMap((week) => week.matches.map((match) => ({ ...match, week: nameOf(week.number) })));
   return { number: 0, title, matches };

@@ -10,7 +10,7 @@ interface ComingSeasonsProps {
   readonly home: string;
 }
 
-/** Published seasons that have not begun, each with its first night and its schedule; empty without any. */
+/** Published seasons that have not begun, each with its first night and a link to its schedule; empty without any. */
 export function ComingSeasons({ seasons, home }: ComingSeasonsProps) {
   const t = useTranslations("season.coming");
   const format = useFormatter();

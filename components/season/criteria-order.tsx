@@ -7,13 +7,13 @@ import { SelectField } from "@/components/ui/text-field";
 import { type CriterionCode, criterionCodes, fitsSides } from "@/lib/competition/standings/criteria";
 
 interface CriteriaOrderProps {
-  /** How many sides the season's matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
   readonly criteria: readonly CriterionCode[];
   readonly onChange: (criteria: readonly CriterionCode[]) => void;
 }
 
-/** An order of criteria, put together one by one. */
+/** An editor for an order of criteria. */
 export function CriteriaOrder({ sides, criteria, onChange }: CriteriaOrderProps) {
   const t = useTranslations("ranking");
   const tStandings = useTranslations("standings");

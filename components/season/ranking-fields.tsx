@@ -7,14 +7,14 @@ import { presetsFor, standingsPresets } from "@/lib/competition/standings/preset
 import { CriteriaOrder } from "./criteria-order";
 
 interface RankingFieldsProps {
-  /** As `parseOrder` reads it. */
+  /** The order in the format of `parseOrder`. */
   readonly order: string;
   readonly onChange: (order: string) => void;
-  /** How many sides the season's matches have: two, unless more are named. */
+  /** The number of sides in a match; two by default. */
   readonly sides?: number;
 }
 
-/** What decides in the standings: a ready rule, or under a fold an order of the league's own. */
+/** The ranking of a season: a preset, or, folded, a custom order of criteria. */
 export function RankingFields({ order, onChange, sides = 2 }: RankingFieldsProps) {
   const t = useTranslations("ranking");
   const criteria = parseOrder(order) ?? standingsPresets[0].criteria;

@@ -9,7 +9,7 @@ interface SeasonHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a season's page. The header of the page names league and season; a draft, which it does not, is named here. */
+/** The header of a season's page. It names a draft, which the page header does not. */
 export function SeasonHeader({ season, title, note, actions }: SeasonHeaderProps) {
   const t = useTranslations("season");
   return (

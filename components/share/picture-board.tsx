@@ -9,17 +9,17 @@ export interface PictureSide {
   /** The short name. */
   readonly name: string;
   readonly figure: string;
-  /** What each game ended with: "447 · 557". */
+  /** The points of each game: "447 · 557". */
   readonly note: string;
-  /** How often it went set. */
+  /** The number of sets. */
   readonly sets: number;
   readonly isWinner: boolean;
 }
 
-/** Sets that are drawn, each as its tracks. */
+/** Maximum number of sets drawn as tracks. */
 const maxTracks = 3;
 
-/** A match of two sides as its scoreboard: they meet at the double rule; the winner in gold, between laurels. */
+/** The scoreboard of a match between two sides: they meet at the double rule; the winner is gold, between laurels. */
 export function PictureBoard({ sides }: { readonly sides: readonly PictureSide[] }) {
   return (
     <div style={{ display: "flex", height: 344 }}>
@@ -45,7 +45,7 @@ function Side({ side: { name, figure, note, sets, isWinner }, isLeft }: SideProp
         flexDirection: "column",
         alignItems: "center",
         justifyContent: "center",
-        // The double rule: half of it is each side's.
+        // Half of the double rule; each side draws one.
         [isLeft ? "borderRight" : "borderLeft"]: `3px solid ${edge}`,
         marginLeft: isLeft ? 0 : 2,
       }}

@@ -8,14 +8,14 @@ interface PictureChampionProps {
   /** "City champion 2027". */
   readonly label: string;
   readonly letters: string;
-  /** The last matches on the way. */
+  /** The last matches of the road. */
   readonly road: readonly { readonly name: string; readonly figures: string; readonly round: string }[];
 }
 
-/** Matches of the road that there is room for. */
+/** Maximum number of matches shown. */
 const maxSteps = 4;
 
-/** Who won an event, and the last matches on the way. */
+/** An event's champion and the last matches of the road. */
 export function PictureChampion({ name, label, letters, road }: PictureChampionProps) {
   const { green, paper, soft, edge, laurel } = colours;
   return (

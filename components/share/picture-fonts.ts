@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The product's faces by their weights. The drawing program takes a face in parts only under different names. */
+/** The product's fonts by weight. The renderer accepts a font in subsets only under different names. */
 const faces = [
   ["vollkorn", 700],
   ["source-sans-3", 400],
@@ -15,7 +15,7 @@ export const sans = familyOf("source-sans-3");
 
 let loaded: ReturnType<typeof loadFonts> | undefined;
 
-/** The fonts of a picture, read once. Together they have every letter that `drawable` leaves in a text. */
+/** The fonts of a picture, read once. Together they cover all characters that `drawable` leaves in a text. */
 export function pictureFonts(): ReturnType<typeof loadFonts> {
   loaded ??= loadFonts();
   return loaded;

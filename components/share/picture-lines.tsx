@@ -2,23 +2,23 @@ import { drawable } from "@/lib/exports/drawable";
 import { serif } from "./picture-fonts";
 import { picturePalette as colours } from "./picture-palette";
 
-/** A line with a figure at its right. */
+/** A line with a figure on the right. */
 export interface PictureLine {
-  /** Its place in a table. */
+  /** The place in a table. */
   readonly place?: string;
   /** The letters of the team's coin. */
   readonly coin?: string;
   readonly name: string;
-  /** Drawn where the whole name does not fit. */
+  /** Replaces a name that does not fit. */
   readonly short?: string | undefined;
   readonly figure: string;
 }
 
-/** Lines that there is room for, and the letters of a name. */
+/** Maximum number of lines, and of characters in a name. */
 const maxLines = 5;
 const maxLetters = 36;
 
-/** A list of names with figures: a table, the matches of a night or a round. The first is drawn in gold where it leads. */
+/** A list of names with figures: a table, or the matches of a night or round. The first line is gold if it leads. */
 export function PictureLines({
   lines,
   isRanked = false,

@@ -1,4 +1,4 @@
-/** The colours of the green hero in the paper theme; a picture has no style sheet. */
+/** The colors of the green hero in the paper theme; pictures have no style sheet. */
 export const picturePalette = {
   green: "#1e5640",
   paper: "#fdf6e3",

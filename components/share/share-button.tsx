@@ -38,13 +38,13 @@ export function ShareButton() {
   );
 }
 
-/** The page without what only this reader chose in it. */
+/** The page's address without this reader's own choices. */
 function pageAddress(): string {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}`;
 }
 
-/** Whether the share sheet was opened; closing it without sending counts. */
+/** Whether the share sheet opened; true also if it was closed without sharing. */
 async function isShared(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);

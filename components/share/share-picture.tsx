@@ -5,16 +5,16 @@ import { drawable } from "@/lib/exports/drawable";
 import { pictureFonts, sans, serif } from "./picture-fonts";
 import { picturePalette as colours } from "./picture-palette";
 
-/** The size that messengers and networks show a link's picture in. */
+/** The size of link preview pictures, in pixels. */
 export const shareSize = { width: 1200, height: 630 };
 export const shareType = "image/png";
 
 interface SharePictureProps {
-  /** At the right of the head: the league, the week. */
+  /** At the top right: league and week. */
   readonly above: string;
   /** The page's main text. */
   readonly title: string;
-  /** At the right of the foot: when and where. */
+  /** At the bottom right: date and place. */
   readonly note: string;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { type StructuredData, scriptText } from "@/lib/exports/structured-data";
 
-/** Data for machines. It is no program: a browser does not run it, and the security policy has nothing to allow. */
+/** Structured data for search engines. Not executed, so the security policy needs no exception. */
 export function StructuredDataScript({ data }: { readonly data: StructuredData }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `scriptText` leaves no sign that could end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} />;

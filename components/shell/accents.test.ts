@@ -8,7 +8,7 @@ const tokens = readFileSync("app/tokens.css", "utf8");
 const tints = readFileSync("components/identity/coin-tints.css", "utf8");
 const embed = readFileSync("public/embed/embed.css", "utf8");
 
-/** The custom properties that a rule of a stylesheet sets, by the end of its selector. */
+/** The custom properties of a stylesheet's rule, by the end of its selector. */
 function ruleOf(sheet: string, selector: string): Record<string, string> {
   const start = sheet.indexOf(`${selector} {`);
   const body = start < 0 ? "" : sheet.slice(start, sheet.indexOf("}", start));
@@ -17,7 +17,7 @@ function ruleOf(sheet: string, selector: string): Record<string, string> {
   );
 }
 
-/** The relative luminance of WCAG 2. */
+/** Relative luminance as defined by WCAG 2. */
 function luminance(colour: string): number {
   const part = (from: number) => {
     const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255;

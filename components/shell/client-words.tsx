@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import type { Messages } from "@/lib/i18n/messages";
 
 interface ClientWordsProps {
-  /** The parts of the catalogue that the client components inside speak with. */
+  /** The catalogue sections for the client components inside. */
   readonly parts: readonly (keyof Messages)[];
   readonly children: ReactNode;
 }
 
-/** Sends parts of the catalogue to the browser, for the client components inside; a page that has none sends none. */
+/** Sends catalogue sections to the browser for the client components inside. */
 export async function ClientWords({ parts, children }: ClientWordsProps) {
   const messages = await getMessages();
   const chosen = Object.fromEntries(parts.map((part) => [part, messages[part]]));

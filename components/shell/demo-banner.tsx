@@ -2,7 +2,7 @@ import { Info } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 
-/** Says on the screen that nothing here was played by anybody. */
+/** States that the data on the page is a demo. */
 export function DemoBanner() {
   const t = useTranslations("shell.demo");
   const locale = useLocale();

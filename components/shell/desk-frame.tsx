@@ -21,7 +21,7 @@ interface DeskFrameProps {
   readonly children: ReactNode;
 }
 
-/** Everything around a page of a league's desk: its places at the left of a wide screen, at the bottom of a phone's. */
+/** The frame of a league's desk pages: navigation at the left of a wide screen, at the bottom of a phone's. */
 export function DeskFrame({ desk, league, season, count, games, children }: DeskFrameProps) {
   const t = useTranslations("desk.nav");
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** The pages of a league that have no place of their own in its desk's navigation. */
+/** Pages of a league that are not in its desk's navigation. */
 export function deskLinks(locale: string, slug: string) {
   const league = encodeURIComponent(slug);
   return [

@@ -8,13 +8,13 @@ interface DeskNavProps {
   readonly desk: DeskShell;
   readonly label: string;
   readonly words: Readonly<Record<DeskPlaceName, string>>;
-  /** What needs action, beside the first place; null for nothing. */
+  /** The number of items that need action, beside the first place; null for none. */
   readonly needs: { readonly count: number; readonly words: string } | null;
-  /** `side`: the column of a wide screen. `bottom`: five places under a phone's thumb. */
+  /** `side`: a column on a wide screen. `bottom`: five places at the bottom of a phone. */
   readonly at: "side" | "bottom";
 }
 
-/** The places of a desk, with the number of items that need action. The page that is open is marked. */
+/** The navigation of a desk, with the number of items that need action. The current page is marked. */
 export function DeskNav({ desk, label, words, needs, at }: DeskNavProps) {
   const path = usePathname();
   const screen = at === "side" ? "wide" : "phone";

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { CalendarDays, Ellipsis, QrCode, Radio, Settings, Trophy, UserRound, Users } from "lucide-react";
 
-/** The places of a league's desk in the order of its navigation. A phone has the first four and `more`. */
+/** The places of a league's desk, in order. A phone shows the first four and `more`. */
 export type DeskPlaceName = "tonight" | "season" | "teams" | "events" | "tables" | "people" | "settings" | "more";
 
 export const deskIcons: Record<DeskPlaceName, LucideIcon> = {
@@ -15,16 +15,16 @@ export const deskIcons: Record<DeskPlaceName, LucideIcon> = {
   more: Ellipsis,
 };
 
-/** A season of the desk, as far as its places need it. */
+/** A season of the desk, for its navigation. */
 interface PlacedSeason {
   readonly slug: string;
-  /** Single players who change tables: the season has players in place of teams. */
+  /** Whether single players change tables: the season has players instead of teams. */
   readonly isMovement: boolean;
 }
 
 /** A league's desk for its navigation. */
 export interface DeskShell {
-  /** The address of the league's desk, with the language. */
+  /** The address of the league's desk, including the language. */
   readonly home: string;
   /** All seasons including drafts, the current one first. */
   readonly seasons: readonly PlacedSeason[];
@@ -39,7 +39,7 @@ export interface DeskPlace {
   readonly on: "wide" | "phone" | "both";
 }
 
-/** The first part of a desk address, by the place that its pages belong to. */
+/** The place of each desk page, by the first part of its address. */
 const placeOfPart: Readonly<Record<string, DeskPlaceName>> = {
   tonight: "tonight",
   disputes: "tonight",
@@ -56,10 +56,10 @@ const placeOfPart: Readonly<Record<string, DeskPlaceName>> = {
   more: "more",
 };
 
-/** The pages of a season that belong to its teams. */
+/** Season pages that belong to the place of its teams. */
 const ofTeams = ["teams", "players"];
 
-/** The places of a desk as seen from a page: the pages of the season in its address, else of the current one. */
+/** The places of a desk on a page, for the season in the page's address, else the current one. */
 export function deskPlaces({ home, seasons }: DeskShell, path: string): readonly DeskPlace[] {
   const [part = "", slug = "", page = ""] = path.startsWith(`${home}/`) ? path.slice(home.length + 1).split("/") : [];
   const season = seasons.find((one) => encodeURIComponent(one.slug) === slug) ?? seasons[0];

@@ -29,7 +29,7 @@ const sourceCyrillic = localFont({
   declarations: [{ prop: "unicode-range", value: "U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116" }],
 });
 
-/** The class names that bring the two faces: Vollkorn for names and headings, Source Sans 3 for everything with numbers. */
+/** Class names for the two fonts: Vollkorn for names and headings, Source Sans 3 for everything with numbers. */
 export const fontVariables = [vollkornLatin, vollkornCyrillic, sourceLatin, sourceCyrillic]
   .map((font) => font.variable)
   .join(" ");

@@ -7,13 +7,14 @@ interface LanguageSwitchProps {
   readonly label: string;
   readonly names: Readonly<Record<Locale, string>>;
   readonly current: Locale;
-  /** Those that the page is offered in. */
+  /** The page's languages. */
   readonly languages: readonly Locale[];
 }
 
 /**
- * The same page in the other language, with its query. A plain link: the whole page changes, and so does its `lang`. The
- * query is read when the link is followed, so that a cached page needs none. Its words come as properties, so that a public page needs no catalogue in the browser for it.
+ * A link to the same page in the other language, with its query. A plain link, so that the whole page and its `lang`
+ * change. The query is read on click, so that cached pages do not depend on it. Texts are props, so that public pages
+ * need no catalogue in the browser.
  */
 export function LanguageSwitch({ label, names, current, languages }: LanguageSwitchProps) {
   const path = usePathname();

@@ -11,7 +11,7 @@ interface LeagueNavProps {
   readonly at: "top" | "bottom";
 }
 
-/** The places of a league: at the top of a wide screen, at the bottom of a phone's. The page that is open is marked. */
+/** The navigation of a league: at the top of a wide screen, at the bottom of a phone. The current page is marked. */
 export function LeagueNav({ league, at }: LeagueNavProps) {
   const t = useTranslations("shell.nav");
   const path = usePathname();

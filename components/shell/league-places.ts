@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { CalendarDays, Ellipsis, ListOrdered, Radio, Trophy } from "lucide-react";
 
-/** The places of a league in the order of the bar: the first four are its pages, the last one leads to everything else. */
+/** The places of a league, in order: four pages, and `more` for everything else. */
 export type PlaceName = "tonight" | "standings" | "schedule" | "bracket" | "more";
 
 export const placeIcons: Record<PlaceName, LucideIcon> = {
@@ -12,38 +12,38 @@ export const placeIcons: Record<PlaceName, LucideIcon> = {
   more: Ellipsis,
 };
 
-/** A league as the shell around its pages knows it. */
+/** A league's data for the frame of its pages. */
 export interface LeagueShell {
-  /** The address of its pages, with the language. */
+  /** The address of its pages, including the language. */
   readonly home: string;
   readonly slug: string;
   readonly name: string;
   /** Its public seasons, the current one first. */
   readonly seasons: readonly { readonly slug: string; readonly name: string }[];
-  /** The address of the event whose bracket the bar leads to; null without one. */
+  /** The address of the event for the bracket link; null without one. */
   readonly bracket: string | null;
 }
 
 export interface Place {
   readonly name: PlaceName;
   readonly href: string;
-  /** `page`: this very page; `part`: a page that belongs to it. */
+  /** `page`: this page; `part`: a page that belongs to it. */
   readonly current: "page" | "part" | null;
 }
 
-/** The pages of a season that belong to its standings and to its schedule. */
+/** Season pages that belong to its standings and to its schedule. */
 const partsOf = {
   standings: ["standings", "outlook", "race", "crosstable"],
   schedule: ["schedule", "rounds", "matches", "seats", "bulletin"],
 } as const;
 
-/** The season that a page of the league shows: the one in its address, else the current one; null where there is none. */
+/** The season of a page: the one in its address, else the current one; null without any. */
 export function shownSeason({ home, seasons }: Pick<LeagueShell, "home" | "seasons">, path: string) {
   const [slug] = partsAfter(home, path);
   return seasons.find((season) => season.slug === slug) ?? seasons[0] ?? null;
 }
 
-/** Where the bar leads from a page: the pages of the season that it shows, and which of them it is or belongs to. */
+/** The places of the navigation on a page, linking to the page's season; the current place is marked. */
 export function placesOn(league: Pick<LeagueShell, "home" | "seasons" | "bracket">, path: string): readonly Place[] {
   const { home, bracket } = league;
   const season = shownSeason(league, path);

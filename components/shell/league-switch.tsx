@@ -9,11 +9,11 @@ import { type LeagueShell, shownSeason } from "./league-places";
 
 interface LeagueSwitchProps {
   readonly league: Pick<LeagueShell, "home" | "name" | "seasons">;
-  /** The state of the live connection, beside the season. */
+  /** The state of the live connection, shown beside the season. */
   readonly live?: ReactNode;
 }
 
-/** The league and the season that a page shows, and the way to other seasons and leagues; opens by the browser's own means. */
+/** The page's league and season, with links to other seasons and leagues; works without scripts. */
 export function LeagueSwitch({ league, live }: LeagueSwitchProps) {
   const t = useTranslations("shell.switch");
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface LinkListProps {
   }[];
 }
 
-/** Places to go, a row each: the whole row is the link. */
+/** Links, one per row: the whole row is the link. */
 export function LinkList({ label, links }: LinkListProps) {
   return (
     <ul className="link-list" aria-label={label}>

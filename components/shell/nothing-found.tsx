@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 
-/** Nothing here, in words, with a way on. */
+/** A "not found" message with a link. */
 export function NothingFound() {
   const t = useTranslations("shell.error");
   return (

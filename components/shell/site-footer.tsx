@@ -5,17 +5,17 @@ import { type Locale, locales } from "@/lib/i18n/locale";
 import { LanguageSwitch } from "./language-switch";
 
 interface SiteFooterProps {
-  /** The card games that are played here: their rules are a tap away. */
+  /** The card games with links to their rules. */
   readonly games: readonly string[];
   /** The page's languages; all by default. */
   readonly languages?: readonly Locale[];
-  /** The address of the desk, on pages whose header has no room for it. */
+  /** The address of the desk, for pages without it in the header. */
   readonly desk?: string;
   /** The address of the search. */
   readonly search: string;
 }
 
-/** The foot of every page: the game's story and rules, the desk, the language. */
+/** The footer of every page: the game's story, rules, desk, and language. */
 export function SiteFooter({ games, languages = locales, desk, search }: SiteFooterProps) {
   const t = useTranslations("shell");
   const locale = useLocale();

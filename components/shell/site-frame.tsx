@@ -10,11 +10,11 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 interface SiteFrameProps {
-  /** The league whose pages these are. */
+  /** The league of these pages. */
   readonly league?: LeagueShell;
-  /** The page shows a demo league. */
+  /** Whether the league is a demo. */
   readonly demo?: boolean;
-  /** The card games whose rules are linked at the foot; all that have rules here, where none is named. */
+  /** The card games whose rules are linked in the footer; by default all. */
   readonly games?: readonly string[];
   /** The pages' languages; all by default. */
   readonly languages?: readonly Locale[];

@@ -10,17 +10,20 @@ import type { LeagueShell } from "./league-places";
 import { LeagueSwitch } from "./league-switch";
 
 interface SiteHeaderProps {
-  /** The league whose pages these are; without one the product's name stands there. */
+  /** The league of these pages; without one the product's name is shown. */
   readonly league?: LeagueShell | undefined;
   /** The state of the league's live connection. */
   readonly live?: ReactNode;
-  /** Content after the mark if there are no places of a league: at a desk, its league. */
+  /** Content after the mark on pages without a league's navigation: at a desk, its league. */
   readonly lead?: ReactNode;
-  /** Content at the end of the row: the reader's team, the desk. */
+  /** Content at the end of the row: the reader's team, or the desk. */
   readonly actions?: ReactNode;
 }
 
-/** The header of every page, one row: the mark, the league with its season, its places on a wide screen, the theme. The page's `<main>` needs `id="main"`. */
+/**
+ * The header of every page in one row: mark, league and season, navigation on a wide screen, theme. The page's `<main>`
+ * needs `id="main"`.
+ */
 export function SiteHeader({ league, live, lead, actions }: SiteHeaderProps) {
   const t = useTranslations("shell");
   const locale = useLocale();

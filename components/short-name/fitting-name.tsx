@@ -5,18 +5,18 @@ import { useShortNames } from "./names-of-league";
 interface FittingNameProps {
   readonly name: string;
   readonly of?: "team" | "venue";
-  /** Where room is short on every screen, as in the head of a column. */
+  /** Shows the short name at all widths, for example in a column heading. */
   readonly always?: boolean;
 }
 
 interface FittingTextProps {
   readonly text: string;
   readonly short: string | undefined;
-  /** Where room is short on every screen, as in the head of a column. */
+  /** Shows the short text at all widths, for example in a column heading. */
   readonly always?: boolean;
 }
 
-/** A text that is shown by a shorter one where room is short. What is read aloud, searched and copied is the whole text. */
+/** A text with a shorter version for limited space. Screen readers, search and copying use the full text. */
 export function FittingText({ text, short, always = false }: FittingTextProps) {
   if (!short || short === text) return text;
   return (
@@ -26,7 +26,7 @@ export function FittingText({ text, short, always = false }: FittingTextProps) {
   );
 }
 
-/** A team's or bar's name, shown by its short name where room is short. */
+/** A team's or bar's name, or its short name if space is limited. */
 export function FittingName({ name, of = "team", always = false }: FittingNameProps) {
   const names = useShortNames();
   return <FittingText text={name} short={(of === "team" ? names.teams : names.venues).get(name)} always={always} />;

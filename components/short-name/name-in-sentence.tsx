@@ -7,12 +7,12 @@ interface SentenceNameProps {
   readonly at?: "start";
 }
 
-/** A name within a sentence: English puts "the" before those that take it. */
+/** A name within a sentence: in English with "the" if the name takes it. */
 export function SentenceName({ name, at }: SentenceNameProps) {
   return useNameInSentence()(name, at);
 }
 
-/** Names within a sentence, one after the other. */
+/** A list of names within a sentence. */
 export function SentenceNames({ names }: { readonly names: readonly string[] }) {
   const nameInSentence = useNameInSentence();
   return names.map((name) => nameInSentence(name)).join(", ");

@@ -12,12 +12,12 @@ const Names = createContext<ShortNames>(noNames);
 
 interface NamesOfLeagueProps {
   readonly names: LeagueNames;
-  /** The league's address, where the coin of the reader's own team is filled. */
+  /** The league's address, for filling the coin of the reader's own team. */
   readonly league?: string;
   readonly children: ReactNode;
 }
 
-/** Gives the pages inside the short names of a league's teams and bars, and their coins. Without it every name stands whole. */
+/** Provides a league's short names and coins to the components inside. Without it, names are shown in full. */
 export function NamesOfLeague({ names, league, children }: NamesOfLeagueProps) {
   const { teams, venues, takesThe, coins } = names;
   const known = useMemo(
@@ -33,12 +33,12 @@ export function NamesOfLeague({ names, league, children }: NamesOfLeagueProps) {
   );
 }
 
-/** The short names of the league around. */
+/** Returns the short names of the current league. */
 export function useShortNames(): ShortNames {
   return useContext(Names);
 }
 
-/** Says names of the league around within sentences. */
+/** Returns a function that formats names of the current league within sentences. */
 export function useNameInSentence(): NameInSentence {
   const { takesThe } = useContext(Names);
   return namesInSentence(takesThe, useLocale());

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { TextField } from "@/components/ui/text-field";
 import { longestShortName, suggestShortName, suggestThe } from "@/lib/competition/people/short-name";
 
-/** How a team or bar is named where room is short, and within an English sentence. */
+/** The short name of a team or bar, and its form in an English sentence. */
 export interface ShortNameDraft {
-  /** Empty: the suggested one. */
+  /** Empty for the suggestion. */
   readonly shortName: string;
-  /** Null: as suggested. */
+  /** Null for the suggestion. */
   readonly takesThe: boolean | null;
 }
 
@@ -16,12 +16,12 @@ interface ShortNameFieldsProps {
   readonly id: string;
   readonly name: string;
   readonly draft: ShortNameDraft;
-  /** The short name that it has while none is chosen; without one, as its name alone suggests. */
+  /** The suggested short name; by default derived from the name. */
   readonly suggested?: string | undefined;
   readonly onChange: (part: Partial<ShortNameDraft>) => void;
 }
 
-/** The short name, with the suggested one where none is typed, and whether English says "the" before the whole one. */
+/** Fields for the short name, with the suggestion as placeholder, and for "the" before the full name in English. */
 export function ShortNameFields({ id, name, draft, suggested, onChange }: ShortNameFieldsProps) {
   const t = useTranslations("shortName");
   const takesThe = draft.takesThe ?? suggestThe(name);

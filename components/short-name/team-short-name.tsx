@@ -13,7 +13,7 @@ interface TeamShortNameProps {
   readonly team: ShortNameDraft & { readonly id: string; readonly name: string; readonly suggested: string };
 }
 
-/** A team's short name at the desk; opens by the browser's own means. */
+/** Edits a team's short name at the desk; folded, works without scripts. */
 export function TeamShortName({ leagueId, team }: TeamShortNameProps) {
   const t = useTranslations("shortName");
   const router = useRouter();

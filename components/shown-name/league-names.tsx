@@ -15,7 +15,7 @@ interface LeagueNamesProps {
   readonly people: readonly { readonly id: string; readonly name: string; readonly shownAs: string | null }[];
 }
 
-/** Who is shown by initials in a league, each with the way back to the name; and a form for another. */
+/** The people shown by initials in a league, each with a key to show the name again; and a form to add one. */
 export function LeagueNames({ leagueId, people }: LeagueNamesProps) {
   const t = useTranslations("shownName");
   const hidden = people.flatMap(({ shownAs, ...one }) => (shownAs === null ? [] : [{ ...one, shown: shownAs }]));

@@ -7,7 +7,7 @@ interface OwnPlayer {
   readonly league: string;
   readonly person: string;
   readonly name: string;
-  /** How everybody reads the name, where that is its initials. */
+  /** The public name, if it is initials. */
   readonly shownAs: string | null;
 }
 

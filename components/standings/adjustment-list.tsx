@@ -23,7 +23,7 @@ export function AdjustmentList({ adjustments, who }: AdjustmentListProps) {
   );
 }
 
-/** Tells an adjustment: "−50 game points: played with an ineligible substitute". */
+/** Returns an adjustment as text: "−50 game points: played with an ineligible substitute". */
 export function useAdjustmentWords(who: EntrantKind): (adjustment: PointsAdjustment) => string {
   const t = useTranslations("standings.adjustment");
   const figures = useAdjustmentFigures(who);
@@ -32,7 +32,7 @@ export function useAdjustmentWords(who: EntrantKind): (adjustment: PointsAdjustm
 
 type Figures = Pick<PointsAdjustment, "gamePoints" | "gamesWon" | "tablePoints" | "dues" | "afterRound">;
 
-/** Tells what an adjustment adds to a row or takes from it: "−50 game points, after week 3". */
+/** Returns an adjustment's effect as text: "−50 game points, after week 3". */
 export function useAdjustmentFigures(who: EntrantKind): (adjustment: Figures) => string {
   const t = useTranslations("standings.adjustment");
   const format = useFormatter();

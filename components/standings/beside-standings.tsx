@@ -7,7 +7,7 @@ import type { Race } from "@/lib/competition/standings/race";
 import { CrosstableBrief, type CrosstableBriefProps } from "./crosstable-brief";
 import { RaceChart } from "./race-chart";
 
-/** The most rows for which there is room beside the standings. */
+/** Maximum number of rows that fit beside the standings. */
 const maxCrossRows = 12;
 
 interface BesideStandingsProps {
@@ -20,7 +20,7 @@ interface BesideStandingsProps {
   readonly weeks: number;
   readonly who: EntrantKind;
   readonly sides: number;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
 }
 

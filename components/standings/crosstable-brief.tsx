@@ -9,11 +9,11 @@ type Cell = Pick<CrossCell, "won" | "lost" | "heat">;
 export interface CrosstableBriefProps {
   readonly rows: CrosstableRows<Cell>;
   readonly who: EntrantKind;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
 }
 
-/** The crosstable beside the standings: only games won and lost, with the teams' coins as heads. */
+/** A small crosstable: games won and lost, with the teams' coins as column headings. */
 export function CrosstableBrief({ rows, who, follow }: CrosstableBriefProps) {
   const t = useTranslations("figures.cross");
   return (

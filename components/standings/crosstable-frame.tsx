@@ -6,7 +6,7 @@ import { DataTable } from "@/components/ui/data-table";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { CrossCell } from "@/lib/competition/standings/crosstable";
 
-/** The rows of a crosstable, in the order of the standings. `cells` has one for every other entrant that the row's meets. */
+/** The rows of a crosstable, in the order of the standings. `cells` has an entry for each opponent. */
 export type CrosstableRows<Cell> = readonly {
   readonly entrant: string;
   readonly name: string;
@@ -17,17 +17,17 @@ interface CrosstableFrameProps<Cell> {
   readonly className: string;
   readonly rows: CrosstableRows<Cell>;
   readonly who: EntrantKind;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
   /** Shows short names at every width. */
   readonly isBrief?: boolean;
-  /** The head of an entrant's column. */
+  /** The heading of an entrant's column. */
   readonly head: (name: string) => ReactNode;
   /** The content of a cell; undefined for two that do not meet. */
   readonly content: (cell: Cell | undefined) => ReactNode;
 }
 
-/** A table of every entrant against every other, colored by who won more games. */
+/** A table of all entrants against each other, colored by games won. */
 export function CrosstableFrame<Cell extends Pick<CrossCell, "heat">>(props: CrosstableFrameProps<Cell>) {
   const { className, rows, who, follow, isBrief = false, head, content } = props;
   const t = useTranslations("figures.cross");

@@ -8,7 +8,7 @@ import type { CrossCell, CrossMeeting } from "@/lib/competition/standings/crosst
 import { CrosstableFrame, type CrosstableRows } from "./crosstable-frame";
 import { signed } from "./signed";
 
-/** A meeting with the address of its page. */
+/** A meeting with its page's address. */
 type LinkedMeeting = CrossMeeting & { readonly slug: string };
 
 interface CrosstableViewProps {
@@ -16,11 +16,11 @@ interface CrosstableViewProps {
   /** The address of the season's matches. */
   readonly matches: string;
   readonly who: EntrantKind;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
 }
 
-/** The results of every entrant against every other, each meeting with a link to its sheets. */
+/** The results of all entrants against each other, each meeting linked to its sheets. */
 export function CrosstableView({ rows, matches, who, follow }: CrosstableViewProps) {
   const t = useTranslations("figures.cross");
   return (

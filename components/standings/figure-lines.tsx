@@ -21,7 +21,7 @@ interface FigureLinesProps {
   readonly matches: string;
 }
 
-/** Match by match, what a row of the standings is the sum of; every score leads to its sheets. */
+/** The matches that add up to a row of the standings, each score linked to its sheets. */
 export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps) {
   const t = useTranslations("figures.from");
   const format = useFormatter();

@@ -13,14 +13,14 @@ export interface Tied {
 interface FigureNotesProps {
   readonly row: StandingsRow;
   readonly criteria: readonly CriterionCode[];
-  /** How many sides the season's matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
   readonly tied: readonly Tied[];
   /** The seed of the lots; null before the draw. */
   readonly lotSeed: number | null;
 }
 
-/** Each of the season's criteria with its figure, and how it is reckoned; the reasons of a place lead here. */
+/** The season's criteria, each with its figure and how it is computed; linked from the reasons of a place. */
 export function FigureNotes({ row, criteria, sides, tied, lotSeed }: FigureNotesProps) {
   const t = useTranslations("figures.from");
   const tStandings = useTranslations("standings");

@@ -1,7 +1,7 @@
-/** How a meeting ended for one side. */
+/** The result of a meeting for one side. */
 export type FormOutcome = "won" | "split" | "lost";
 
-/** One bar of the strip: up and full for a match won, short on the line for one split, down and open for one lost. */
+/** One bar of the strip: up and full for a win, short on the line for a split, down and open for a loss. */
 export interface FormBar {
   readonly outcome: FormOutcome;
   readonly x: number;
@@ -10,13 +10,13 @@ export interface FormBar {
   readonly height: number;
 }
 
-/** The strip's box; the base line runs through its middle. */
+/** The strip's size; the base line is in the middle. */
 export const formBox = { width: 62, height: 22, line: 11 } as const;
 
 const most = 5;
 const step = 12.5;
 
-/** The bars of the last five meetings, the latest at the right; fewer meetings leave the left empty. */
+/** The bars of the last five meetings, the latest at the right; with fewer, the left is empty. */
 export function formBars(outcomes: readonly FormOutcome[]): readonly FormBar[] {
   const shown = outcomes.slice(-most);
   return shown.map((outcome, at) => {

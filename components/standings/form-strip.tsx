@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormOutcome, formBars, formBox } from "./form-bars";
 
-/** The last five meetings as a strip of bars, and in words. */
+/** The last five meetings as bars, with a text alternative. */
 export function FormStrip({ outcomes }: { readonly outcomes: readonly FormOutcome[] }) {
   const t = useTranslations("standings");
   const bars = formBars(outcomes);

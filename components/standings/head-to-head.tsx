@@ -15,11 +15,11 @@ interface HeadToHeadProps {
     readonly name: string;
     readonly meetings: readonly (CrossMeeting & { readonly slug: string })[];
   })[];
-  /** Where the season's matches are. */
+  /** The address of the season's matches. */
   readonly matches: string;
 }
 
-/** A team's games against each other team of the season, with the way to every meeting. */
+/** A team's results against each other team of the season, with links to the meetings. */
 export function HeadToHead({ team, who, others, matches }: HeadToHeadProps) {
   const t = useTranslations("rounds.against");
   const format = useFormatter();

@@ -6,14 +6,14 @@ import { WhatIfSwitch } from "./what-if-switch";
 interface MoreLinksProps {
   /** The address of the season's pages. */
   readonly season: string;
-  /** The preset that the season ranks by; null where it has an order of its own. */
+  /** The season's preset of criteria; null for a custom order. */
   readonly preset: string | null;
-  /** How many sides its matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
   readonly hasOutlook: boolean;
 }
 
-/** What there is to see beyond the table. */
+/** Links to further pages about the standings. */
 export function MoreLinks({ season, hasOutlook, ...ranked }: MoreLinksProps) {
   const t = useTranslations("honours");
   const tOutlook = useTranslations("outlook");

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Places gained or lost since the round before: an arrow and a figure; a short line for none. */
+/** Places gained or lost since the previous round: an arrow and a number; a short line for none. */
 export function Movement({ places }: { readonly places: number | null }) {
   const t = useTranslations("standings.movement");
   if (places === null || places === 0) {

@@ -12,7 +12,7 @@ interface PartnerTableProps {
   }[];
 }
 
-/** With whom a player sat on one side in a season, and how that went. */
+/** A player's partners in a season, with the results. */
 export function PartnerTable({ partners }: PartnerTableProps) {
   const t = useTranslations("rounds.against");
   const format = useFormatter();

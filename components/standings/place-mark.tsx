@@ -1,12 +1,12 @@
 import { Lock, Minus, Trophy } from "lucide-react";
 import { useTranslations } from "next-intl";
 
-/** What is proved about first place: `sure` of it, `out` of reach, or a number of games won that is enough for it. */
+/** A proved statement about first place: `sure`, `out` of reach, or a number of wins that is enough. */
 export type PlaceMarkOf = "sure" | "out" | number;
 
 const icons = { sure: Lock, out: Minus, near: Trophy } as const;
 
-/** Under a name: what is proved about its first place. */
+/** The proved statement about first place, below a name. */
 export function PlaceMark({ mark }: { readonly mark: PlaceMarkOf }) {
   const t = useTranslations("standings.mark");
   const kind = typeof mark === "number" ? "near" : mark;

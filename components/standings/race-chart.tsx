@@ -9,20 +9,20 @@ import { raceBox, raceLevels, raceLines, raceScale } from "./race-lines";
 interface RaceChartProps {
   readonly race: Race;
   readonly names: ReadonlyMap<string, string>;
-  /** The short names of teams, by the whole ones. */
+  /** The teams' short names, by full name. */
   readonly shortNames: ReadonlyMap<string, string>;
-  /** Weeks that the season has. */
+  /** The number of weeks in the season. */
   readonly weeks: number;
   readonly who: EntrantKind;
-  /** How many sides its matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
-  /** The league's address: the line of the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
-  /** Beside a table: one label for all who are level. */
+  /** Compact, beside a table: one label for all lines that end level. */
   readonly brief?: boolean;
 }
 
-/** The race as lines; the two at the top stand out. What it shows is read from the table beside it. */
+/** The race as a line chart with the top two highlighted. The table beside it has the same data for screen readers. */
 export function RaceChart({ race, names, shortNames, weeks, who, sides, follow, brief = false }: RaceChartProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");
@@ -102,13 +102,13 @@ export function RaceChart({ race, names, shortNames, weeks, who, sides, follow, 
 
 const leading = ["race-first", "race-second"] as const;
 
-/** The start, and at most a dozen weeks. */
+/** Week labels: the start, and at most twelve weeks. */
 function weekMarks(weeks: number): number[] {
   const step = Math.ceil(weeks / 12);
   return Array.from({ length: weeks + 1 }, (_, week) => week).filter((week) => week % step === 0);
 }
 
-/** Letters that there is room for beside a line. */
+/** Maximum length of a label beside a line. */
 const most = 13;
 
 function cut(name: string): string {

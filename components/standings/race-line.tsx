@@ -12,7 +12,7 @@ interface RaceLineProps {
   readonly children: ReactNode;
 }
 
-/** The line of one team in the race's chart, marked for the reader's own. */
+/** One team's line in the race chart, marked for the reader's own team. */
 export function RaceLine({ league, entrant, className, children }: RaceLineProps) {
   const isMine = useIsMine(league, [entrant]);
   return <g className={classNames("race-line", className, isMine && "race-mine")}>{children}</g>;

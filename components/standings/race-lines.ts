@@ -1,13 +1,13 @@
-/** The chart's box and its margins, in its own units. */
+/** The chart's size and margins, in SVG units. */
 export const raceBox = { width: 440, height: 340, left: 46, right: 146, top: 16, bottom: 34 } as const;
 
-/** Whose line it is, and its figure at each of the places along the chart. */
+/** An entrant with its figure at each point of the chart. */
 interface LineToDraw {
   readonly entrant: string;
   readonly after: readonly { readonly value: number }[];
 }
 
-/** A line of the chart, with the place of its name at the right. */
+/** A line of the chart, with the position of its label on the right. */
 export interface DrawnLine {
   readonly entrant: string;
   readonly path: string;
@@ -23,7 +23,7 @@ export interface RaceScale {
   readonly marks: readonly number[];
 }
 
-/** The scale of a race of so many weeks: from the start (0) to the last week of the season, from the least figure to the most. */
+/** The scale of a chart: from the start (0) to the last week, and from the lowest to the highest figure. */
 export function raceScale(lines: readonly LineToDraw[], weeks: number): RaceScale {
   const values = lines.flatMap(({ after }) => after.map(({ value }) => value));
   const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
@@ -36,7 +36,7 @@ export function raceScale(lines: readonly LineToDraw[], weeks: number): RaceScal
   return { x, y, marks };
 }
 
-/** The least of 1, 2, 5, 10, 20, 50 … that is not under a distance. */
+/** The smallest of 1, 2, 5, 10, 20, 50 … at or above a distance. */
 function niceStep(distance: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, distance)));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= distance) ?? 10 * power;
@@ -44,7 +44,7 @@ function niceStep(distance: number): number {
 
 const lineHeight = 18;
 
-/** Every entrant's line from the start on, and its name beside the end of it. */
+/** The line of each entrant from the start, with the position of its label. */
 export function raceLines(lines: readonly LineToDraw[], rounds: readonly number[], scale: RaceScale): DrawnLine[] {
   const drawn = lines.map(({ entrant, after }) => {
     const points = [[0, 0] as const, ...after.map(({ value }, i) => [rounds[i] ?? 0, value] as const)];
@@ -59,16 +59,16 @@ export function raceLines(lines: readonly LineToDraw[], rounds: readonly number[
   return drawn.map((line, i) => ({ ...line, labelY: labels[i] ?? line.end.y }));
 }
 
-/** The lines that end at the same height, with one label. */
+/** Lines that end at the same height, with one label. */
 export interface RaceLevel {
   readonly entrants: readonly string[];
   readonly labelY: number;
 }
 
-/** The most labels beside a small chart. */
+/** Maximum number of labels beside a small chart. */
 const maxLevels = 12;
 
-/** Labels beside a small chart, from the first line on: one for all lines that end level. */
+/** Labels beside a small chart, for the first lines: one for all that end level. */
 export function raceLevels(drawn: readonly DrawnLine[]): readonly RaceLevel[] {
   const levels = new Map<number, string[]>();
   for (const { entrant, end } of drawn) levels.set(end.y, [...(levels.get(end.y) ?? []), entrant]);
@@ -77,7 +77,7 @@ export function raceLevels(drawn: readonly DrawnLine[]): readonly RaceLevel[] {
   return shown.map(([y, entrants], i) => ({ entrants, labelY: heights[i] ?? y }));
 }
 
-/** Heights near those given, in the same order, each at least a line from the next, and within the box. */
+/** Spreads heights out so that they are at least a line apart and within the chart; the order is preserved. */
 export function spreadOut(heights: readonly number[]): number[] {
   const order = heights.map((y, i) => ({ y, i })).toSorted((a, b) => a.y - b.y || a.i - b.i);
   const { top, height, bottom } = raceBox;

@@ -9,13 +9,13 @@ interface RaceTableProps {
   readonly race: Race;
   readonly names: ReadonlyMap<string, string>;
   readonly who: EntrantKind;
-  /** How many sides its matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow: string;
 }
 
-/** The race as figures: after each week, what the chart shows, and the place. */
+/** The race as a table: the chart's figure and the place after each week. */
 export function RaceTable({ race, names, who, sides, follow }: RaceTableProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");

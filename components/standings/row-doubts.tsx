@@ -4,7 +4,7 @@ import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";
 
 const doubts = ["disputed", "unconfirmed"] as const;
 
-/** Under a name of the table: how many of its games may still change, in words. */
+/** The number of a row's games that may still change, below its name. */
 export function RowDoubts({ inDoubt }: { readonly inDoubt: GamesInDoubt | undefined }) {
   const t = useTranslations("signing");
   const found = inDoubt ? doubts.filter((doubt) => inDoubt[doubt] > 0) : [];

@@ -1,17 +1,17 @@
 import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { tablePointParts, tablePointsText } from "@/lib/competition/table-points";
 
-/** The figures of a row by which it is read, where more than two sides sit at a table. */
+/** The figures of a row, for more than two sides at a table. */
 export type TableFigure = "rounds" | "tablePoints" | "wins" | "total";
 
-/** What a row's figures are read from. */
+/** The part of a row that its figures depend on. */
 export type RowOfTables = Pick<StandingsRow, "played" | "tablePoints" | "gamesWon" | "pointsFor">;
 
 interface Numbers {
   number(value: number, format?: { readonly maximumFractionDigits: number }): string;
 }
 
-/** A figure of a row as it is read. */
+/** A figure of a row as text. */
 export function tableFigureText(row: RowOfTables, figure: TableFigure, format: Numbers): string {
   switch (figure) {
     case "rounds":
@@ -25,7 +25,7 @@ export function tableFigureText(row: RowOfTables, figure: TableFigure, format: N
   }
 }
 
-/** Points for places as a decimal number, where the signs of fractions cannot be drawn. */
+/** Points for places as a decimal number, for fonts without fraction characters. */
 export function tablePointsNumber(parts: number, format: Numbers): string {
   return format.number(parts / tablePointParts, { maximumFractionDigits: 2 });
 }

@@ -3,7 +3,7 @@ import { tablePointsText } from "@/lib/competition/table-points";
 
 type Formatter = Pick<ReturnType<typeof useFormatter>, "number">;
 
-/** A figure with its sign before it, "+12" or "−314": a minus as wide as the plus, where `Intl` writes a hyphen. */
+/** Formats a number with its sign, "+12" or "−314": a minus sign instead of the hyphen of `Intl`. */
 export function signed(format: Formatter, figure: number): string {
   return format.number(figure, { signDisplay: "exceptZero" }).replace("-", "−");
 }

@@ -15,13 +15,13 @@ import type { StandingsTableRow } from "./standings-table";
 interface StandingsLineProps {
   readonly row: StandingsTableRow;
   readonly brief: boolean;
-  /** What is shown instead of games and points where more than two sides sit at a table. */
+  /** Shown instead of games and points for more than two sides at a table. */
   readonly figures: readonly TableFigure[] | null;
-  /** The address of the league whose readers see their team marked; without one nothing is marked. */
+  /** The league's address, for marking the reader's own team; without one nothing is marked. */
   readonly follow?: string | undefined;
 }
 
-/** One line of the table; with a reason, that opens in the row under it by the browser's own means. */
+/** One line of the table; its reason, if any, opens in the next row, without scripts. */
 export function StandingsLine({ row, brief, figures, follow }: StandingsLineProps) {
   const t = useTranslations("standings");
   return (
@@ -50,7 +50,7 @@ export function StandingsLine({ row, brief, figures, follow }: StandingsLineProp
   );
 }
 
-/** The coin and the name, and under it one thing to know: results in doubt, else what is proved. */
+/** Coin and name, with one note below: results in doubt, else a proved statement about first place. */
 function NameCell({ row, brief, follow }: Omit<StandingsLineProps, "figures">) {
   const t = useTranslations("standings");
   const tMine = useTranslations("myTeam");

@@ -10,30 +10,30 @@ import { AdjustmentList } from "./adjustment-list";
 import type { StandingsTableRow } from "./standings-table";
 import { Why } from "./why";
 
-/** A row of the standings with its name, and why it stands under the one above and over the one below. */
+/** A row of the standings with its name, and the reasons for its order relative to the previous and next rows. */
 export interface ExplainedRow extends StandingsRow {
   readonly name: string;
   /** Finished games whose results may still change. */
   readonly inDoubt?: GamesInDoubt | undefined;
-  /** Whether English says "the" before its name; undefined: as its words suggest. */
+  /** Whether English says "the" before its name; undefined: derived from the name. */
   readonly takesThe?: boolean | undefined;
   readonly above: Rival | null;
   readonly below: Rival | null;
 }
 
-/** Why a row stands above or below another, and how that one is named. */
+/** The reason for the order of two rows, and the other one's name. */
 type Rival = Explanation & { readonly name: string; readonly takesThe?: boolean | undefined };
 
-/** Who is ranked, and how many sides the matches have: by these the figures have their names. */
+/** Kind of entrants and number of sides, which determine the names of figures. */
 interface Ranked {
   readonly who: EntrantKind;
   readonly sides: number;
 }
 
-/** The address of a team's page, by the entrant's id. */
+/** Returns the address of a team's page, by the entrant's id. */
 export type TeamHref = (entrant: string) => string | undefined;
 
-/** The rows of the table, each with its reasons (without them, for a first page), and the way to each team's page. */
+/** The rows of the table with links to the teams' pages, and with reasons except in a brief table. */
 export function standingsRows(
   rows: readonly ExplainedRow[],
   withWhy: boolean,
@@ -71,7 +71,7 @@ function Reasons({ row, of: { who, sides }, hrefOf }: ReasonsProps) {
   const t = useTranslations("standings");
   const locale = useLocale();
   const { name, above, below, place, adjustments } = row;
-  // Only teams take "the".
+  // Only team names take "the".
   const nameOf = ({
     name,
     takesThe = suggestThe(name),

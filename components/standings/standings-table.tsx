@@ -14,7 +14,7 @@ import { WhyInView } from "./why-in-view";
 /** One line of the table. */
 export interface StandingsTableRow {
   readonly id: string;
-  /** Null for one that withdrew and is listed last. */
+  /** Null for a withdrawn entrant, which is last. */
   readonly place: number | null;
   readonly movement: number | null;
   readonly name: string;
@@ -22,40 +22,40 @@ export interface StandingsTableRow {
   readonly gamesWon: number;
   readonly gamesLost: number;
   readonly gamePoints: number;
-  /** What is shown instead where more than two sides sit at a table. */
+  /** Shown instead of games and points for more than two sides at a table. */
   readonly tables?: RowOfTables;
-  /** Games it has still to play beyond the others. */
+  /** The number of games still to play beyond the others' number. */
   readonly gamesInHand?: number;
   readonly form: readonly FormOutcome[];
-  /** What opens under the row; the row has no Why without it. */
+  /** The reason for the place, opened in the next row; without it the row has no Why. */
   readonly why?: ReactNode;
-  /** What is proved about its first place. */
+  /** A proved statement about its first place. */
   readonly mark?: PlaceMarkOf;
   /** Finished games whose results may still change. */
   readonly inDoubt?: GamesInDoubt | undefined;
-  /** The prizes end under this row. */
+  /** Whether the last prize is in this row. */
   readonly cut?: boolean;
 }
 
 interface StandingsTableProps {
   readonly rows: readonly StandingsTableRow[];
   readonly caption?: string;
-  /** Whether results in doubt count already; said under the table where there are any. */
+  /** Whether results in doubt count; noted below the table if there are any. */
   readonly doubts?: InDoubtSettings;
-  /** For a first page: place, name, games and points alone. */
+  /** A short version: place, name, games and points only. */
   readonly brief?: boolean;
-  /** How many sides its matches have: two, unless more are named. */
+  /** The number of sides in a match; two by default. */
   readonly sides?: number;
   readonly who?: EntrantKind;
-  /** The league's address: the reader's own team is marked. */
+  /** The league's address, for marking the reader's own team. */
   readonly follow?: string;
 }
 
-/** Its figures where more than two sides sit at a table, in their order. */
+/** The figures for more than two sides at a table, in order. */
 const tableFigures: readonly TableFigure[] = ["rounds", "tablePoints", "wins", "total"];
 const briefFigures: readonly TableFigure[] = ["tablePoints", "total"];
 
-/** The ranked table. Every row says why it stands where it does, also where no script runs. */
+/** The standings. Every row has the reason for its place, also without scripts. */
 export function StandingsTable({
   rows,
   caption,
@@ -117,7 +117,7 @@ export function StandingsTable({
   );
 }
 
-/** What the figures or the bars of this table mean. */
+/** The explanation of the table's figures and bars. */
 function StandingsKey({ byTables }: { readonly byTables: boolean }) {
   const t = useTranslations("standings.key");
   return (

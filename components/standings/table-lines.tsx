@@ -18,7 +18,7 @@ interface TableLinesProps {
   readonly matches: string;
 }
 
-/** Table by table, what a player's row of the standings is the sum of; every table leads to its sheet. */
+/** The tables that add up to a player's row of the standings, each linked to its sheet. */
 export function TableLines({ player, row, lines, matches }: TableLinesProps) {
   const t = useTranslations("figures.from");
   const format = useFormatter();

@@ -6,15 +6,15 @@ import { type PresetId, presetsFor } from "@/lib/competition/standings/presets";
 interface WhatIfSwitchProps {
   /** The address of the season's standings. */
   readonly standings: string;
-  /** The preset that the season ranks by; null where it has an order of its own. */
+  /** The season's preset of criteria; null for a custom order. */
   readonly preset: string | null;
-  /** The preset that is being looked at, on the page that shows it. */
+  /** The preset shown, on the page of another rule. */
   readonly on?: PresetId;
-  /** How many sides its matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
 }
 
-/** "What if points only?": one link for each rule that the season does not rank by; on its page it leads back. */
+/** "What if points only?": a link for each preset that the season does not use; the one shown links back. */
 export function WhatIfSwitch({ standings, preset, on, sides }: WhatIfSwitchProps) {
   const t = useTranslations("figures.whatIf");
   return (

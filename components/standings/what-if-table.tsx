@@ -11,12 +11,12 @@ type NamedRow = SupposedRow & { readonly name: string };
 interface WhatIfTableProps {
   readonly supposed: Omit<Supposed, "rows"> & { readonly rows: readonly NamedRow[] };
   readonly hrefOf: (entrant: string) => string;
-  /** How many sides its matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
   readonly who: EntrantKind;
 }
 
-/** The table as another rule would have it: who would stand where, how far that is from the truth, and the truth. */
+/** The standings by another preset: places, and their difference from the actual ones. */
 export function WhatIfTable({ supposed: { rows, criteria, moving }, hrefOf, sides, who }: WhatIfTableProps) {
   const t = useTranslations("figures.whatIf");
   const tStandings = useTranslations("standings");
@@ -98,7 +98,7 @@ interface WhatIfNoticeProps {
   readonly who: EntrantKind;
 }
 
-/** That this is not the league's table, and what would be different. */
+/** States that this is not the league's table, and what differs. */
 function WhatIfNotice({ rows, moving, sides, who }: WhatIfNoticeProps) {
   const t = useTranslations("figures.whatIf");
   const leaders = rows.filter(({ place, movement }) => place === 1 && movement !== 0).map(({ name }) => name);

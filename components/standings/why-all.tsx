@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { StandingsTableRow } from "./standings-table";
 
-/** Why every team stands where it does, under a table that has no room for it: one tap opens all, also without a script. */
+/** The reasons for all places, folded below a table that has no room for them; works without scripts. */
 export function WhyAll({ rows }: { readonly rows: readonly StandingsTableRow[] }) {
   const t = useTranslations("standings");
   const explained = rows.filter(({ why }) => why);

@@ -2,14 +2,14 @@
 
 import { useEffect } from "react";
 
-/** Scrolls the reason for a place into view when a row opens it: on a phone it would stand under the bar at the lower edge. */
+/** Scrolls an opened reason into view: on a phone it may be behind the bottom navigation. */
 export function WhyInView() {
   useEffect(() => {
     const opened = ({ target }: Event) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open || !target.matches(".why-switch")) return;
       target.closest("tr")?.nextElementSibling?.scrollIntoView({ block: "nearest" });
     };
-    // A toggle does not bubble.
+    // Toggle events do not bubble.
     document.addEventListener("toggle", opened, true);
     return () => document.removeEventListener("toggle", opened, true);
   }, []);

@@ -5,11 +5,11 @@ import { figureSize } from "./figure-text";
 
 interface WhySentencesProps {
   readonly steps: readonly ExplainedStep[];
-  /** How many sides the season's matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
 }
 
-/** The steps of a reason told one after the other, with their numbers, up to the one that decided. */
+/** The steps of a reason as sentences with figures, up to the deciding one. */
 export function WhySentences({ steps, sides }: WhySentencesProps) {
   const sentence = useSentence(sides);
   const t = useTranslations("standings.reason");

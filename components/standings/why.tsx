@@ -10,21 +10,21 @@ import { WhySentences } from "./why-sentences";
 type FigureHref = (code: CriterionCode) => string;
 
 interface WhyProps {
-  /** The criteria as they were asked, from `explainPlace`. */
+  /** The compared criteria, from `explainPlace`. */
   readonly steps: readonly ExplainedStep[];
   readonly mine: string;
   readonly theirs: string;
-  /** Both names within a sentence: English says "the" before some. */
+  /** Both names as within a sentence, some with "the" in English. */
   readonly sentenceNames: { readonly mine: string; readonly theirs: string };
-  /** Where the matches behind a figure of either side are; a figure without such a page is no link. */
+  /** Addresses of the matches behind the figures of either side; a figure without one is not a link. */
   readonly hrefs?: { readonly mine?: FigureHref; readonly theirs?: FigureHref };
-  /** Where `mine` stands against `theirs`. */
+  /** The position of `mine` relative to `theirs`. */
   readonly stands: "above" | "below";
-  /** How many sides the season's matches have: by it the figures have their names. */
+  /** The number of sides in a match, which determines the names of figures. */
   readonly sides: number;
 }
 
-/** Why one stands above or below the other: in sentences, then each criterion with both figures. */
+/** The reason for the order of two rows: sentences, then each criterion with both figures. */
 export function Why({ steps, mine, theirs, sentenceNames, stands, sides, hrefs = {} }: WhyProps) {
   const t = useTranslations("standings");
   const id = useId();
@@ -105,7 +105,7 @@ interface FigureProps {
   readonly href: FigureHref | undefined;
 }
 
-/** A figure, and the way to the matches that it is made of. */
+/** A figure, linked to its matches. */
 function Figure({ code, value, name, sides, href }: FigureProps) {
   const t = useTranslations("standings");
   const figureText = useFigureText();
@@ -122,7 +122,7 @@ function Figure({ code, value, name, sides, href }: FigureProps) {
   );
 }
 
-/** What stands between the two figures: "equal", "14 more", "2 fewer", "not needed", "still to come". */
+/** The difference between two figures: "equal", "14 more", "2 fewer", "not needed", "still to come". */
 function useBetween({ code, state, decided, mine, theirs, by }: ExplainedStep): string {
   const t = useTranslations("standings.reason");
   const figureText = useFigureText();
