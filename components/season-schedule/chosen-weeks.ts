@@ -10,7 +10,7 @@ interface ChoosableMatch {
 
 interface ChoosableWeek {
   readonly date: string | null;
-  /** The names of those who are free. */
+  /** The names with a bye. */
   readonly byes: readonly string[];
   readonly matches: readonly ChoosableMatch[];
 }

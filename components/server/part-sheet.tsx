@@ -15,7 +15,7 @@ interface PartSheetProps {
   readonly condition: keyof typeof looks;
   /** The condition, in a word or two. */
   readonly conditionWord: string;
-  /** The content. */
+  /** A description of the part. */
   readonly means: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
   readonly whenBad: string;

@@ -21,7 +21,7 @@ interface ShortNameFieldsProps {
   readonly onChange: (part: Partial<ShortNameDraft>) => void;
 }
 
-/** Fields for the short name, with the suggestion as placeholder, and for "the" before the full name in English. */
+/** Fields for the short name, with the suggestion in the hint, and for "the" before the full name in English. */
 export function ShortNameFields({ id, name, draft, suggested, onChange }: ShortNameFieldsProps) {
   const t = useTranslations("shortName");
   const takesThe = draft.takesThe ?? suggestThe(name);

@@ -12,7 +12,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import type { JoinedMatch } from "@/lib/views/joined-match";
 
 interface AskByPinProps {
-  /** Somebody at the table has let this phone in. */
+  /** Called when somebody at the table has admitted this phone. */
   readonly onIn: (joined: JoinedMatch) => void;
 }
 
@@ -28,7 +28,7 @@ interface AdmissionAnswer {
 
 const askEvery = 2_000;
 
-/** Without a camera: the table's PIN requests admission, and a phone at the table answers. */
+/** Requests admission by the table's PIN, for phones without a camera; a phone at the table answers. */
 export function AskByPin({ onIn }: AskByPinProps) {
   const t = useTranslations("joining");
   const [pin, setPin] = useState("");

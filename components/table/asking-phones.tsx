@@ -14,7 +14,7 @@ interface AskingPhonesProps {
   readonly asking: TablePresence["asking"];
 }
 
-/** Phones that ask by the PIN to come to this table, for those who sit there to answer. */
+/** Phones that request admission by the table's PIN, with keys to answer. */
 export function AskingPhones({ league, match, asking }: AskingPhonesProps) {
   const t = useTranslations("joining");
   const { sending, problems, send } = useCommand();

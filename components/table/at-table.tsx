@@ -41,7 +41,7 @@ export function AtTable({ match, table, state }: AtTableProps) {
   );
 }
 
-/** This phone speaks for a side, and the score is kept on one of another. */
+/** Whether this phone represents a side, and another side's phone is the scorekeeper's. */
 function isBesideThePen(presence: TablePresence, table: number): boolean {
   const [me, pen] = [meAt(presence), penAt(presence, table)];
   return me !== null && me.side !== null && pen !== null && pen.side !== me.side;

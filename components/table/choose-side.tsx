@@ -13,7 +13,7 @@ interface ChooseSideProps {
   readonly joined: JoinedMatch;
 }
 
-/** One tap: the side that this phone speaks for; at a match at several tables also which of them. */
+/** Chooses the side that this phone represents, in one tap; with several tables, also the table. */
 export function ChooseSide({ joined }: ChooseSideProps) {
   const t = useTranslations("joining");
   const locale = useLocale();

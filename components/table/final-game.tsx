@@ -23,10 +23,10 @@ interface FinalGameProps {
     "games" | "waiting" | "recordFinalScore" | "signSheet" | "disputeGame" | "refresh"
   >;
   readonly onNext: () => void;
-  /** The game in turn, where this is another one. */
+  /** The current game's number, if it is another one; else null. */
   readonly inTurn: number | null;
   readonly matchHref: string;
-  /** The screen at the table around a pad. */
+  /** The frame of the screen around a pad. */
   readonly frame: (pad: ReactNode) => ReactNode;
   readonly strip: ReactNode;
   readonly notices: ReactNode;

@@ -15,24 +15,24 @@ interface FinalScorePadProps {
   readonly rulebook: string;
   readonly rules: unknown;
   readonly game: number;
-  /** The score to correct, if one is there. */
+  /** The score to correct; null without one. */
   readonly before: readonly number[] | null;
   /** Left out if another key saves; `onTotals` reports the input. */
   readonly onSave?: (totals: readonly number[]) => void | Promise<void>;
-  /** Called with the score whenever it changes; null while it cannot be. */
+  /** Called with the score whenever it changes; null while it is incomplete or invalid. */
   readonly onTotals?: (totals: readonly number[] | null) => void;
   /** The side whose score is typed first. */
   readonly side?: number;
-  /** In the place of the key that saves. */
+  /** Replaces the Save key. */
   readonly children?: ReactNode;
-  /** Left out where there is nothing else to enter. */
+  /** Left out if the pad cannot be left. */
   readonly onLeave?: () => void;
   /** Shown before the score is entered. */
   readonly note?: ReactNode;
 }
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
-/** A third digit fills a side's score, and the next side is on; a longer one can still be chosen and typed. */
+/** After three digits the next side is active; longer scores can still be typed by selecting the side. */
 const usual = { digits: 3, most: 5, negative: false };
 
 /** Entry of final scores, for leagues that record no hands: one score a side, with its own keypad. */
@@ -41,9 +41,9 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
   const t = useTranslations("table.final");
   const [typed, setTyped] = useState<readonly string[]>(before?.map(String) ?? sideNames.map(() => ""));
   const [at, setAt] = useState(first);
-  // The first digit replaces a score that was there.
+  // Whether the first digit replaces an existing score.
   const [isFresh, setIsFresh] = useState(before !== null);
-  // A zero with a sign is none.
+  // Adding zero turns −0 into 0.
   const totals = typed.map((text) => Number(text) + 0);
   const isWhole = typed.every((text) => /\d/.test(text));
   const book = rulebook(id);
@@ -52,7 +52,7 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
   const problem = checked && !checked.ok ? checked.error[0] : undefined;
   const sides = useRef<HTMLFieldSetElement>(null);
 
-  /** Focuses the side that is typed on a keyboard, so that Tab goes to the next one. */
+  /** Focuses the active side during keyboard input, so that Tab moves to the next one. */
   function focused(change: () => void) {
     sides.current?.querySelectorAll("button")[at]?.focus();
     change();
@@ -162,9 +162,12 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
   );
 }
 
-/** How a total is typed: after how many digits the next side is on, how many there can be, and whether it has a sign. */
+/**
+ * Format of a total: digits after which the next side is active, maximum number of digits, and whether it can be
+ * negative.
+ */
 function writtenAs(totals: FinalTotals | undefined): typeof usual {
-  // Where totals differ in length none of them is full before the longest is.
+  // Totals of varying length are complete only at the maximum length.
   return totals ? { digits: totals.digits, most: totals.digits, negative: totals.negative } : usual;
 }
 

@@ -43,14 +43,14 @@ interface GameAtTableProps {
   readonly bar: SheetBarProps;
   readonly state: ReturnType<typeof useScoreSheet<TableMatch>>;
   readonly onNext: () => void;
-  /** The game in turn, where this is another one. */
+  /** The current game's number, if it is another one; else null. */
   readonly inTurn: number | null;
   readonly matchHref: string;
   /** Notices about sheets moved to other matches. */
   readonly moved: ReactNode;
 }
 
-/** A game hand by hand: the sheet, and the pad for the hand in turn, one that is corrected or one that was forgotten. */
+/** A game recorded by hands: the sheet, and the pad for the next hand, a correction or a forgotten hand. */
 export function GameAtTable({ bar, game, match, position, state, onNext, inTurn, matchHref, moved }: GameAtTableProps) {
   const t = useTranslations("table");
   const [pencil, setPencil] = useState<{ readonly form: string; readonly row: unknown } | null>(null);
@@ -58,7 +58,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   const [mend, setMend] = useState<Mend | null>(null);
   const [saving, setSaving] = useState(false);
   const [ready, setReady] = useState<Ready | null>(null);
-  // A game that is opened to be looked at shows its sheet.
+  // An earlier game initially shows its sheet.
   const [isSheetOpen, setIsSheetOpen] = useState(inTurn !== null);
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
   const { book, forms, views } = gameOf(match.rulebook);
@@ -70,7 +70,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   const place = placeOf(sheet, opened);
   const why = asksWhy(match, state.games, game);
   const over = tally.over && !opened;
-  // A hand that is opened there is saved by its reason: one tap for both.
+  // A hand opened in such a game is saved by choosing the reason, in one tap.
   const saysWhy = why && opened !== null;
   const problem = useMemo(
     () => refusedAmong(match, state.games, game, { sheet, opened, ready }),
@@ -84,7 +84,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
     setSaving(true);
     const kept = await saveHand(state, { game: game.number, ...place, opened, hands: scores.length }, entry, reason);
     setSaving(false);
-    // A hand that could not be stored stays in the form.
+    // A hand that could not be stored remains in the form.
     if (!kept) return;
     setOpened(null);
     setTakenBack(null);
@@ -92,7 +92,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
 
   function undo() {
     const row = sheet.rows.findLast(({ state: drawn }) => drawn !== "struck");
-    // What is taken back is in the pad as soon as the hand is the next one again.
+    // The withdrawn entry is in the pad once its hand is the next one again.
     if (row) setTakenBack(takenBackFrom(game, row));
     own.takeBack(row, open);
   }
@@ -192,7 +192,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   );
 }
 
-/** The card game, its forms and its views. */
+/** The card game with its forms and views. */
 function gameOf(id: string) {
   const [book, forms, views] = [rulebook(id), rulebookForms(id), rulebookViews(id)];
   if (!book || !forms || !views) throw new Error(`no rulebook ${id}`);

@@ -17,7 +17,7 @@ interface GameMenuProps {
   readonly game: PhoneGame & { readonly firstDealer: number };
   readonly state: ReturnType<typeof useScoreSheet<TableMatch>>;
   readonly sheet: ReturnType<typeof scoreSheet>;
-  /** What every command on this sheet names. */
+  /** The fields common to all commands about this sheet. */
   readonly sheetKey: SheetKey;
   readonly canSwap: boolean;
   readonly canInsert: boolean;
@@ -35,7 +35,10 @@ interface SheetKey {
   readonly reason: string;
 }
 
-/** The menu of a sheet: another first dealer, sides swapped, a forgotten hand, another table, one's own sheet. */
+/**
+ * The menu of a sheet: change the first dealer, swap sides, add a forgotten hand, move to another table, keep separate
+ * sheets.
+ */
 export function GameMenu({ mend, match, position, game, state, sheet, sheetKey, onMend, ...props }: GameMenuProps) {
   const close = () => onMend(null);
   const mended = (make: Change, command?: UnnamedCommand) =>
@@ -74,14 +77,14 @@ export function GameMenu({ mend, match, position, game, state, sheet, sheetKey, 
   );
 }
 
-/** The way to one's own sheet, or back; null for a phone that speaks for nobody, and among more than two sides. */
+/** The setting for separate sheets, and its setter; null for a phone without a side, and for more than two sides. */
 function ownSheets({ side, sides }: TableMatch, state: GameMenuProps["state"], onDone: () => void) {
   if (side === null || sides.length > 2) return null;
   const change = async (isOwn: boolean) => void ((await state.keepOwnSheets(isOwn)) && onDone());
   return { isOwn: state.ownSide !== null, change: (isOwn: boolean) => void change(isOwn) };
 }
 
-/** The tables to which a sheet at this one may go: others at which as many sides meet. */
+/** The tables that a sheet at this one can be moved to: others with the same number of sides. */
 function targetsFrom({ id, sides, targets = [] }: TableMatch, position: number) {
   const others = targets.filter(({ match, table }) => match !== id || table !== position);
   return others.filter((target) => target.sides.length === sides.length);

@@ -12,13 +12,13 @@ interface GameNoticesProps {
   /** The table's position in the match. */
   readonly position: number;
   readonly state: ScoreSheetState;
-  /** A hand is open for a correction: then only what stops this phone from saving. */
+  /** Whether a hand is open for correction: then only obstacles to saving are shown. */
   readonly isOpened: boolean;
-  /** Sheets that went to other matches, and the state of a side's own sheet. */
+  /** Notices about moved sheets, and about the state of a side's own sheet. */
   readonly children: ReactNode;
 }
 
-/** Notices besides the sheet: refused entries, others' corrections, other phones at the table. */
+/** Notices beside the sheet: refused entries, others' corrections, other phones at the table. */
 export function GameNotices({ match, position, state, isOpened, children }: GameNoticesProps) {
   return (
     <>

@@ -9,7 +9,7 @@ const game = (number: number, hands: number) => ({
     return { hand: at + 1, revision: 1, kind: "entry", standing: "current", entry: made(162) } as const;
   }),
 });
-/** A game of four such hands is over. */
+/** A game is over after four such hands. */
 const [over, playing] = [4, 1];
 
 describe("the game on the screen", () => {

@@ -5,12 +5,12 @@ import { nextGame } from "@/lib/score-sheet/decision";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { TableMatch } from "./table-match";
 
-/** Which game of a table is on the screen. */
+/** The game on the screen. */
 interface OnScreen {
-  /** Undefined when the game is to be begun. */
+  /** Undefined if the game has not started. */
   readonly current: PhoneGame | undefined;
   readonly number: number;
-  /** The game that is played next. */
+  /** The number of the next game to start. */
   readonly next: number;
 }
 
@@ -31,8 +31,9 @@ export function gameOnScreen(
 }
 
 /**
- * The game that a phone shows when a tab may have been chosen (`opened`: the game's number), and the number of the game that is in
- * turn where that is another one, else null. A tab whose game is gone, because it went to another match, shows the game in turn.
+ * The game that a phone shows for the selected tab (`opened`: the game's number). `inTurn`: the number of the current
+ * game if it is another one, else null. Without the tab's game, which may have moved to another match, the current game
+ * is shown.
  */
 export function openedOnScreen(
   inTurn: OnScreen,
@@ -45,7 +46,7 @@ export function openedOnScreen(
   return { current, number: current.number, next: inTurn.next, inTurn: inTurn.number, tabs };
 }
 
-/** Whether a match is over before all its games are: a side has won as many as decide it. */
+/** Whether a side has won enough games to decide the match early. */
 export function isMatchDecided(
   { rulebook: id, rules, wins }: Pick<TableMatch, "rulebook" | "rules" | "wins">,
   games: readonly PhoneGame[],
@@ -54,7 +55,7 @@ export function isMatchDecided(
   return !!book && isDecided(wins, { rulebook: book, rules }, games);
 }
 
-/** Whether a table plays no further game: all are there, or the match is decided. */
+/** Whether no game follows at a table: all are recorded, or the match is decided. */
 export function isLastGame(
   match: Pick<TableMatch, "rulebook" | "rules" | "wins" | "gamesPlanned">,
   games: readonly PhoneGame[],
@@ -62,7 +63,7 @@ export function isLastGame(
   return games.length >= match.gamesPlanned || isMatchDecided(match, games);
 }
 
-/** Whether a game is over: by its hands, or because only its end is kept. */
+/** Whether a game is over, by its hands or a final score. */
 export function isOver(
   { rulebook: id, rules }: Pick<TableMatch, "rulebook" | "rules">,
   { final, firstDealer, entries }: Pick<PhoneGame, "final" | "firstDealer" | "entries">,

@@ -5,21 +5,21 @@ import type { MouseEvent } from "react";
 import { keyClass } from "@/components/ui/key-class";
 
 interface GameTabsProps {
-  /** The numbers of the table's games, the one that is to begin included. */
+  /** The numbers of the table's games, including the next one to start. */
   readonly games: readonly number[];
-  /** The game on the screen. */
+  /** The number of the game on the screen. */
   readonly shown: number;
   /** The table's position in the match. */
   readonly table: number;
   readonly onOpen: (game: number) => void;
 }
 
-/** One tab for each game of a table; none where there is only one game. */
+/** One tab for each game of a table; empty with a single game. */
 export function GameTabs({ games, shown, table, onOpen }: GameTabsProps) {
   const t = useTranslations("table");
   if (games.length < 2) return null;
   function open(event: MouseEvent, game: number) {
-    // The page has every game already, also without a network.
+    // All games are already loaded, so this works offline.
     event.preventDefault();
     window.history.replaceState(null, "", addressOf(table, game));
     onOpen(game);

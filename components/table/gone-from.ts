@@ -1,7 +1,7 @@
 import type { SeenDeparture } from "@/lib/score-sheet/departed";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 
-/** The sheet that went last from a table and in whose place no other has been begun; null for none. */
+/** The last sheet that moved from a table and has not been replaced by a new one; null for none. */
 export function goneFrom(
   departed: readonly SeenDeparture[] | undefined,
   table: number,

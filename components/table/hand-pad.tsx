@@ -18,7 +18,7 @@ interface HandPadProps {
   readonly takenBack: TakenBack | null;
   readonly problem: Problem | null;
   readonly saving: boolean;
-  /** When a hand needs a reason: the pad's input and its command. Null otherwise. */
+  /** The pad's input and its command, if the hand needs a reason; else null. */
   readonly why: {
     readonly at: CorrectedAt;
     readonly ready: Ready | null;
@@ -29,7 +29,7 @@ interface HandPadProps {
   readonly onUndo: () => void;
 }
 
-/** The rulebook's own form for the hand in turn, for one that is corrected, or for one that was forgotten. */
+/** The rulebook's form for the next hand, a correction, or a forgotten hand. */
 export function HandPad({ Form, match, sheet, opened, place, takenBack, why, ...pad }: HandPadProps) {
   return (
     <Form

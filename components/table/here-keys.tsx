@@ -16,7 +16,7 @@ interface HereKeysProps {
   readonly match: string;
   readonly sides: readonly string[];
   readonly table: number;
-  /** The side that this phone speaks for. */
+  /** The side that this phone represents. */
   readonly side: number;
   readonly presence: TablePresence;
   readonly sheetHref: string;
@@ -76,7 +76,7 @@ interface ChangeSideProps {
   readonly onChange: (side: number) => void;
 }
 
-/** This phone speaks for another side: the other of two with one tap, one of several by its name. */
+/** Changes the side that this phone represents: one tap for two sides, a choice by name for several. */
 function ChangeSide({ sides, side, disabled, onChange }: ChangeSideProps) {
   const t = useTranslations("joining");
   const [isOpen, setIsOpen] = useState(false);

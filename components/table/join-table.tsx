@@ -10,7 +10,10 @@ import type { JoinedMatch } from "@/lib/views/joined-match";
 import { AskByPin } from "./ask-by-pin";
 import { ChooseSide } from "./choose-side";
 
-/** The way to a table: by the token in the address's fragment, or without one by the table's PIN; then a side is chosen. */
+/**
+ * The page for joining a table: by the token in the address's fragment, or without one by the table's PIN; then a side
+ * is chosen.
+ */
 export function JoinTable() {
   const t = useTranslations("table");
   const tJoin = useTranslations("joining");
@@ -31,7 +34,7 @@ export function JoinTable() {
 
   useEffect(() => {
     void join();
-    // Another card that is scanned changes the fragment alone, and the page stays.
+    // Scanning another card changes only the fragment, without a reload.
     const again = () => void join();
     window.addEventListener("hashchange", again);
     return () => window.removeEventListener("hashchange", again);

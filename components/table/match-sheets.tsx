@@ -8,7 +8,7 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { ResultState } from "./result-state";
 
-/** Who sits where at a table from a game on. */
+/** The seats of a table from a game on. */
 interface LineUp {
   readonly fromGame: number;
   readonly seats: readonly { readonly seat: number; readonly name: string; readonly substitute: boolean }[];
@@ -36,15 +36,15 @@ interface MatchSheetsProps {
       }[];
     }[];
   };
-  /** The page where hands and final scores are corrected; left out where none is offered. */
+  /** The page for correcting hands and final scores; left out if corrections are not offered. */
   readonly correct?: string;
-  /** Where the score sheet of a game is opened, for those who may correct it. */
+  /** Returns the address of a game's score sheet, for users with the right to correct it. */
   readonly sheetHref?: (table: number, game: number) => string;
-  /** The games whose running score is drawn below their sheets; none where it is left out. */
+  /** Whether a game's running score is drawn below its sheet; by default none is. */
   readonly charts?: (table: number, game: number) => boolean;
 }
 
-/** The score sheets of a match, hand by hand, as the public reads them. */
+/** The score sheets of a match, by hand, as on public pages. */
 export function MatchSheets({ match, correct, sheetHref, charts }: MatchSheetsProps) {
   const t = useTranslations("table");
   const tSheet = useTranslations("sheet");
@@ -92,7 +92,7 @@ export function MatchSheets({ match, correct, sheetHref, charts }: MatchSheetsPr
   );
 }
 
-/** Where a hand of a game and a side's final score are corrected; undefined where no correction is offered. */
+/** Addresses for correcting a game's hands and final score; undefined if corrections are not offered. */
 function correctionHrefs(page: string | undefined, table: number, game: number) {
   if (page === undefined) return undefined;
   const href = `${page}${page.includes("?") ? "" : "?"}table=${table}&game=${game}`;
@@ -104,13 +104,13 @@ function correctionHrefs(page: string | undefined, table: number, game: number) 
 
 interface CorrectFinalProps {
   readonly sides: readonly string[];
-  /** Null where hands are kept. */
+  /** Null for a game recorded by hands. */
   readonly final: readonly number[] | null;
-  /** Undefined where no correction is offered. */
+  /** Undefined if corrections are not offered. */
   readonly hrefOf: ((side: number) => string) | undefined;
 }
 
-/** The ways to the correction of a final score, one for each side's total; shown to those alone who may. */
+/** Links for correcting a final score, one per side; visible only to users with the right to correct. */
 function CorrectFinal({ sides, final, hrefOf }: CorrectFinalProps) {
   const t = useTranslations("table.final");
   if (!final || !hrefOf) return null;
@@ -125,7 +125,7 @@ function CorrectFinal({ sides, final, hrefOf }: CorrectFinalProps) {
   );
 }
 
-/** The way to a game's score sheet; shown to those alone who may correct it. */
+/** A link to a game's score sheet; visible only to users with the right to correct. */
 function OpenSheet({ game, href }: { readonly game: number; readonly href: string | undefined }) {
   const t = useTranslations("table");
   if (href === undefined) return null;
@@ -136,7 +136,7 @@ function OpenSheet({ game, href }: { readonly game: number; readonly href: strin
   );
 }
 
-/** The seats of a game, in words; empty if not recorded. */
+/** The seats of a game as text; empty if not recorded. */
 function Seats({ lineUps, game }: { readonly lineUps: readonly LineUp[]; readonly game: number }) {
   const t = useTranslations("table");
   const tPeople = useTranslations("people");

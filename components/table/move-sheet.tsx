@@ -7,15 +7,15 @@ import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
 import type { SheetPlace } from "@/lib/score-sheet/phone/moved-sheets";
 
 interface MoveSheetProps {
-  /** Where it may go; the table at which it is, is left out. */
+  /** Possible targets, without the sheet's own table. */
   readonly targets: readonly MoveTarget[];
   readonly totals: readonly number[];
-  /** Whether the rulebook's sides are two columns of which either may be the first. */
+  /** Whether the rulebook's sides are two interchangeable columns. */
   readonly canSwap: boolean;
   readonly onMove: (to: SheetPlace, swapped: boolean) => void;
 }
 
-/** Of which match the sheet is; then which side is which, and it goes. */
+/** Moves a sheet to another match: choose the match, then assign the sides. */
 export function MoveSheet({ targets, totals, canSwap, onMove }: MoveSheetProps) {
   const t = useTranslations("moving");
   const [chosen, setChosen] = useState<MoveTarget | null>(null);
@@ -42,7 +42,7 @@ export function MoveSheet({ targets, totals, canSwap, onMove }: MoveSheetProps) 
   );
 }
 
-/** A table in words: the sides, and the game's number there. */
+/** A table as text: the sides, and the game's number there. */
 export function nameOf({ sides, number, game }: MoveTarget, t: ReturnType<typeof useTranslations<"moving">>): string {
   const names = sides.join(" – ");
   if (game === null) return t("full", { sides: names });

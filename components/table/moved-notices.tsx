@@ -14,11 +14,11 @@ interface MovedNoticesProps {
   /** The table's position in the match. */
   readonly table: number;
   readonly games: readonly PhoneGame[];
-  /** The game on the screen. */
+  /** The number of the game on the screen. */
   readonly game: number;
-  /** The page's first state: sheets that left since then were on the screen. */
+  /** The state when the page was loaded: sheets that left later were on the screen. */
   readonly since: number;
-  /** Nothing is unsent or unread here. */
+  /** Whether nothing is unsent or unread. */
   readonly isAtRest: boolean;
 }
 
@@ -65,7 +65,7 @@ export function MovedNotices({ match, table, games, game, since, isAtRest }: Mov
   return <Arrival match={match} table={table} game={game} />;
 }
 
-/** A sheet that has come is told of once on a phone. */
+/** A notice about an arrived sheet, shown once per phone. */
 function Arrival({ match, table, game }: Pick<MovedNoticesProps, "match" | "table" | "game">) {
   const t = useTranslations("moving");
   const tTable = useTranslations("table");
@@ -98,6 +98,6 @@ function keepRead(match: string, seq: number): void {
   try {
     localStorage.setItem(stored(match), String(seq));
   } catch {
-    // It is told once more.
+    // The notice is shown again.
   }
 }

@@ -11,7 +11,7 @@ import type { UnnamedCommand } from "@/lib/commands/command";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
 import { type CorrectedAt, usePreviewAt } from "./why/why-in-event";
 
-/** A hand that is opened: to be corrected, or the one that a forgotten hand goes before. */
+/** An open hand: to be corrected, or the one before which a forgotten hand is inserted. */
 export interface Opened {
   readonly row: SheetRow;
   readonly to: "correct" | "insert";
@@ -22,7 +22,7 @@ interface OpenedBarProps {
   readonly onLeave: () => void;
 }
 
-/** In place of the bar over the sheet: which hand is open, and the way out. */
+/** Replaces the bar above the sheet: the open hand, and a key to close it. */
 export function OpenedBar({ opened: { row, to }, onLeave }: OpenedBarProps) {
   const t = useTranslations("table");
   return (
@@ -45,8 +45,8 @@ interface SaveByReasonProps extends ReasonSaving {
 }
 
 /**
- * Replaces Save: a key for each reason, below a summary of the correction. Details are below; a refusal is above, since
- * nothing can be saved then.
+ * Replaces Save: a key for each reason, below a summary of the correction. Details are below the keys; a refusal is
+ * above them, since nothing can be saved then.
  */
 export function SaveByReason({ rulebook, at, command, disabled, onSave }: SaveByReasonProps) {
   const preview = usePreviewAt(at, disabled ? null : command);

@@ -10,7 +10,7 @@ import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { Opened } from "./opened-hand";
 import type { TableMatch } from "./table-match";
 
-/** The pad's hand goes to the server: one more, one that corrects another, or one that was forgotten. */
+/** Sends the pad's hand: a new one, a correction, or a forgotten one. */
 export function saveHand(
   state: Pick<ScoreSheetState, "insertHand" | "recordHand">,
   at: ReturnType<typeof placeOf> & { readonly game: number; readonly opened: Opened | null; readonly hands: number },
@@ -22,7 +22,7 @@ export function saveHand(
   return state.recordHand(game, hand, baseRevision, entry, reason);
 }
 
-/** Where a corrected sheet is, and why it is corrected. */
+/** The place of a corrected sheet, and the reason. */
 interface SheetKey {
   readonly league: string;
   readonly match: string;
@@ -31,7 +31,7 @@ interface SheetKey {
   readonly reason: string;
 }
 
-/** The command that an entry of the pad would be. */
+/** Returns the command for an entry of the pad. */
 export function commandOf(
   key: SheetKey,
   place: ReturnType<typeof placeOf>,
@@ -44,20 +44,20 @@ export function commandOf(
       : { kind: "record-hand", ...key, ...place, entry };
 }
 
-/** What the pad has that could be saved. */
+/** A valid entry of the pad. */
 export interface Ready {
   readonly entry: unknown;
   readonly score: HandScore;
 }
 
-/** A hand that was taken back with Undo, and the revision that stands there since. */
+/** A hand withdrawn by Undo, and the revision that withdrew it. */
 export interface TakenBack {
   readonly hand: number;
   readonly baseRevision: number;
   readonly entry: unknown;
 }
 
-/** A hand of a game, once it is taken back. */
+/** A hand of a game after its withdrawal. */
 export function takenBackFrom({ entries }: PhoneGame, { hand, entry }: SheetRow): TakenBack {
   return { hand, baseRevision: 1 + entries.filter((one) => one.hand === hand).length, entry };
 }
@@ -90,7 +90,7 @@ export function refusedAmong(
   return refused?.done.kind === "rejected" ? (refused.done.problems[0] ?? null) : null;
 }
 
-/** Where the pad's hand goes: its number, and the revision that it replaces. */
+/** The place of the pad's hand: its number, and the revision that it replaces. */
 export function placeOf(
   { next }: Sheet,
   opened: Opened | null,
@@ -98,7 +98,7 @@ export function placeOf(
   return opened ? { hand: opened.row.hand, baseRevision: opened.row.revision } : next;
 }
 
-/** The draft at its place in the sheet; empty before the pad has reported one. */
+/** The draft with its place in the sheet; empty before the pad has reported one. */
 export function pencilAt(hand: number, opened: Opened | null, row: unknown): SheetPencil | null {
   return row ? { row, hand, to: opened?.to ?? "next" } : null;
 }

@@ -16,13 +16,13 @@ interface PenKeysProps {
   /** The table's position. */
   readonly table: number;
   readonly presence: TablePresence;
-  /** Called when this phone has taken the pen. */
+  /** Called when this phone has become the scorekeeper's. */
   readonly onTaken: () => void;
 }
 
 /**
- * The scorekeeper, if on another phone, and two taps to take over. It is a convention: every phone at the table may
- * write.
+ * The scorekeeper, if on another phone, and a key to take over in two taps. It is a convention: every phone at the
+ * table can record.
  */
 export function PenKeys({ league, match, sides, table, presence, onTaken }: PenKeysProps) {
   const t = useTranslations("joining");

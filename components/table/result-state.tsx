@@ -10,12 +10,12 @@ interface ResultStateProps {
   readonly agreement: AgreementRule;
 }
 
-/** Whether a finished game's result is confirmed as its season requires, by whom, or whose word is missing. */
+/** The confirmation of a finished game as its season requires: by whom, or who is missing. */
 export function ResultState({ sides, game, agreement }: ResultStateProps) {
   const t = useTranslations("signing.state");
   const format = useFormatter();
   const doubt = doubtOf(game, agreement, sides.length);
-  // In the order of their seats, whoever signed first.
+  // In the order of the seats, independent of the order of signatures.
   const names = (of: readonly number[]) => format.list(sides.filter((_, side) => of.includes(side)));
   if (doubt === "disputed")
     return (

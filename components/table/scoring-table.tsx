@@ -30,15 +30,15 @@ interface ScoringTableProps {
   readonly match: TableMatch;
   /** The table's position in the match, from 1. */
   readonly table: number;
-  /** Where the match's public page is. */
+  /** The address of the match's public page. */
   readonly matchHref: string;
   /** Address of the line-up page. */
   readonly seatsHref: string;
-  /** The game to show first; the one in turn unless it is given. */
+  /** The game to show first; by default the current one. */
   readonly game?: number | undefined;
 }
 
-/** The score sheet at the table: the paper above, the keys below. */
+/** The scoring screen: the sheet above, the pad below. */
 export function ScoringTable({ match: initial, table, matchHref, seatsHref, game: requestedGame }: ScoringTableProps) {
   const state = useScoreSheet(initial, table);
   const { match, games } = state;
@@ -66,7 +66,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref, game
   };
   function onNext() {
     setOpened(null);
-    // From an earlier game the way on leads back to the one in turn.
+    // From an earlier game, Next leads back to the current one.
     if (inTurn === null) setBegun(next);
   }
   const isAtRest = state.waiting === 0 && state.notices.length === 0;

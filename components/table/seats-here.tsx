@@ -34,11 +34,11 @@ interface SeatsHereProps {
     }[];
   };
   readonly table: number;
-  /** Where a name can be written that is on no list. */
+  /** The page for typing an unlisted name. */
   readonly seatsHref: string;
 }
 
-/** Who sits where, as kept or as the rosters suggest; a seat and then a name, and a substitute sits there: two taps. */
+/** The seats as recorded or suggested by the rosters. A tap on a seat and one on a name replaces the player. */
 export function SeatsHere({ lineUp, table, seatsHref }: SeatsHereProps) {
   const t = useTranslations("joining");
   const router = useRouter();
@@ -125,7 +125,7 @@ export function SeatsHere({ lineUp, table, seatsHref }: SeatsHereProps) {
   );
 }
 
-/** The line-up with somebody in a chair, and in no other. */
+/** The line-up with a person in a chair, and removed from all others. */
 function withSitter(draft: Draft, chair: number, person: string): Draft {
   return draft.map((sitter, i): Sitter => {
     if (i === chair) return { kind: "person", person };
@@ -133,7 +133,7 @@ function withSitter(draft: Draft, chair: number, person: string): Draft {
   });
 }
 
-/** Who sits at another table of the match. */
+/** The players at other tables of the match. */
 function seatedElsewhere({ tables }: SeatsHereProps["lineUp"], table: number): ReadonlySet<string> {
   const others = tables.filter(({ position }) => position !== table).flatMap(({ lineUps }) => lineUps);
   return new Set(others.flatMap(({ seats }) => seats.flatMap(({ person }) => (person === null ? [] : [person]))));

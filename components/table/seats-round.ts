@@ -13,7 +13,7 @@ interface SeatedMatch {
   readonly sides: readonly string[];
   readonly tables: readonly {
     readonly position: number;
-    /** A view kept by an earlier app has none. */
+    /** Missing in data of older apps. */
     readonly lineUps?: readonly {
       readonly fromGame: number;
       readonly seats: readonly { readonly seat: number; readonly name: string }[];

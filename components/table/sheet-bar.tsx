@@ -12,11 +12,11 @@ export interface SheetBarProps {
   readonly game: number;
   readonly games: number;
   readonly week: number;
-  /** The bar, for an open table: it has no week, and its sides' names show the seats. */
+  /** The bar of an open table, which has no week, and whose sides' names show the seats. */
   readonly open?: { readonly bar: string | null } | null | undefined;
-  /** The schedule determines the seats. */
+  /** Whether the schedule determines the seats. */
   readonly seated?: boolean | undefined;
-  /** An event counts rounds, not weeks. */
+  /** Whether it is an event, which has rounds instead of weeks. */
   readonly inEvent?: boolean | undefined;
   /** This phone's side and its opponents, if chosen. */
   readonly you?: { readonly side: string; readonly others: string } | undefined;
@@ -24,11 +24,11 @@ export interface SheetBarProps {
   readonly seatsHref: string;
   /** The tabs of the table's games. */
   readonly tabs?: ReactNode;
-  /** Opens what puts slips right, where there is a sheet. */
+  /** Opens the menu for mistakes; left out without a sheet. */
   readonly onMend?: () => void;
 }
 
-/** The bar over the sheet: where this is, and the way out. */
+/** The bar above the sheet: week, table and game, and a link back. */
 export function SheetBar(props: SheetBarProps) {
   const { href, table, game, games, week, you, open, seated, inEvent, seatsHref, tabs, onMend } = props;
   const t = useTranslations("table");

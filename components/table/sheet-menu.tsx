@@ -22,35 +22,35 @@ import type { SheetPlace } from "@/lib/score-sheet/phone/moved-sheets";
 import { MoveSheet } from "./move-sheet";
 import type { SeatRound } from "./seats-round";
 
-/** What is being put right on the sheet; `menu` chooses. */
+/** The open part of the menu; `menu` is the list of choices. */
 export type Mend = "menu" | "insert" | "swap" | "dealer" | "move";
 
 interface SheetMenuProps {
   readonly mend: Mend;
   readonly sideNames: readonly string[];
-  /** The chairs, clockwise. */
+  /** The seats, clockwise. */
   readonly seats: readonly SeatRound[];
-  /** The rows that count. */
+  /** The counting rows. */
   readonly rows: readonly SheetRow[];
   readonly totals: readonly number[];
   readonly firstDealer: number;
-  /** Whether the rulebook's sides are two columns that can be mixed up. */
+  /** Whether the rulebook's sides are two interchangeable columns. */
   readonly canSwap: boolean;
-  /** Whether a hand may go between two others, or be dealt by another; not where each has its own place in the game. */
+  /** Whether hands can be inserted and the first dealer changed; false if every hand has a fixed place in the game. */
   readonly canInsert: boolean;
-  /** Whether each side keeps its own sheet, and the key to change that; null where this phone cannot. */
+  /** Whether each side has its own sheet, and the setter; null if this phone cannot change it. */
   readonly own: { readonly isOwn: boolean; readonly change: (own: boolean) => void } | null;
   readonly onChoose: (mend: Mend | null) => void;
-  /** Before which hand the forgotten one goes. */
+  /** Called with the hand before which the forgotten one is inserted. */
   readonly onInsert: (row: SheetRow) => void;
   readonly onSwap: () => void;
   readonly onDealer: (seat: number) => void;
-  /** Where the sheet may go that was entered under the wrong match. */
+  /** Possible targets for a sheet entered in the wrong match. */
   readonly targets: readonly MoveTarget[];
   readonly onMove: (to: SheetPlace, swapped: boolean) => void;
 }
 
-/** In place of the keys: the slips that scorers make, each put right in one go. */
+/** Replaces the pad: corrections of common scoring mistakes. */
 export function SheetMenu(props: SheetMenuProps) {
   const t = useTranslations("table.mend");
   const { mend, onChoose } = props;

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { useLowBattery } from "@/lib/client/use-low-battery";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 
-/** The phone's connection and unsent commands, in words, with a link to possible actions. */
+/** The phone's connection and unsent commands as text, with a link to possible actions. */
 export function SheetStrip({ waiting, state }: { readonly waiting: number; readonly state: StripState }) {
   const t = useTranslations("table");
   const tOffline = useTranslations("offline");
@@ -50,11 +50,11 @@ export function stripState({
 
 type SheetNoticesProps = Pick<ScoreSheetState, "notices" | "dismiss"> & {
   readonly sideNames: readonly string[];
-  /** The match's rulebook: where the numbers of rules lead. */
+  /** The match's rulebook, for links to its rules. */
   readonly rulebook: string;
 };
 
-/** Answers that the scorer should read before going on. */
+/** Notices that the scorer should read before going on. */
 export function SheetNotices({ notices, dismiss, sideNames, rulebook }: SheetNoticesProps) {
   const t = useTranslations("table");
   const words = useProblemWords();

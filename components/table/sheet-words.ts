@@ -1,6 +1,6 @@
 import { rulebookWords } from "@/components/rulebooks/registry";
 
-/** Further texts for an event. */
+/** Further texts for a match of an event. */
 export const eventWords = ["events", "eventDesk", "brackets"] as const;
 
 /**

@@ -14,7 +14,7 @@ interface SheetsPartProps {
   readonly names: { readonly ours: string; readonly theirs: string };
   readonly parts: NonNullable<OwnSheetComparison["parts"]>;
   readonly game: { readonly number: number; readonly firstDealer: number };
-  /** What counts on each of the two sheets, in order. */
+  /** The counting hands of each sheet, in order. */
   readonly ours: readonly unknown[];
   readonly theirs: readonly unknown[];
   readonly onOurs: () => void;
@@ -22,7 +22,7 @@ interface SheetsPartProps {
   readonly onDispute: (reason: string, photo: string | null) => Promise<boolean>;
 }
 
-/** The two sheets up to the first hand in which they part, side by side, and what can be done about it. */
+/** The two sheets up to the first differing hand, side by side, with keys to resolve the difference. */
 export function SheetsPart({ match, names, parts, game, ours, theirs, onOurs, onTheirs, onDispute }: SheetsPartProps) {
   const t = useTranslations("ownSheets");
   const [disputing, setDisputing] = useState(false);

@@ -4,20 +4,20 @@ import type { SeenDeparture } from "@/lib/score-sheet/departed";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { TablePresence } from "@/lib/score-sheet/table-presence";
 
-/** A match as its scorer's phone is given it. */
+/** A match as loaded for its scorer's phone. */
 export interface TableMatch {
   readonly leagueId: string;
   readonly id: string;
-  /** Where the league's ledger ended when the match was read. */
+  /** The version of the league's ledger when the match was loaded. */
   readonly version: number;
   /** Parts of its public addresses; missing in data stored by older apps. */
   readonly leagueSlug?: string;
   readonly seasonSlug?: string;
   readonly slug?: string;
   readonly round: number;
-  /** The league's; missing in data of older apps, and for an open table without a network. */
+  /** The league's time zone; missing in data of older apps, and for an open table started offline. */
   readonly timeZone?: string;
-  /** The bar, where it is an open table there; its name is not known before the server was asked. */
+  /** The bar of an open table; its name is null until loaded from the server. */
   readonly open?: { readonly bar: string | null; readonly venue: string | null } | null;
   /** Whether its schedule determines the seats. Missing in data of older apps. */
   readonly seated?: boolean;
@@ -33,11 +33,11 @@ export interface TableMatch {
   readonly sides: readonly string[];
   /** This phone's side; null before it is chosen, and at the desk. */
   readonly side: number | null;
-  /** It is open at the desk, by who runs the league: no phone of the table. */
+  /** Whether it is open at the desk, not on a phone at the table. */
   readonly desk?: boolean;
   /** The public keys of this phone known to the server; missing in data of older apps. */
   readonly key?: string | null;
-  /** The phones at its tables; a view kept by an earlier app has none. */
+  /** The phones at its tables; missing in data of older apps. */
   readonly presence?: TablePresence;
   /** Sheets moved to and from other matches, and possible targets. Missing in data of older apps. */
   readonly departed?: readonly SeenDeparture[];

@@ -4,12 +4,12 @@ import { useNameInSentence } from "@/components/short-name/names-of-league";
 
 interface WhoAgreedProps {
   readonly sides: readonly string[];
-  /** The sides whose signatures count. */
+  /** The sides whose signatures are required. */
   readonly may: readonly number[];
   readonly agreed: readonly number[];
 }
 
-/** Each side whose word counts, with a tick or an hourglass. */
+/** The sides whose signatures are required, each with a tick or an hourglass. */
 export function WhoAgreed({ sides, may, agreed }: WhoAgreedProps) {
   const t = useTranslations("agree");
   const nameInSentence = useNameInSentence();

@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 interface CopyAddressProps {
   readonly address: string;
   readonly label: string;
-  /** The same with the name of what the address is of. */
+  /** Accessible name, including what the address is for. */
   readonly longLabel: string;
   readonly copiedLabel: string;
 }
 
-/** Copies an address. Without a script it is not there: the address itself can be selected. */
+/** Copies an address. Hidden without scripts; the address can be selected. */
 export function CopyAddress({ address, label, longLabel, copiedLabel }: CopyAddressProps) {
   const [isCopied, setCopied] = useState(false);
   return (

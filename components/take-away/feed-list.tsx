@@ -11,7 +11,7 @@ export interface Feed {
   readonly address: string;
 }
 
-/** Calendars with a link that a diary takes, and the address for one that wants it typed or pasted. */
+/** Calendar feeds, each with a subscription link and its address for copying. */
 export function FeedList({ feeds }: { readonly feeds: readonly Feed[] }) {
   const t = useTranslations("takeAway");
   return (

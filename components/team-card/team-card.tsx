@@ -14,7 +14,7 @@ import type { TeamCardView } from "@/lib/competition/people/team-card";
 import type { Problem } from "@/lib/kernel/problem";
 import { TeamNights } from "./team-nights";
 
-/** Page of a team's card: who comes to its next matches, and who cannot. */
+/** Page of a team's card: attendance at its next matches. */
 export function TeamCard() {
   const t = useTranslations("teamCard");
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function TeamCard() {
   useEffect(() => {
     const read = () => {
       const scanned = parseCard(window.location.hash);
-      // An address that was torn is no other team's.
+      // An incomplete address must not fall back to the stored card.
       const found = scanned ?? (window.location.hash === "" ? storedTeamCard() : null);
       setCard(found ?? "none");
       if (found) void ask(found);
@@ -49,7 +49,7 @@ export function TeamCard() {
   const team = view?.entrant.team ?? null;
   const league = view?.league.slug ?? "";
   const mine = useMyTeam(league);
-  // Whoever opens a team's card and has no team yet is of that one: its next match stands at the head of every page.
+  // Sets the card's team as the reader's own if none is chosen.
   useEffect(() => {
     if (team !== null && mine === null) chooseTeam(league, team);
   }, [team, league, mine]);

@@ -18,12 +18,12 @@ interface TeamNightProps {
   readonly view: TeamCardView;
   readonly match: ComingMatch;
   readonly card: CardFragment;
-  /** Who the reader is; empty before they said. */
+  /** The reader's name; empty until chosen. */
   readonly me: string;
   readonly onSaid: () => Promise<void>;
 }
 
-/** One match of a team: time and place, absences, possible substitutes, and keys to report or withdraw an absence. */
+/** One match of a team: date and place, absences, possible substitutes, and keys to report or withdraw an absence. */
 export function TeamNight({ view, match, card, me, onSaid }: TeamNightProps) {
   const t = useTranslations("teamCard");
   const m = useTranslations("myTeam");
@@ -125,7 +125,7 @@ interface StepInProps {
   readonly when: { readonly when: string; readonly where: string; readonly against: string };
 }
 
-/** Who could step in, and a message to captain and substitutes, ready to be sent by the phone's own way. */
+/** Possible substitutes, and a message to captain and substitutes for the device's share sheet. */
 function StepIn({ view, match, when }: StepInProps) {
   const t = useTranslations("teamCard");
   const format = useFormatter();

@@ -17,7 +17,7 @@ interface TeamNightsProps {
   readonly onSaid: () => Promise<void>;
 }
 
-/** Who the reader is, the team's next match, and those after it. */
+/** The choice of the reader's name, the team's next match, and later ones. */
 export function TeamNights({ view, card, onSaid }: TeamNightsProps) {
   const t = useTranslations("teamCard");
   const m = useTranslations("myTeam");

@@ -27,11 +27,11 @@ interface CancelNightProps {
   readonly date: IsoDate;
   readonly today: IsoDate;
   readonly seasons: readonly SeasonTonight[];
-  /** Addresses of the message and the notice, after cancelling. */
+  /** Addresses of the message and the notice, used after cancelling. */
   readonly notice: string;
 }
 
-/** Cancelling a night: a plan for each affected season, and the key that cancels it in all of them. */
+/** Cancels a night: a plan for each affected season, and the key that cancels it in all of them. */
 export function CancelNight({ league, date, today, seasons, notice }: CancelNightProps) {
   const t = useTranslations("tonight.cancel");
   const router = useRouter();

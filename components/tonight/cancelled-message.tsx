@@ -12,7 +12,7 @@ interface CancelledMessageProps {
   readonly address: string;
 }
 
-/** The message that a night is cancelled, with the new date of each match. */
+/** The message about a cancelled night, with the new date of each match. */
 export function CancelledMessage({ league, date, seasons, address }: CancelledMessageProps) {
   const t = useTranslations("tonight.notice");
   const format = useFormatter();

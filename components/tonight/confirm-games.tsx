@@ -11,13 +11,13 @@ import type { DeskMatch } from "./desk-match";
 
 interface ConfirmGamesProps {
   readonly leagueId: string;
-  /** One game in its line; or several together, after a confirmation. */
+  /** For one game, in its line; for several, with a confirmation. */
   readonly matches: readonly Pick<DeskMatch, "id" | "sides" | "toConfirm">[];
-  /** Called when all are sent, whatever the answers. */
+  /** Called when all commands are answered, whatever the outcomes. */
   readonly onDone: () => void;
 }
 
-/** The desk's word for games that are over: each as it is shown here, and not if its sheet has changed since. */
+/** Confirms finished games at the desk, each as shown; refused if its sheet has changed since. */
 export function ConfirmGames({ leagueId, matches, onDone }: ConfirmGamesProps) {
   const t = useTranslations("signing.confirm");
   const names = useRef(new Map<string, string>());

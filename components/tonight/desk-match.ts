@@ -3,7 +3,7 @@ import type { Doubt } from "@/lib/competition/result-standing";
 import type { NightNeed } from "@/lib/competition/schedule/night-need";
 import type { MatchStateName } from "@/lib/views/match-state";
 
-/** A match as a line of the desk. */
+/** A match in a list at the desk. */
 export interface DeskMatch {
   readonly id: string;
   readonly slug: string;
@@ -24,28 +24,28 @@ export interface DeskMatch {
   readonly round: number;
   readonly who: EntrantKind;
   readonly season: { readonly slug: string; readonly name: string };
-  /** It has not begun, and can get another date. */
+  /** Whether it has not begun and can be postponed. */
   readonly mayPostpone: boolean;
 }
 
-/** What the desk has to decide on at a match. */
+/** An open question about a match for the desk. */
 interface DeskQuestion {
-  /** The part of the address of its page; null for what a phone sent that waits. */
+  /** The dispute's part of the address; null for quarantined commands. */
   readonly address: string | null;
   readonly game: number;
   readonly hand: number | null;
 }
 
-/** A match with what the desk has to decide on. */
+/** A match with its open questions. */
 export interface AskedMatch extends DeskMatch {
   readonly questions: readonly DeskQuestion[];
 }
 
-/** The same on its night, with its needs and a phone number. */
+/** A match on its night, with its needs and a phone number. */
 export interface NightMatch extends AskedMatch {
   readonly need: NightNeed;
   readonly phone: { readonly text: string; readonly tel: string } | null;
-  /** Who said not to be coming, each with the team. */
+  /** Reported absences, each with the team. */
   readonly absent: readonly { readonly name: string; readonly team: string }[];
 }
 
@@ -59,19 +59,19 @@ export interface Night {
   readonly matches: readonly NightMatch[];
 }
 
-/** Where a match's pages are. */
+/** Address parts of the desk's pages. */
 export interface DeskAddresses {
   readonly locale: string;
   readonly league: string;
 }
 
-/** The address where a question is decided. */
+/** The address for answering a question. */
 export function questionPath({ locale, league }: DeskAddresses, { address }: DeskQuestion): string {
   const desk = `/${locale}/desk/${encodeURIComponent(league)}`;
   return address === null ? `${desk}/tables#quarantine` : `${desk}/disputes/${address}`;
 }
 
-/** The address of a season's or a match's page at the desk. */
+/** The address of a season's page at the desk. */
 export function deskPath({ locale, league }: DeskAddresses, { season }: DeskMatch): string {
   return `/${locale}/desk/${encodeURIComponent(league)}/seasons/${encodeURIComponent(season.slug)}`;
 }

@@ -4,7 +4,7 @@ import { PaperHead } from "@/components/print/paper";
 import { nightInFull } from "@/components/schedule/spoken-time";
 import type { Meeting, ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
 
-/** What was cancelled in one season, and where its matches are played now. */
+/** The cancelled matches of one season, and their new dates. */
 export interface CancelledSeason {
   readonly season: { readonly id: string; readonly name: string };
   readonly setting: ScheduleSetting;
@@ -17,11 +17,11 @@ interface DoorNoticeProps {
   readonly league: string;
   readonly date: string;
   readonly seasons: readonly CancelledSeason[];
-  /** The public schedule, as a code to scan. */
+  /** The public schedule, as a QR code. */
   readonly code: { readonly path: string; readonly label: string };
 }
 
-/** A printed notice for the bar: the night is cancelled, the reason, and the new date of each match. */
+/** A printed notice for the bar: the cancelled night, the reason, and the new date of each match. */
 export function DoorNotice({ league, date, seasons, code }: DoorNoticeProps) {
   const t = useTranslations("tonight.notice");
   const format = useFormatter();

@@ -10,21 +10,21 @@ interface MessageToSendProps {
     readonly label: string;
     readonly copy: string;
     readonly copied: string;
-    /** Said when the browser would not copy: the text is marked then. */
+    /** Shown if copying failed and the text was selected instead. */
     readonly marked: string;
     readonly share: string;
   };
 }
 
-/** Letters in a line of a narrow phone's box. */
+/** Characters per line of the text box on a narrow phone. */
 const lineLength = 36;
 
-/** As many lines as the text has on a phone, and one to go on writing. */
+/** The number of lines of the text on a phone, plus one. */
 function rowsFor(text: string): number {
   return 1 + text.split("\n").reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / lineLength)), 0);
 }
 
-/** A text to send to everybody: copied, or handed to the phone's own way of sharing. It can be changed first. */
+/** A message to copy or share, editable. */
 export function MessageToSend({ text, words }: MessageToSendProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -39,14 +39,14 @@ export function MessageToSend({ text, words }: MessageToSendProps) {
       await navigator.clipboard.writeText(own.value);
       setStatus(words.copied);
     } catch {
-      // No clipboard (a page without HTTPS, or not allowed): marked, so that the reader's own keys copy it.
+      // Without a clipboard (no HTTPS, or no permission) the text is selected, so that it can be copied by keyboard.
       own.focus();
       own.select();
       setStatus(words.marked);
     }
   }
 
-  /** A share that was broken off is nobody's fault. */
+  /** A cancelled share is not an error. */
   const share = () => void navigator.share({ text: box.current?.value ?? text }).catch(() => undefined);
 
   return (

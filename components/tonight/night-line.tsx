@@ -14,10 +14,10 @@ import { type DeskAddresses, deskPath, type NightMatch, questionPath } from "./d
 interface NightLineProps {
   readonly match: NightMatch;
   readonly at: DeskAddresses;
-  /** More than one season plays: each line says which. */
+  /** Whether to show the season: more than one plays. */
   readonly withSeason: boolean;
   readonly leagueId: string;
-  /** Asks for a newer view. */
+  /** Requests a newer view. */
   readonly onDone: () => void;
 }
 
@@ -124,9 +124,9 @@ function tablesWords({ table, tables }: NightMatch, t: ReturnType<typeof useTran
 interface KeyProps {
   readonly href: string;
   readonly label: string;
-  /** Whose match it is, for a screen reader. */
+  /** The match's name, for screen readers. */
   readonly name: string;
-  /** The picture. */
+  /** The icon. */
   readonly children: ReactNode;
 }
 

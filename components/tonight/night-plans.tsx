@@ -12,12 +12,12 @@ import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule"
 import type { RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
 
 interface NightPlansProps {
-  /** Tells the plans of one season from another's. */
+  /** A unique id of the season's plans on the page. */
   readonly id: string;
   readonly schedule: SeasonSchedule;
   readonly date: IsoDate;
   readonly today: IsoDate;
-  /** The plan that is chosen; null while there is none. */
+  /** Called with the chosen plan; null without one. */
   readonly onPlan: (plan: RepairPlan | null) => void;
 }
 

@@ -3,12 +3,12 @@ import type { SheetSettings } from "@/lib/competition/sheet-settings";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { isSameEntry, type SheetEntry, scoreSheet, standingAt } from "@/lib/rulebooks/sheet";
 
-/** A match whose paper is keyed in at the desk. */
+/** A match whose paper sheets are entered at the desk. */
 export interface PaperMatch {
   readonly leagueId: string;
   readonly id: string;
   readonly gamesPlanned: number;
-  /** The games that decide it for whoever wins them; null where all are played. */
+  /** The number of won games that decides it; null if all are played. */
   readonly wins: number | null;
   readonly rulebook: string;
   readonly rules: unknown;
@@ -25,7 +25,7 @@ export interface PaperMatch {
   }[];
 }
 
-/** A game as it is on record. */
+/** A recorded game. */
 export interface PaperGame {
   readonly number: number;
   readonly firstDealer: number | null;
@@ -41,7 +41,7 @@ export interface PaperDraft {
   readonly typed: readonly TypedRow[];
 }
 
-/** The hands of a game that stand. */
+/** The valid hands of a game. */
 export function handsOf({ rulebook: id, rules }: PaperMatch, game: PaperGame | undefined): readonly unknown[] {
   const book = rulebook(id);
   if (!book || !game || game.firstDealer === null) return [];
@@ -49,10 +49,7 @@ export function handsOf({ rulebook: id, rules }: PaperMatch, game: PaperGame | u
   return rows.filter(({ state }) => state !== "struck").map(({ entry }) => entry);
 }
 
-/**
- * The rows that are still to be sent. Those that have come onto the sheet since they were typed are left out: an answer
- * may have been lost on its way.
- */
+/** The rows still to be sent. Rows already on the sheet are left out, since an answer may have been lost. */
 export function rowsToSend(
   { base, typed }: PaperDraft,
   kept: readonly unknown[],
@@ -66,8 +63,8 @@ export function rowsToSend(
 }
 
 /**
- * The commands that write a game's hands in their order; the first begins the game, where it is not begun, and the last
- * confirms it, where the paper is signed.
+ * The commands that record a game's hands, in order. The first starts the game if necessary; the last confirms it if
+ * the paper is signed.
  */
 export function gameCommands(
   match: PaperMatch,

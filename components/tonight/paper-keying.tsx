@@ -23,7 +23,7 @@ interface PaperKeyingProps {
   readonly table: number;
 }
 
-/** The games of a table as they are on paper, keyed in one after the other. */
+/** Enters the paper sheets of a table's games, one after another. */
 export function PaperKeying({ match, table }: PaperKeyingProps) {
   const t = useTranslations("tonight.keying");
   const locale = useLocale();
@@ -188,7 +188,7 @@ function Stopped({ result, kept }: { readonly result: SentInOrder | null; readon
   return <ProblemNotice problems={problems} title={t("stopped", { hand })} />;
 }
 
-/** Who sits on each chair, clockwise: a single player, or a side with the name that the line-up has there. */
+/** The player of each seat, clockwise: a single player, or a side and the name in the line-up. */
 function seatsOf(match: PaperMatch, table: number, game: number) {
   const seats = seatsRound(match, table, game);
   const isSingle = seats.length === match.sides.length;

@@ -19,7 +19,7 @@ interface PaperScoreProps {
   readonly onDone: () => void;
 }
 
-/** How a game ended, keyed in from paper, in a season that keeps no hands. */
+/** Enters a game's final score from paper, for seasons that record no hands. */
 export function PaperScore({ match, table, number, onDone }: PaperScoreProps) {
   const t = useTranslations("tonight.keying");
   const router = useRouter();

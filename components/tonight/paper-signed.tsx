@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 
 interface PaperSignedProps {
-  /** There is a game to confirm. */
+  /** Whether there is a game to confirm. */
   readonly shown: boolean;
   readonly signed: boolean;
   readonly onChange: (signed: boolean) => void;
 }
 
-/** Whether the paper that is keyed in carries the sides' signatures: the desk's word for it confirms the game. */
+/** A checkbox for whether the paper carries the sides' signatures: then the desk confirms the game. */
 export function PaperSigned({ shown, signed, onChange }: PaperSignedProps) {
   const t = useTranslations("signing.confirm");
   if (!shown) return null;

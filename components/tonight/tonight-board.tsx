@@ -18,7 +18,7 @@ interface TonightBoardProps {
 
 const every = 15_000;
 
-/** Every match of a night, what needs attention first; as it was on the way here, then newer with every hand. */
+/** All matches of a night, by urgency; updated after every hand. */
 export function TonightBoard({ initial, at }: TonightBoardProps) {
   const t = useTranslations("tonight");
   const tSigning = useTranslations("signing.confirm");

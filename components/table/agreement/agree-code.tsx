@@ -10,16 +10,16 @@ import { codePath } from "@/lib/client/code-path";
 import { codeAddress } from "@/lib/score-sheet/agreement/code-address";
 
 interface AgreeCodeProps {
-  /** What the page of agreements reads. */
+  /** The fragment of the agreement page's address. */
   readonly fragment: string;
   readonly label: string;
-  /** What is to be done with it. */
+  /** Instructions for the code. */
   readonly say: string;
-  /** Called when the code that fills the screen was closed. Without it the code stands on the page, and a key enlarges it. */
+  /** Called when the full-screen code is closed. Without it the code is part of the page, and a key enlarges it. */
   readonly onClose?: () => void;
 }
 
-/** A code that another phone reads with its camera: it opens the page of agreements there, with or without a network. */
+/** A QR code for another phone's camera: it opens the agreement page, online or offline. */
 export function AgreeCode({ fragment, label, say, onClose }: AgreeCodeProps) {
   const t = useTranslations("agree");
   const locale = useLocale();

@@ -31,16 +31,16 @@ interface AgreePanelProps {
   readonly position: number;
   readonly game: PhoneGame;
   readonly state: Pick<ScoreSheetState, "signSheet" | "disputeGame" | "refresh">;
-  /** Without the list of signatures, which is shown above. */
+  /** Whether to leave out the list of signatures, which is shown above. */
   readonly isBare?: boolean;
 }
 
-/** A finished game: who has agreed, and the key to agree for this phone's side; at the desk, the one to confirm it. */
+/** A finished game: its signatures, and the key to sign for this phone's side; at the desk, the key to confirm. */
 export function AgreePanel(props: AgreePanelProps) {
   return props.match.desk ? <AtDesk {...props} /> : <AtTable {...props} />;
 }
 
-/** Who has agreed, one key to agree for this phone's side, and the code that the other side scans. */
+/** The signatures, a key to sign for this phone's side, and the code for the other side. */
 function AtTable({ match, position, game, state, isBare = false }: AgreePanelProps) {
   const t = useTranslations("agree");
   const { sending, problems, send } = useCommand();
@@ -112,7 +112,7 @@ interface SignKeysProps {
   readonly onDispute: () => void;
 }
 
-/** A key to agree for each side that this phone may sign for, and the one that says it does not. */
+/** A key to sign for each side that this phone represents, and the key to dispute. */
 function SignKeys({ match, own, sending, mayDispute, onAgree, onDispute }: SignKeysProps) {
   const t = useTranslations("agree");
   return (
@@ -133,7 +133,7 @@ function SignKeys({ match, own, sending, mayDispute, onAgree, onDispute }: SignK
   );
 }
 
-/** The desk signs for no side: it confirms the game as shown. */
+/** The desk cannot sign: it confirms the game as shown. */
 function AtDesk({ match, position, game, state, isBare = false }: AgreePanelProps) {
   const t = useTranslations("agree");
   const { agreement } = match.sheets ?? usualSheetsFor(match.sides.length);
@@ -152,7 +152,7 @@ function AtDesk({ match, position, game, state, isBare = false }: AgreePanelProp
   );
 }
 
-/** The names of the sides of a game of which only the final score is kept; null for others. */
+/** The names of the sides, for a game recorded by its final score; null for others. */
 function finalSides({ sides }: TableMatch, { final }: PhoneGame): readonly string[] | null {
   return final ? sides : null;
 }
@@ -162,7 +162,10 @@ function totalsOf({ rulebook: id, rules }: TableMatch, { final, firstDealer, ent
   return final ?? (book ? scoreSheet(book, rules, firstDealer ?? 0, entries).tally.totals : []);
 }
 
-/** Sides had agreed to a sheet that was changed since. Of several players the one who keeps it goes on agreeing. */
+/**
+ * Whether a signed sheet was changed and needs new signatures. With more than two sides, the scorekeeper's signature
+ * remains valid.
+ */
 function wasChanged({ agreed, agreedOnce, disputed = false }: PhoneGame, sides: number): boolean {
   const isLost = agreedOnce.some((side) => !agreed.includes(side));
   return isLost && (sides > 2 ? !disputed : agreed.length === 0);
@@ -171,13 +174,13 @@ function wasChanged({ agreed, agreedOnce, disputed = false }: PhoneGame, sides: 
 interface OtherSideProps {
   readonly match: TableMatch;
   readonly sheet: ReturnType<typeof agreedSheetOf>;
-  /** The code is the one thing left to do: this phone's side has signed. */
+  /** `main` if the code is the only step left: this phone's side has signed. */
   readonly tone: KeyTone;
-  /** Called when the code is closed: the other side may have agreed meanwhile. */
+  /** Called when the code is closed: the other side may have signed in the meantime. */
   readonly onClose: () => void;
 }
 
-/** The code that the other side's phone reads: the sheet itself with its digest, and the way to this table. */
+/** The QR code for the other side's phone: the sheet with its digest, and the table's address. */
 function OtherSide({ match, sheet, tone, onClose }: OtherSideProps) {
   const t = useTranslations("agree");
   const [isShown, setIsShown] = useState(false);

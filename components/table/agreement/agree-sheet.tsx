@@ -13,7 +13,7 @@ import { KeepSignature } from "./keep-signature";
 
 type Read = ScannedSheet<TableMatch> | ScannedSignature<TableMatch>;
 
-/** A scanned code: the other side's sheet, to sign, or its signature, to store. */
+/** The page of a scanned code: the other side's sheet, to sign, or its signature, to store. */
 export function AgreeSheet() {
   const t = useTranslations("agree");
   const [found, setFound] = useState<Read | null>(null);
@@ -39,7 +39,7 @@ export function AgreeSheet() {
   );
 }
 
-/** Reads a code's fragment; an earlier app's stands there letter by letter. */
+/** Decodes a code's fragment; older apps wrote it unpacked. */
 async function readCode(spelled: string): Promise<Read> {
   const fragment = parseDigits(spelled) ?? spelled;
   return (await readScannedSignature<TableMatch>(fragment)) ?? readScannedSheet<TableMatch>(fragment);

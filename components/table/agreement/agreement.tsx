@@ -64,13 +64,13 @@ export function Agreement({ sheet: scanned, view }: AgreementProps) {
 
 interface AgreeKeysProps {
   readonly match: TableMatch;
-  /** The sides that agreed already, as far as this phone knows. */
+  /** The sides that have signed, as far as this phone knows. */
   readonly signed: readonly number[];
   readonly sending: boolean;
   readonly onAgree: (side: number) => void;
 }
 
-/** A key for each side that this phone may agree for; one that agreed already has none. */
+/** A key for each side that this phone represents and that has not signed. */
 function AgreeKeys({ match, signed, sending, onAgree }: AgreeKeysProps) {
   const t = useTranslations("agree");
   const needed = sidesToSign((match.sheets ?? usualSheetsFor(match.sides.length)).agreement, match.sides.length);
@@ -94,7 +94,7 @@ function compared(scanned: AgreedSheet, { games }: Pick<ScoreSheetState, "games"
   return { own, relation: isKept ? compareSheets(scanned, own) : null, agreed: game?.agreed ?? [] };
 }
 
-/** Whether the game of a sheet is over: before that nobody can agree to it. */
+/** Whether the game of a sheet is over; only then can it be signed. */
 function isSheetOver(match: TableMatch, { entries, ...sheet }: AgreedSheet): boolean {
   const standing = entries.map((entry, at) => {
     return { hand: at + 1, revision: 1, kind: "entry", standing: "current", entry } as const;
@@ -102,7 +102,7 @@ function isSheetOver(match: TableMatch, { entries, ...sheet }: AgreedSheet): boo
   return isOver(match, { ...sheet, entries: standing });
 }
 
-/** To agree to a sheet for a side; for which side that was done here, and the signature while it waits to be sent. */
+/** Signs a sheet for a side. `done`: the side that signed here; `waiting`: its unsent signature. */
 function useAgree(sheet: AgreedSheet, state: ScoreSheetState & { readonly match: TableMatch }) {
   const { sending, problems, send } = useCommand();
   const [agreed, setAgreed] = useState<number | null>(null);
@@ -128,11 +128,11 @@ interface AnsweringProps {
   readonly signature: ScoreSheetState["signatures"][number];
 }
 
-/** The code by which the scorer's phone can deliver this one's agreement; or why there is none. */
+/** The QR code with which the scorer's phone can deliver this phone's signature; or why there is none. */
 function Answering({ match, signature }: AnsweringProps) {
   const t = useTranslations("agree");
   const packed = packSignature(signature);
-  // Only what the server can check is of use to another phone.
+  // Another phone can only deliver a signature that the server can verify.
   if (packed === null || !match.key) return <p>{t("cannotSign")}</p>;
   return <AgreeCode fragment={packed} label={t("signatureCode")} say={t("scanBack")} />;
 }

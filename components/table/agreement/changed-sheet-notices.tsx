@@ -15,14 +15,14 @@ interface ChangedSheetNoticesProps {
   readonly match: TableMatch;
   /** The table's position in the match. */
   readonly table: number;
-  /** The games as the server has them, and as this phone shows them. */
+  /** The games as stored by the server, and as shown on this phone. */
   readonly known: readonly PhoneGame[];
   readonly games: readonly PhoneGame[];
 }
 
 type SeenSheets = Readonly<Record<string, SeenFacts>>;
 
-/** Tells this phone's holder that another swapped the sides, named another first dealer or corrected a final score. */
+/** Shows this phone's user that another user swapped the sides, set another first dealer or corrected a final score. */
 export function ChangedSheetNotices({ match, table, known, games }: ChangedSheetNoticesProps) {
   const t = useTranslations("correction");
   const tTable = useTranslations("table");
@@ -100,7 +100,7 @@ function toldOf(match: string): SeenSheets {
   }
 }
 
-/** Without browser storage, it is shown at most once a page. */
+/** Without browser storage, it is shown at most once per page. */
 function remember(match: string, text: string): void {
   try {
     localStorage.setItem(stored(match), text);

@@ -2,20 +2,20 @@ import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { isSameEntry, type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 
-/** Facts of a game's sheet besides its hands. */
+/** Facts of a game's sheet apart from its hands. */
 export interface SheetFacts {
-  /** Null for a game kept by its final score only. */
+  /** Null for a game recorded by its final score. */
   readonly firstDealer: number | null;
   readonly final: readonly number[] | null;
 }
 
-/** The facts last shown to the phone's holder, and its own unsent change, which needs no notice. */
+/** The facts last shown on this phone, and its own unsent change, which needs no notice. */
 export interface SeenFacts {
   readonly told: SheetFacts;
   readonly own?: SheetFacts;
 }
 
-/** Another has changed a sheet beside its hands. */
+/** A change by another user apart from the hands. */
 export type SheetChanged =
   | { readonly what: "swapped" }
   | { readonly what: "dealer"; readonly was: number; readonly is: number }
@@ -23,7 +23,7 @@ export type SheetChanged =
 
 type Shown = Pick<PhoneGame, "firstDealer" | "final">;
 
-/** The facts of a game's sheet besides its hands. */
+/** Returns the facts of a game's sheet apart from its hands. */
 export function factsOf({ firstDealer, final }: Shown): SheetFacts {
   return { firstDealer, final };
 }
@@ -46,7 +46,7 @@ export function observed(
   return { remember: { told: changed ? before.told : facts, ...own, ...ownOf(facts, shown) }, changed };
 }
 
-/** What waits on this phone, where that is another thing than the server has. */
+/** This phone's unsent facts, if they differ from the server's. */
 function ownOf(known: SheetFacts, shown: Shown): Pick<SeenFacts, "own"> {
   return isSameEntry(known, factsOf(shown)) ? {} : { own: factsOf(shown) };
 }
@@ -58,7 +58,7 @@ function changedFrom(was: SheetFacts, is: PhoneGame, mirror: Rulebook["mirror"])
   return { what: "dealer", was: was.firstDealer, is: is.firstDealer };
 }
 
-/** Whether the first hand on the sheet is what stood there before, in the other columns. */
+/** Whether the first hand is the previous one with its columns swapped. */
 function isMirrored(entries: readonly SheetEntry[], mirror: NonNullable<Rulebook["mirror"]>): boolean {
   const standing = standingAt(entries, 1);
   if (standing?.kind !== "entry") return false;

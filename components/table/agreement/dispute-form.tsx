@@ -8,7 +8,7 @@ import { FileButton } from "@/components/ui/file-button";
 import { TextArea, TextField } from "@/components/ui/text-field";
 import { smallPhoto } from "@/lib/client/small-photo";
 
-/** Of the stored reason, in characters. */
+/** Maximum length of the stored reason, in characters. */
 const maxReason = 300;
 
 interface DisputeFormProps {
@@ -20,7 +20,7 @@ interface DisputeFormProps {
   readonly onSend: (reason: string, photo: string | null) => Promise<boolean>;
 }
 
-/** A side does not agree: why, and perhaps a photograph of the paper sheet. The secretary rules on it. */
+/** Disputes a sheet: a reason, and optionally a photograph of the paper sheet. The secretary rules on it. */
 export function DisputeForm({ side, finalOf, onLeave, onSend }: DisputeFormProps) {
   const t = useTranslations("agree");
   const format = useFormatter();

@@ -10,7 +10,7 @@ interface KeepSignatureProps {
   readonly brought: Extract<ScannedSignature<TableMatch>, { readonly command: unknown }>;
 }
 
-/** Stores the other side's scanned signature, so that either phone can deliver it to the server. */
+/** Stores the other side's scanned signature, so that either phone can send it to the server. */
 export function KeepSignature({ brought: { kind, command, view } }: KeepSignatureProps) {
   const t = useTranslations("agree");
   const locale = useLocale();

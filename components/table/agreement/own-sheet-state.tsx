@@ -9,9 +9,11 @@ interface OwnSheetStateProps {
   readonly beside: OwnSheetComparison;
   /** The other side's name. */
   readonly theirs: string;
-  /** Nothing is on our own sheet yet. */
+  /** Whether this side's sheet is empty. */
   readonly isEmpty: boolean;
-  /** The hand in which they part was found right here: the others have to look at theirs. */
+  /**
+   * Whether the user has confirmed this side's version of the first differing hand: the other side has to check theirs.
+   */
   readonly held: boolean;
   readonly onLook: () => void;
   readonly onTakeOver: () => void;

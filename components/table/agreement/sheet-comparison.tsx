@@ -13,16 +13,16 @@ import type { TableMatch } from "../table-match";
 interface SheetComparisonProps {
   readonly match: Pick<TableMatch, "rulebook" | "rules" | "sides">;
   readonly scanned: AgreedSheet;
-  /** This phone's own sheet, where it differs. */
+  /** This phone's sheet, if it differs. */
   readonly own: AgreedSheet | null;
   readonly difference: Difference | null;
-  /** Marks every hand that differs, with a sign and a word. */
+  /** Whether to mark all differing hands, with a sign and a word. */
   readonly marksAll?: boolean;
   /** Names of the two sheets; scanned and this phone's by default. */
   readonly heads?: readonly [string, string];
 }
 
-/** One sheet, or two side by side, hand by hand; the first hand in which they part stands out. */
+/** One sheet, or two side by side, by hand; the first differing hand is highlighted. */
 export function SheetComparison({ match, scanned, own, difference, heads, marksAll = false }: SheetComparisonProps) {
   const t = useTranslations("agree");
   const book = rulebook(match.rulebook);
@@ -107,7 +107,7 @@ export function SheetComparison({ match, scanned, own, difference, heads, marksA
   );
 }
 
-/** What the entries of a sheet score by its rules; a final score is its own total. */
+/** The score of each entry by the sheet's rules; for a final score, its totals. */
 function scoredOf(book: Rulebook, rules: unknown, { entries, firstDealer, final }: AgreedSheet) {
   const scores = entries.flatMap((entry) => {
     const scored = book.scoreHand(rules, entry);

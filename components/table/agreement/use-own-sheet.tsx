@@ -18,7 +18,7 @@ interface OwnSheetGame {
   readonly position: number;
   readonly game: PhoneGame;
   readonly state: Pick<ScoreSheetState, "ownSide" | "serverGames" | "recordHand" | "withdrawHand" | "disputeGame">;
-  /** A hand is open on the pad: nothing takes its place. */
+  /** Whether a hand is open on the pad, which is then not replaced. */
   readonly isOpened: boolean;
   readonly change: ReturnType<typeof useReason>["change"];
 }
@@ -26,13 +26,13 @@ interface OwnSheetGame {
 interface OwnSheetParts {
   /** The comparison of the two sheets; null with one shared sheet. */
   readonly notice: ReactNode;
-  /** In place of the keys: the first hand in which they part. */
+  /** Replaces the pad: the first differing hand. */
   readonly panel: ReactNode;
-  /** Takes a hand back; or has it corrected, where the other side has it too: it is not ours alone to take back. */
+  /** Withdraws a hand; opens its correction instead if the other side has entered it too. */
   takeBack(row: SheetRow | undefined, correct: (row: SheetRow) => void): void;
 }
 
-/** A game of which each side keeps its own sheet: how far the other is, and where the two part. */
+/** State of a game with a sheet for each side: the other side's progress, and the first difference. */
 export function useOwnSheet({ match, position, game, state, change, isOpened }: OwnSheetGame): OwnSheetParts {
   const [held, setHeld] = useState<string | null>(null);
   const { ownSide, serverGames: known } = state;
@@ -95,7 +95,7 @@ export function useOwnSheet({ match, position, game, state, change, isOpened }: 
   };
 }
 
-/** The other side whose sheet parts from ours first; where none does, the one that is furthest. */
+/** The other side whose sheet differs first; without differences, the one with the most hands. */
 function nearest(sides: readonly string[], own: number, game: PhoneGame, there: PhoneGame | undefined) {
   const known = there ?? { entries: [] };
   const all = sides
@@ -118,7 +118,7 @@ function standing({ entries }: PhoneGame) {
     .toSorted((a, b) => a.hand - b.hand);
 }
 
-/** Nobody but our side has entered what stands there, and the server has it. */
+/** Whether only this side has entered the hand's current revision, and the server has it. */
 function isOursAlone(
   there: PhoneGame | undefined,
   { hand, revision }: Pick<SheetRow, "hand" | "revision">,

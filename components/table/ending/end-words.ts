@@ -6,7 +6,7 @@ export interface GameEnd {
   readonly game: number;
   readonly sides: readonly string[];
   readonly totals: readonly number[];
-  /** Null where several share the highest total. */
+  /** Null if several sides share the highest total. */
   readonly winner: number | null;
 }
 
@@ -19,7 +19,10 @@ interface EndWords {
   readonly nameInSentence: NameInSentence;
 }
 
-/** Who won a game that is over: by how much where two sides met, or who shares the highest total. */
+/**
+ * The result of a finished game as a sentence: the winner, with the score for two sides, or the sides that share the
+ * highest total.
+ */
 export function endWords(words: EndWords, { game, sides, totals, winner }: GameEnd): string {
   const { t, format, nameInSentence } = words;
   const name = (side: number) => nameInSentence(sides[side] ?? "");
@@ -28,12 +31,12 @@ export function endWords(words: EndWords, { game, sides, totals, winner }: GameE
   return t("gameOver", { game, side: name(winner), won: totals[winner] ?? 0, lost: totals[1 - winner] ?? 0 });
 }
 
-/** "Ann 3,210, Bob 1,400": a number of each side. */
+/** "Ann 3,210, Bob 1,400": a number for each side. */
 export function scoreWords(t: Words, sides: readonly string[], numbers: readonly number[]): string {
   return sides.map((side, at) => t("sideScore", { side, score: numbers[at] ?? 0 })).join(", ");
 }
 
-/** The sides that share the highest total. */
+/** The sides with the highest total. */
 export function highest(totals: readonly number[]): readonly number[] {
   const most = Math.max(...totals);
   return totals.flatMap((total, side) => (total === most ? [side] : []));

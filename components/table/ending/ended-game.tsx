@@ -11,7 +11,7 @@ interface EndedGameProps extends Omit<EndingProps, "totals" | "winner" | "played
   readonly onUndo: () => void;
 }
 
-/** The end of a game that was kept hand by hand: the last hand can still be undone, the sheet still be opened. */
+/** The end of a game recorded by hands: the last hand can still be undone, and the sheet opened. */
 export function EndedGame({ sheet: { tally, scores }, onSheet, onUndo, ...ending }: EndedGameProps) {
   const t = useTranslations("table");
   return (
@@ -33,7 +33,7 @@ export function EndedGame({ sheet: { tally, scores }, onSheet, onUndo, ...ending
   );
 }
 
-/** How often a side went set. */
+/** The number of sets. */
 function setsIn(scores: readonly HandScore[]): number {
   return scores.flatMap(({ marks }) => marks.filter(({ kind }) => kind === "set")).length;
 }

@@ -12,17 +12,17 @@ import { TableEnd } from "./table-end";
 interface EndingHeadProps {
   readonly match: TableMatch;
   readonly game: number;
-  /** The table's number, or its position. */
+  /** The table's number; without one its position. */
   readonly table: number;
   readonly games: readonly PhoneGame[];
   readonly totals: readonly number[];
   readonly winner: number | null;
   readonly played: { readonly hands: number; readonly sets: number } | null;
-  /** No game follows at this table. */
+  /** Whether no game follows at this table. */
   readonly isLast: boolean;
 }
 
-/** Who won and by what: the match after its last game, else the game. The laurel is the winner's of a match. */
+/** Winner and margin: of the match after its last game, else of the game. Only a match's winner has the laurel. */
 export function EndingHead({ match, game, table, games, totals, winner, played, isLast }: EndingHeadProps) {
   const t = useTranslations("ending");
   const tTable = useTranslations("table");
@@ -64,7 +64,7 @@ type Words = ReturnType<typeof useTranslations<"ending">>;
 interface EndOf {
   readonly match: TableMatch;
   readonly game: number;
-  /** The text is about the match, not its last game. */
+  /** Whether the text is about the match, not its last game. */
   readonly isMatch: boolean;
   readonly isLast: boolean;
   /** Games won, by side. */
@@ -72,7 +72,7 @@ interface EndOf {
   readonly leaders: readonly number[];
 }
 
-/** Who won: the match, or a game that leaves it open. */
+/** The winner of the match, or of a game that does not decide it. */
 function titleWords(t: Words, { match, game, isMatch, isLast, won, leaders }: EndOf): string {
   const { sides } = match;
   const [first = 0, another] = leaders;
@@ -86,7 +86,7 @@ function titleWords(t: Words, { match, game, isMatch, isLast, won, leaders }: En
   return match.side === first ? t("yours", { game }) : t("winGame", { side, game });
 }
 
-/** By how much: of the match's last game, or of the game that is over. */
+/** The margin of the finished game. */
 function byWords(
   t: Words,
   { match, game, isMatch, leaders }: EndOf,

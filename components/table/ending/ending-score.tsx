@@ -4,11 +4,11 @@ import { classNames } from "@/components/ui/class-names";
 interface EndingScoreProps {
   readonly sides: readonly string[];
   readonly totals: readonly number[];
-  /** Without the winner's color: this phone speaks for another side. */
+  /** Without the winner's color: this phone represents another side. */
   readonly isPlain: boolean;
 }
 
-/** How a game ended: two sides at the double rule, or a row for each of several, the highest first. */
+/** The score of a finished game: two sides at the double rule, or a row per side, the highest first. */
 export function EndingScore({ sides, totals, isPlain }: EndingScoreProps) {
   const format = useFormatter();
   const most = Math.max(...totals);

@@ -29,18 +29,18 @@ export interface EndingProps {
   readonly game: PhoneGame;
   readonly totals: readonly number[];
   readonly winner: number | null;
-  /** Hands of the game, and how often a side went set in it; null where only its end is known. */
+  /** The numbers of hands and sets in the game; null if only the final score is recorded. */
   readonly played: { readonly hands: number; readonly sets: number } | null;
   readonly state: Pick<ScoreSheetState, "games" | "waiting" | "signSheet" | "disputeGame" | "refresh">;
   readonly onNext: () => void;
-  /** The game in turn, where this is another one. */
+  /** The current game's number, if it is another one; else null. */
   readonly inTurn: number | null;
   readonly matchHref: string;
-  /** What is not yet sent. */
+  /** The state of unsent commands. */
   readonly strip: ReactNode;
   /** Further notices: refused entries, phones requesting admission. */
   readonly notices: ReactNode;
-  /** What leads back into the sheet. */
+  /** The key that opens the sheet. */
   readonly back: ReactNode;
 }
 
@@ -111,7 +111,7 @@ export function Ending(props: EndingProps) {
   );
 }
 
-/** How the standings moved, as far as that is known; nothing for a match that no standings count. */
+/** Changes of the standings, as far as known; empty for a match without standings. */
 function Moves({
   match,
   isSent,
@@ -136,7 +136,7 @@ interface AfterMatchProps {
   readonly isMain: boolean;
 }
 
-/** After the last game: the standings where the match counts in some, else its own page. */
+/** The key after the last game: to the standings if the match counts for any, else to its page. */
 function StandingsOrMatch({ match, matchHref, isMain }: AfterMatchProps) {
   const t = useTranslations("ending");
   const locale = useLocale();
@@ -153,7 +153,7 @@ function StandingsOrMatch({ match, matchHref, isMain }: AfterMatchProps) {
   );
 }
 
-/** The key that opens the sheet of a game that is over. */
+/** The key that opens the sheet of a finished game. */
 export function SheetKey({ onOpen }: { readonly onOpen: () => void }) {
   const t = useTranslations("ending");
   return (

@@ -16,19 +16,19 @@ import { TableEnd } from "./table-end";
 
 interface GameOverProps {
   readonly match: TableMatch;
-  /** The table's number, or its position. */
+  /** The table's number; without one its position. */
   readonly table: number;
   readonly game: number;
   readonly tally: GameTally;
   readonly games: readonly PhoneGame[];
   readonly onUndo: () => void;
   readonly onNext: () => void;
-  /** The game in turn, where this is another one. */
+  /** The current game's number, if it is another one; else null. */
   readonly inTurn: number | null;
   readonly matchHref: string;
-  /** Who has agreed to it, and the keys to agree. */
+  /** The signatures, and the keys to sign. */
   readonly agreement: ReactNode;
-  /** Back to the screen that shows the result. */
+  /** Returns to the screen with the result. */
   readonly onResult: () => void;
 }
 

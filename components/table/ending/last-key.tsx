@@ -11,7 +11,7 @@ interface LastKeyProps {
   readonly tone?: KeyTone;
 }
 
-/** What comes after a match's last game: its public page; at an open table, another game. */
+/** The key after a match's last game: to its public page; at an open table, to another game. */
 export function LastKey({ match, matchHref, tone = "main" }: LastKeyProps) {
   const t = useTranslations("table");
   const locale = useLocale();

@@ -1,7 +1,7 @@
-/** The path of the branch, in a view box of 30 by 62. */
+/** The path of the branch, in a 30 × 62 view box. */
 export const laurelBranch = "M27 60C12 54 4 40 7 22l2 .4C7 39 15 52 28 58z";
 
-/** Position and rotation of its leaves. */
+/** Positions and rotations of its leaves. */
 export const laurelLeaves = [
   [7, 21, -60],
   [4, 31, -35],
@@ -13,7 +13,7 @@ export const laurelLeaves = [
   [21, 46, -55],
 ] as const;
 
-/** Half a laurel, the mark of who has won a match; the right half mirrors the left. */
+/** Half a laurel, the mark of a match's winner; the right half mirrors the left. */
 export function Laurel({ isRight = false }: { readonly isRight?: boolean }) {
   return (
     <svg

@@ -4,13 +4,13 @@ import type { TableMatch } from "../table-match";
 
 interface SignaturesSoFarProps {
   readonly match: Pick<TableMatch, "sides" | "side" | "timeZone">;
-  /** The sides whose signatures count. */
+  /** The sides whose signatures are required. */
   readonly may: readonly number[];
   readonly agreed: readonly number[];
   readonly signedAt: readonly { readonly side: number; readonly at: string }[];
 }
 
-/** Each side whose signature counts: when it signed, or that its pen is waited for. */
+/** The required signatures: the time of each, or that it is missing. */
 export function SignaturesSoFar({ match, may, agreed, signedAt }: SignaturesSoFarProps) {
   const t = useTranslations("ending");
   const tAgree = useTranslations("agree");

@@ -6,17 +6,17 @@ import type { StandingsMoves } from "@/lib/views/standings-moves";
 
 interface StandingsSwapProps {
   readonly rows: StandingsMoves["rows"];
-  /** The number of rows of the whole table. */
+  /** The number of rows in the whole table. */
   readonly total: number;
-  /** The name of the side that this phone speaks for. */
+  /** The name of the side that this phone represents. */
   readonly own: string | undefined;
-  /** The match goes on, or its result is not confirmed: the places may still change. */
+  /** Whether places may still change: the match is in progress or unconfirmed. */
   readonly isOpen: boolean;
-  /** More than two sides meet: points say more than games. */
+  /** Whether points are shown instead of games: more than two sides. */
   readonly counts: "games" | "points";
 }
 
-/** The rows that a match moved, trading places once: the motion shows what changed, and without it they stand as they are now. */
+/** The rows of the standings that a match changed, animated from old to new places; static without motion. */
 export function StandingsSwap({ rows, total, own, isOpen, counts }: StandingsSwapProps) {
   const t = useTranslations("ending");
   const format = useFormatter();
@@ -68,7 +68,7 @@ function isCut(rows: StandingsSwapProps["rows"], shown: number): boolean {
   return (rows[shown]?.at ?? 0) > above + 1;
 }
 
-/** A row in the place of those that are left out. */
+/** A placeholder for rows that are left out. */
 function LeftOut() {
   const t = useTranslations("ending");
   return (

@@ -7,12 +7,12 @@ import { scoreWords } from "./end-words";
 
 interface TableEndProps {
   readonly match: TableMatch;
-  /** The table's number, or its position. */
+  /** The table's number; without one its position. */
   readonly table: number;
   readonly games: readonly PhoneGame[];
 }
 
-/** The table's result over all its games; empty after a single game of more than two sides, which shows it itself. */
+/** The table's result over all games; empty after a single game of more than two sides, which shows it itself. */
 export function TableEnd({ match, table, games }: TableEndProps) {
   const t = useTranslations("table");
   const book = rulebook(match.rulebook);

@@ -8,14 +8,17 @@ import { Button } from "@/components/ui/button";
 
 interface AskWhyProps {
   readonly disabled: boolean;
-  /** The reason makes the change. */
+  /** Called with the reason; makes the change. */
   readonly onSay: (reason: string) => void;
   readonly onLeave: () => void;
   /** Shown before the change is made. */
   readonly children?: ReactNode;
 }
 
-/** In place of the keys: why what is over, or agreed to, changes. Each reason makes the change; leaving makes none. */
+/**
+ * Replaces the pad: the reasons for changing a finished or signed game. Each reason makes the change; leaving makes
+ * none.
+ */
 export function AskWhy({ disabled, onSay, onLeave, children }: AskWhyProps) {
   const t = useTranslations("correction");
   const tTable = useTranslations("table");

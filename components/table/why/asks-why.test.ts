@@ -38,6 +38,6 @@ test.each<readonly [string, number | null, readonly PhoneGame[], boolean]>([
   const shown = { ...match, wins };
   expect(isLastGame(shown, games)).toBe(isOver);
   expect(asksWhy(shown, games, score(1))).toBe(isOver);
-  // Asked for the next game, the table shows it only where there is one.
+  // A requested next game is shown only if one follows.
   expect(gameOnScreen(shown, games, 2).current === undefined).toBe(!isOver);
 });

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { UnnamedCommand } from "@/lib/commands/command";
 import { type CorrectedAt, WhyInEvent } from "./why-in-event";
 
-/** Changes the sheet, for a reason where it needs one; false where the phone could not keep it. */
+/** Makes a change with an optional reason; returns false if the phone could not store it. */
 export type Change = (reason?: string) => Promise<boolean>;
 
 interface PendingChange {

@@ -14,7 +14,7 @@ export interface CorrectedAt {
 }
 
 interface WhyInEventProps extends CorrectedAt {
-  /** What would be sent; null where there is no preview of it. */
+  /** The command to send; null if it has no preview. */
   readonly command: UnnamedCommand | null;
   readonly disabled?: boolean;
   readonly onSay: (reason: string) => void;
