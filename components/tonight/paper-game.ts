@@ -41,7 +41,7 @@ export interface PaperDraft {
   readonly typed: readonly TypedRow[];
 }
 
-/** The valid hands of a game. */
+/** The current entries of a game's hands. */
 export function handsOf({ rulebook: id, rules }: PaperMatch, game: PaperGame | undefined): readonly unknown[] {
   const book = rulebook(id);
   if (!book || !game || game.firstDealer === null) return [];

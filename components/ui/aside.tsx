@@ -8,7 +8,7 @@ interface AsideProps {
   readonly children: ReactNode;
 }
 
-/** Charts, news and notes: a heading under a rule, without paper. */
+/** Secondary content, such as charts, news and notes: a heading under a rule, without the sheet's background. */
 export function Aside({ title, titleId, className, children }: AsideProps) {
   return (
     <section className={classNames("aside", className)} aria-labelledby={titleId}>

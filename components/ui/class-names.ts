@@ -1,4 +1,4 @@
-/** Class names joined, the missing ones left out. */
+/** Joins class names and skips falsy ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,5 +1,5 @@
 interface CodePictureProps {
-  /** The code as `viewBox|path`, drawn in strokes of one module. */
+  /** The code as `viewBox|path`; each module is one stroke unit wide. */
   readonly path: string;
   readonly label: string;
 }

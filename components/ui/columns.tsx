@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 interface ColumnsProps {
-  /** The wider column on wide screens, the first part of the page on a phone. */
+  /** The main column: wider on wide screens, first on a phone. */
   readonly main: ReactNode;
   readonly beside: ReactNode;
-  /** A table fills the main column: it is wider, and the columns begin on wider screens. */
+  /** Whether the main column contains a table: it is wider, and the columns start at a larger screen width. */
   readonly isDense?: boolean;
 }
 
-/** Two columns of different weight on a wide screen; one on a phone. */
+/** A main and a side column on a wide screen; one column on a phone. */
 export function Columns({ main, beside, isDense = false }: ColumnsProps) {
   return (
     <div className={classNames("columns", isDense && "columns-dense")}>

@@ -10,7 +10,7 @@ interface DataTableProps {
   readonly children: ReactNode;
 }
 
-/** A plain table of figures. It scrolls by itself when it is wider than the page, and can be scrolled by keyboard then. */
+/** A plain table of figures. If it is wider than the page it scrolls, also by keyboard. */
 export function DataTable({ caption, hideCaption = false, className, children }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

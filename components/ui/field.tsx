@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** What the control inside a field must carry, so that label, hint and error are read with it. */
+/** Attributes that the control must have, so that screen readers read label, hint and error with it. */
 export interface FieldControl {
   readonly id: string;
   readonly "aria-describedby"?: string;
@@ -11,15 +11,15 @@ export interface FieldControl {
 interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
-  /** A hint above the control, where a phone's keyboard does not cover it. */
+  /** A hint above the control, since a phone's keyboard may cover the space below. */
   readonly hint?: ReactNode;
-  /** What is wrong, as a sentence. */
+  /** The error message. */
   readonly error?: ReactNode;
   readonly className?: string;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, a hint, a control and what is wrong with it, tied together for a screen reader. */
+/** A label, hint, control and error message, connected for screen readers. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
   );
 }
 
-/** A field's error, in red and in words; empty without one. */
+/** A field's error message; empty without one. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   if (!children) return null;
   return (

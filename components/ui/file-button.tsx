@@ -8,7 +8,7 @@ type FileButtonProps = Omit<ComponentProps<"input">, "type" | "className" | "chi
   readonly children: ReactNode;
 };
 
-/** A key that opens the file dialog. The browser's own control, with its own texts, is hidden. */
+/** A button that opens the file dialog. The native control, with its own texts, is hidden. */
 export function FileButton({ onFile, className, children, ...rest }: FileButtonProps) {
   return (
     <label className={keyClass("plain", `file-button ${className ?? ""}`)}>
@@ -19,7 +19,7 @@ export function FileButton({ onFile, className, children, ...rest }: FileButtonP
         className="sr-only"
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
         }}
       />

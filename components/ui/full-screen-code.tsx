@@ -10,18 +10,18 @@ interface FullScreenCodeProps {
   /** The code as `viewBox|path`. */
   readonly path: string;
   readonly label: string;
-  /** The words of the button that closes it. */
+  /** The text of the close button. */
   readonly close: string;
-  /** Called when it was closed: by its button, by Escape, or by the browser's Back. */
+  /** Called after closing: by the button, Escape, or the browser's Back. */
   readonly onClose: () => void;
-  /** What is to be done with the code. */
+  /** Instructions for the code. */
   readonly children: ReactNode;
 }
 
-/** Marks the entry of the browser's history that Back leaves. */
+/** Marks the history entry that Back removes. */
 const entry = { fullScreenCode: true };
 
-/** Resolved when the entry of a code that was closed is left: until then no other entry may follow it. */
+/** Resolved when the history entry of a closed code is gone; a new entry must wait for it. */
 let left: Promise<void> = Promise.resolve();
 
 /** Goes back from the entry of a code, if it is the current one. */
@@ -31,7 +31,7 @@ function leaveEntry(): void {
   window.history.back();
 }
 
-/** A QR code on white, as large as the screen's shorter side; the screen stays on. */
+/** A full-screen QR code on white; the screen stays on. */
 export function FullScreenCode({ path, label, close, onClose, children }: FullScreenCodeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const onBack = useEffectEvent(onClose);
@@ -41,7 +41,7 @@ export function FullScreenCode({ path, label, close, onClose, children }: FullSc
     const closing = new AbortController();
     const { signal } = closing;
     void left.then(() => {
-      // An effect that is cleaned up immediately leaves no entry.
+      // Delayed, so that an effect that is cleaned up immediately adds no entry.
       if (signal.aborted) return;
       window.history.pushState(entry, "");
       window.addEventListener("popstate", () => onBack(), { signal });

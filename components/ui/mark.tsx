@@ -2,7 +2,7 @@ import { classNames } from "./class-names";
 
 interface MarkProps {
   readonly viewBox: string;
-  /** Its size where the style sheet does not reach; `className` sets it elsewhere. */
+  /** The size, if not set by `className`. */
   readonly width: number;
   readonly height: number;
   readonly path: string;

@@ -13,15 +13,15 @@ const looks: Record<NoticeKind, { readonly icon: LucideIcon; readonly box: strin
 interface NoticeProps {
   readonly kind?: NoticeKind;
   readonly title?: ReactNode;
-  /** Keys or links that answer it. */
+  /** Keys or links below the text. */
   readonly actions?: ReactNode;
-  /** Said aloud when it appears: `alert` interrupts, `status` waits. Leave out for what was there from the start. */
+  /** Announced when it appears: `alert` interrupts, `status` waits. Left out for initial content. */
   readonly role?: "alert" | "status";
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/** An important message in the page. Shown until it no longer holds: never a toast. */
+/** An important message in the page, shown as long as it applies; never a toast. */
 export function Notice({ kind = "info", title, actions, role, className, children }: NoticeProps) {
   const { icon: Icon, box, mark } = looks[kind];
   return (

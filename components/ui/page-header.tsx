@@ -4,7 +4,7 @@ interface PageHeaderProps {
   readonly title: ReactNode;
   /** One line under the title: when, where, how fresh. */
   readonly note?: ReactNode;
-  /** The way back up, above the title. */
+  /** The link back, above the title. */
   readonly above?: ReactNode;
   readonly actions?: ReactNode;
 }

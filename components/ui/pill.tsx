@@ -18,7 +18,7 @@ interface PillProps {
   readonly children: ReactNode;
 }
 
-/** A state in a word or two, with a picture beside it; the word carries the meaning, the colour only helps. */
+/** A state as a short text with an icon; the meaning does not depend on color. */
 export function Pill({ tone = "plain", icon: Icon, className, children }: PillProps) {
   return (
     <span

@@ -16,11 +16,11 @@ interface RadioGroupProps {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly options: readonly RadioOption[];
-  /** Controlled; leave out together with `onChange` for a plain form. */
+  /** For controlled use; left out together with `onChange` in a plain form. */
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onChange?: (value: string) => void;
-  /** Side by side where there is room; else one under the other. */
+  /** Whether options are side by side if there is space; otherwise below each other. */
   readonly inline?: boolean;
 }
 

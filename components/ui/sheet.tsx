@@ -2,23 +2,23 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 interface SheetProps {
-  /** The heading; with it the sheet is a region of the page by that name. */
+  /** The heading; if given, the sheet is a region with this name. */
   readonly title?: ReactNode;
   readonly titleId?: string;
   /** Content to the right of the heading: one link or key. */
   readonly action?: ReactNode;
   readonly note?: ReactNode;
-  /** The note is part of the region's name, where headings alone do not tell the sheets of a page apart. */
+  /** Whether the note is part of the region's name, for sheets with the same heading. */
   readonly namedByNote?: boolean;
   readonly as?: "section" | "article" | "div";
   readonly level?: 2 | 3;
-  /** Without padding, for a table that runs from edge to edge. */
+  /** Whether to leave out the padding, for a table of full width. */
   readonly flush?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A sheet of paper with a gum strip at its head: anything that is a record lies on one. */
+/** A sheet of paper with a gum strip at the top, for records. */
 export function Sheet({
   title,
   titleId,

@@ -12,14 +12,14 @@ const shapes: Record<SuitLetter, string> = {
 
 interface SuitProps {
   readonly suit: SuitLetter;
-  /** The suit's name in the reader's language; leave out only where the name stands beside it. */
+  /** The suit's name in the reader's language; left out only beside the same text. */
   readonly label?: string;
-  /** One ink instead of two: on a ground that is already a colour. */
+  /** One color instead of two, for colored backgrounds. */
   readonly plain?: boolean;
   readonly className?: string;
 }
 
-/** A suit by its shape; red and black help, the shape and the name say it. */
+/** A suit symbol, red or black; shape and name carry the meaning. */
 export function Suit({ suit, label, plain = false, className = "size-[1.125rem]" }: SuitProps) {
   const red = !plain && (suit === "H" || suit === "D");
   return (

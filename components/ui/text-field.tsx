@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Field } from "./field";
 
-/** Props of every field besides its element's. */
+/** Props of every field, besides those of its element. */
 export interface Labelled {
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** For the whole field; `inputClassName` is for the control alone. */
+  /** Applies to the whole field; `inputClassName` applies to the control. */
   readonly className?: string;
   readonly inputClassName?: string;
 }
@@ -49,7 +49,7 @@ export function TextArea({
   );
 }
 
-/** One of a list that is too long to lay out as keys. */
+/** A select, for lists that are too long for keys. */
 export function SelectField({
   id,
   label,

@@ -4,13 +4,13 @@ import { Moon, Sun } from "lucide-react";
 import { chooseTheme, shownTheme } from "./theme";
 
 interface ThemeToggleProps {
-  /** "Bar theme": shown while paper is on. */
+  /** "Bar theme": shown in the paper theme. */
   readonly toBar: string;
-  /** "Paper theme": shown while bar is on. */
+  /** "Paper theme": shown in the bar theme. */
   readonly toPaper: string;
 }
 
-/** One tap to the other theme. Which label shows is decided by the style sheet, so the server need not know the theme. */
+/** Toggles the theme. The style sheet selects the label, so that the server need not know the theme. */
 export function ThemeToggle({ toBar, toPaper }: ThemeToggleProps) {
   return (
     <button

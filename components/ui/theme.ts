@@ -1,14 +1,13 @@
-/** The two themes, and where a person's choice between them is kept. Without a choice the system decides. */
+/** The two themes, and the storage key of the user's choice. Without a choice the system's setting applies. */
 export type Theme = "paper" | "bar";
 export const themeKey = "theme";
 
 /**
- * Runs before the first paint and applies the stored choice. Never changed by data, so that one hash of it can stand in a
- * content security policy.
+ * Applies the stored choice before the first paint. Constant, so that a content security policy can contain its hash.
  */
 export const themeScript = `try{var t=localStorage.getItem("${themeKey}");if(t==="paper"||t==="bar")document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** The theme that is showing. */
+/** Returns the current theme. */
 export function shownTheme(): Theme {
   const chosen = document.documentElement.dataset["theme"];
   if (chosen === "paper" || chosen === "bar") return chosen;
@@ -21,6 +20,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage is refused in some private windows; the theme still changes.
+    // Some private windows refuse storage; the theme still changes.
   }
 }

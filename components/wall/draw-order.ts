@@ -1,6 +1,6 @@
 import type { BracketMatch, BracketPart, BracketSlot, BracketView } from "@/components/bracket/bracket-view";
 
-/** Where an entrant begins. */
+/** The starting place of an entrant. */
 export interface DrawnPlace {
   readonly entrant: string;
   readonly name: string;
@@ -10,17 +10,17 @@ export interface DrawnPlace {
   readonly cell: string;
 }
 
-/** A match, or a group, in which entrants begin. */
+/** A match or group with starting places. */
 export interface DrawCell {
   readonly key: string;
   readonly of:
     | { readonly kind: "match"; readonly match: BracketMatch }
     | { readonly kind: "group"; readonly part: BracketPart };
-  /** In the order of the lines; in a group by seed. */
+  /** In the order of the lines; in a group, by seed. */
   readonly places: readonly DrawnPlace[];
 }
 
-/** The order of a draw's ceremony: everybody by seed, and the cells from the top down. */
+/** The order of a draw's ceremony: places by seed, and cells from top to bottom. */
 export interface DrawOrder {
   readonly places: readonly DrawnPlace[];
   readonly cells: readonly DrawCell[];
@@ -29,11 +29,11 @@ export interface DrawOrder {
 interface Line {
   readonly part: BracketPart;
   readonly match: BracketMatch;
-  /** From 0 at the top to 1 at the foot of its round. */
+  /** From 0 at the top to 1 at the bottom of its round. */
   readonly height: number;
 }
 
-/** The ceremony of a draw. It follows from the draw alone: each reader sees the same, and a reload continues it. */
+/** Computes the ceremony from the draw alone, so that it is the same for all readers and after a reload. */
 export function drawOrder(view: BracketView): DrawOrder {
   const placed = new Set<string>();
   const cells = new Map<string, { cell: DrawCell; height: number }>();
@@ -54,7 +54,7 @@ export function drawOrder(view: BracketView): DrawOrder {
   return { cells: sorted, places: sorted.flatMap(({ places }) => places).toSorted(bySeed) };
 }
 
-/** Groups first: their bracket is filled by them. */
+/** Groups come first: they feed the bracket. */
 function linesOf({ parts }: BracketView): readonly Line[] {
   const groupsFirst = parts.toSorted((a, b) => Number(b.section === "group") - Number(a.section === "group"));
   return groupsFirst.flatMap((part) =>
@@ -74,7 +74,7 @@ function bySeed(a: DrawnPlace, b: DrawnPlace): number {
   return a.seed - b.seed;
 }
 
-/** As many cells as can be read at once, those around the cell of the key. */
+/** The cells that fit on the screen, around the cell with this key. */
 export function cellsAround(cells: readonly DrawCell[], key: string | undefined): readonly DrawCell[] {
   const lines = cells.map(({ places }) => Math.max(2, places.length));
   const perPage = Math.max(1, Math.floor(linesAtOnce / Math.max(2, ...lines)));
@@ -86,5 +86,5 @@ export function cellsAround(cells: readonly DrawCell[], key: string | undefined)
   return cells.slice(from, from + perPage);
 }
 
-/** In two columns of a wall. */
+/** Splits the cells into two columns on a wall. */
 const linesAtOnce = 32;

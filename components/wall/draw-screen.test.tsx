@@ -26,7 +26,7 @@ const draw: DrawView = {
   names: { teams: [], venues: [], takesThe: [], coins: [] },
 };
 
-/** The page without scripts, with so many seeds shown. */
+/** The page without scripts, with this number of seeds shown. */
 function screen(seeds: number, locale: Locale = "en"): string {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone="UTC">

@@ -16,15 +16,15 @@ import type { DrawView } from "./wall-view";
 
 interface DrawScreenProps {
   readonly initial: DrawView;
-  /** Where newer views are. */
+  /** The address of newer views. */
   readonly address: string;
-  /** Seeds shown at first: without scripts, each key loads the page anew. */
+  /** The number of seeds initially shown: without scripts, each key reloads the page. */
   readonly seeds: number;
   /** The event's public page. */
   readonly bracket: string;
 }
 
-/** A draw as a ceremony: one key or tap shows the next seed. The draw is stored; only its showing happens here. */
+/** The ceremony of a draw: a key or tap shows the next seed. The draw itself is already stored. */
 export function DrawScreen({ initial, address, seeds, bracket }: DrawScreenProps) {
   const t = useTranslations("wall.draw");
   const { view, now, since } = useWall(initial, initial.league.slug, address);
@@ -46,7 +46,7 @@ export function DrawScreen({ initial, address, seeds, bracket }: DrawScreenProps
     return () => removeEventListener("keydown", step);
   }, [places.length]);
 
-  // A reload continues where the ceremony was.
+  // A reload continues the ceremony.
   useEffect(() => {
     if (shown !== seeds) history.replaceState(null, "", queryOf(shown));
   }, [shown, seeds]);
@@ -104,7 +104,7 @@ export function DrawScreen({ initial, address, seeds, bracket }: DrawScreenProps
   );
 }
 
-/** Keys of a keyboard and of a presenter's remote control. */
+/** Keys of a keyboard or a presenter's remote control. */
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 function queryOf(seeds: number): string {
@@ -118,7 +118,7 @@ interface ShownProps {
   readonly words: BracketWords;
 }
 
-/** The seed just drawn: who it is, where it begins, and whom it meets of those drawn before. */
+/** The latest seed: name, starting place, and opponents drawn so far. */
 function Shown({ place, cell, shown, words }: ShownProps) {
   const t = useTranslations("wall.draw");
   const title = useCellTitle(words);
@@ -145,7 +145,7 @@ interface CellProps {
   readonly isCurrent: boolean;
 }
 
-/** A match or a group, with those who are drawn into it so far. */
+/** A match or group with its entrants drawn so far. */
 function Cell({ cell, shown, words, isCurrent }: CellProps) {
   const t = useTranslations("wall.draw");
   const title = useCellTitle(words);

@@ -2,19 +2,22 @@ import { treesOf } from "@/components/bracket/bracket-shape";
 import type { BracketMatch, BracketPart, BracketRound, BracketView } from "@/components/bracket/bracket-view";
 import { currentRound, isOpen } from "@/components/bracket/current-round";
 
-/** A round on the wall: its matches that are to be played, were played, or are being played. */
+/** A round on the wall, with its past, current and future matches. */
 export interface WallRound {
   readonly key: string;
   readonly name: BracketRound["name"];
-  /** The group that it is of; null outside of groups. */
+  /** The round's group; null outside groups. */
   readonly group: BracketPart | null;
   readonly matches: readonly BracketMatch[];
 }
 
-/** A draw that a wall has room for in its turns. */
+/** Maximum number of entrants of a draw on the wall. */
 const maxEntrants = 512;
 
-/** What a wall needs of a draw: from the round that is played to the end, and the champion's matches before that; null where there are too many for a wall. */
+/**
+ * The part of a draw for the wall: from the current round on, with the champion's earlier matches; null for a draw with
+ * too many entrants.
+ */
 export function wallBracket(view: BracketView): BracketView | null {
   if (view.entrants > maxEntrants) return null;
   const champion = view.champion?.entrant;
@@ -29,7 +32,7 @@ export function wallBracket(view: BracketView): BracketView | null {
   return { ...view, parts };
 }
 
-/** The round that is played of each tree; of those that are over, only the main one's last. */
+/** The current round of each tree; of finished trees, only the main one's last round. */
 export function roundsPlayed(view: BracketView): readonly WallRound[] {
   return treesOf(view).flatMap((tree, at): readonly WallRound[] => {
     const round = currentRound(tree.rounds);
@@ -41,8 +44,8 @@ export function roundsPlayed(view: BracketView): readonly WallRound[] {
 }
 
 /**
- * The rounds after the one that is played, to the final, and that one too where it fits beside them; in the end the last one. While groups
- * play, all of the bracket.
+ * The rounds after the current one up to the final, with the current one if it fits; after the event, the last round.
+ * During a group stage, the whole bracket.
  */
 export function wayToFinal(view: BracketView): readonly WallRound[] {
   const trees = treesOf(view);
@@ -57,7 +60,7 @@ export function wayToFinal(view: BracketView): readonly WallRound[] {
   return rounds.map((round) => shownRound(round, null));
 }
 
-/** So many names stand below each other on the way to the final. */
+/** Maximum number of names in a column of the rounds to the final. */
 export const namesOnWay = 8;
 
 function namesIn(rounds: readonly BracketRound[]): number {
@@ -72,7 +75,7 @@ function shownRound({ key, name, cells }: BracketRound, group: BracketPart | nul
   return {
     key,
     name,
-    // Only what it is called: its matches are those that are shown.
+    // Only for its name: the matches are in `matches`.
     group: group && { ...group, rounds: [] },
     matches: cells.filter((match): match is BracketMatch => match !== null && match.state !== "not-needed"),
   };

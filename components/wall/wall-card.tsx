@@ -6,7 +6,7 @@ import { useShortNames } from "@/components/short-name/names-of-league";
 import { classNames } from "@/components/ui/class-names";
 import type { WallTable } from "./wall-view";
 
-/** One table of the night: who plays, the points of the game, the games won, when it is expected to be done. */
+/** A card for one table: sides, points of the game, games won, expected end. */
 export function WallCard({ table }: { readonly table: WallTable }) {
   const t = useTranslations("wall");
   const format = useFormatter();
@@ -43,7 +43,7 @@ export function WallCard({ table }: { readonly table: WallTable }) {
   );
 }
 
-/** The game and hand that are played, the games won, and when it is expected to be over. */
+/** The current game and hand, games won, and expected end. */
 function How({ table: { sides, game, won, state, endsAt } }: { readonly table: WallTable }) {
   const t = useTranslations("wall");
   const format = useFormatter();
@@ -70,7 +70,7 @@ function stateWords(
   return state === "scheduled" && time ? t("state.at", { time }) : t(`state.${state}`);
 }
 
-/** Whether a name is too long for half a card: as a whole, or one of its words. */
+/** Whether a name, or one of its words, is too long for half a card. */
 function isLong(name: string): boolean {
   return name.length > 20 || name.split(/[\s-]/).some((word) => word.length > 9);
 }

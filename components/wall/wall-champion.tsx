@@ -6,10 +6,10 @@ import { Coin } from "@/components/identity/coin";
 import { FittingName } from "@/components/short-name/fitting-name";
 import type { WallEvent } from "./wall-view";
 
-/** Matches of the road that there is room for. */
+/** Maximum number of matches shown. */
 const maxSteps = 4;
 
-/** An event's champion, as large as the screen allows, with the last matches on the way. */
+/** An event's champion, as large as the screen allows, with the last matches of the road. */
 export function WallChampion({ of: { name: event, view } }: { readonly of: WallEvent }) {
   const t = useTranslations("bracket");
   const words = useBracketWords(view);

@@ -5,7 +5,7 @@ import { FittingName } from "@/components/short-name/fitting-name";
 import { TurkeyTracks } from "@/components/ui/turkey-tracks";
 import type { WallStory } from "./wall-story";
 
-/** How the evening goes: the closest game, who has won, who leads the season. */
+/** A summary of the evening: the closest game, tonight's winners, and the season's leader. */
 export function WallEvening({ story: { leaders, tightest, lastSet, won } }: { readonly story: WallStory }) {
   const t = useTranslations("wall.story");
   const format = useFormatter();
@@ -53,7 +53,7 @@ interface SidesProps {
   readonly figures: readonly string[];
 }
 
-/** Two sides with their figures, a line each. */
+/** Two sides with their figures, one per line. */
 function Sides({ names, figures }: SidesProps) {
   return (
     <ul>

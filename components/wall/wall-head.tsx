@@ -8,13 +8,13 @@ interface WallHeadProps {
   readonly night: string;
   readonly timeZone: string;
   readonly now: number;
-  /** When the view was read, in milliseconds. */
+  /** The time of the view, in milliseconds. */
   readonly asOf: number;
-  /** When the connection was lost, in milliseconds; null while the view is fresh. */
+  /** The time of the lost connection, in milliseconds; null for a fresh view. */
   readonly since: number | null;
 }
 
-/** The head of a wall: its title, night and time, and how old the view is where it is stale. */
+/** The header of a wall: title, night and time, and the age of a stale view. */
 export function WallHead({ title, night, timeZone, now, asOf, since }: WallHeadProps) {
   const t = useTranslations("wall");
   const format = useFormatter();

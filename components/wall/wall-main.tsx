@@ -10,7 +10,7 @@ import type { WallPanel } from "./wall-turns";
 
 interface WallMainProps {
   readonly panel: WallPanel | undefined;
-  /** More than one event is on: each round says of which it is. */
+  /** Whether each round names its event: more than one is in progress. */
   readonly withNames: boolean;
 }
 

@@ -15,13 +15,16 @@ import { WallWay } from "./wall-way";
 
 interface WallScreenProps {
   readonly initial: WallView;
-  /** Where newer views are. */
+  /** The address of newer views. */
   readonly address: string;
-  /** The turn to show first: without scripts, the page is loaded anew for each. */
+  /** The panel shown first; without scripts, the page reloads for each panel. */
   readonly turn: number;
 }
 
-/** A wall of a league or a bar: live tables, standings, next matches, the bar's message. Runs unattended for weeks. */
+/**
+ * The wall of a league or a bar: live tables, standings, next matches, and the bar's message. Runs unattended for
+ * weeks.
+ */
 export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
   const t = useTranslations("wall");
   const { view, now, since } = useWall(initial, initial.league.slug, address);

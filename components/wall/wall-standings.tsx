@@ -10,12 +10,12 @@ interface WallStandingsProps {
   readonly week: number | null;
   readonly phase: RoundPhase;
   readonly season: string;
-  /** How many sides its matches have. */
+  /** The number of sides in a match. */
   readonly sides: number;
   readonly who: "team" | "person";
 }
 
-/** A part of the season's table. */
+/** A part of the season's standings. */
 export function WallStandings({ rows, week, phase, season, sides, who }: WallStandingsProps) {
   const t = useTranslations("wall");
   const format = useFormatter();

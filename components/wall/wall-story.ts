@@ -2,20 +2,20 @@ import type { WallTable, WallView } from "./wall-view";
 
 /** Facts about an evening, in display order. */
 export interface WallStory {
-  /** Who leads the season; more than one where first place is shared. */
+  /** The leaders of the season; several if first place is shared. */
   readonly leaders: readonly string[];
-  /** The closest game that is being played. */
+  /** The closest game in progress. */
   readonly tightest: { readonly sides: readonly string[]; readonly totals: readonly number[] } | null;
-  /** Who went set last. */
+  /** The last side that went set. */
   readonly lastSet: string | null;
-  /** Who has won tonight, the latest first; of each match the winner first. */
+  /** Tonight's finished matches, latest first; the winner is the first side. */
   readonly won: readonly { readonly sides: readonly string[]; readonly figures: readonly number[] }[];
 }
 
-/** Results that there is room for. */
+/** Maximum number of results shown. */
 const maxWins = 3;
 
-/** The story of an evening; null while nothing has been played. */
+/** Facts about the evening; null before the first result. */
 export function storyOf({ tables, standings }: Pick<WallView, "tables" | "standings">): WallStory | null {
   const tightest = tightestOf(tables);
   const won = tables
@@ -36,7 +36,7 @@ function tightestOf(tables: readonly WallTable[]): WallStory["tightest"] {
   const playing = tables.flatMap(({ sides, game }) => {
     const totals = game?.hand === null ? [] : (game?.totals ?? []);
     const [first = 0, second = 0] = totals;
-    // Before the first hand every game is close.
+    // Before the first hand, every game would count as close.
     return totals.length === 2 && first + second > 0 ? [{ sides, totals, gap: Math.abs(first - second) }] : [];
   });
   const [closest] = playing.toSorted((a, b) => a.gap - b.gap);

@@ -3,9 +3,9 @@ import { storyOf, type WallStory } from "./wall-story";
 import type { WallEvent, WallNext, WallRow, WallTable, WallView } from "./wall-view";
 import { type WallWayPart, waysOf } from "./wall-ways";
 
-/** A panel is shown for so long. */
+/** Duration of a panel, in milliseconds. */
 export const turnEvery = 15_000;
-/** The two halves change places so often, and all moves by a little every minute: no picture burns in. */
+/** Intervals of swapping the two halves and of small shifts, in milliseconds; both prevent burn-in. */
 const swapEvery = 20 * 60_000;
 const shiftEvery = 60_000;
 const shifts = 4;
@@ -26,8 +26,8 @@ export type WallPanel =
 type Shown = Pick<WallView, "tables" | "next" | "brackets">;
 
 /**
- * The panels of the larger half, in turn: who has won an event, tonight's tables (those that play first), the round of each event that is on, then the
- * next matches.
+ * The panels of the larger half, in turn: champions, tonight's tables (those in play first), the current round of each
+ * event, the next matches.
  */
 export function panelsOf({ tables, next, brackets }: Shown): readonly WallPanel[] {
   const order = ["playing", "scheduled", "finished"];
@@ -49,7 +49,7 @@ export function panelsOf({ tables, next, brackets }: Shown): readonly WallPanel[
   return panels.length > 0 ? panels : [{ kind: "none" }];
 }
 
-/** Content beside the main part, in turn: each event's bracket, the evening, the standings. */
+/** The panels beside the main part, in turn: each event's bracket, the evening, the standings. */
 export type WallBeside =
   | { readonly kind: "way"; readonly way: WallWayPart }
   | { readonly kind: "story"; readonly story: WallStory }
@@ -64,22 +64,24 @@ export function besideOf(view: Pick<WallView, "tables" | "brackets" | "standings
   ];
 }
 
-/** The table of the season, in parts that can be read from afar. */
+/** The season's standings, in parts that are readable from a distance. */
 export function partsOf(rows: readonly WallRow[]): readonly (readonly WallRow[])[] {
   return inParts(rows, rowsAtOnce);
 }
 
-/** Which one is shown in a turn. */
+/** The item of a turn. */
 export function inTurn<T>(all: readonly T[], turn: number): T | undefined {
   return all[turn % Math.max(1, all.length)];
 }
 
-/** How the picture lies at a moment. */
+/** The swap and shift of the picture at a time. */
 export function lieAt(now: number): { readonly isSwapped: boolean; readonly shift: number } {
   return { isSwapped: Math.floor(now / swapEvery) % 2 === 1, shift: Math.floor(now / shiftEvery) % shifts };
 }
 
-/** As many as fit, and all parts about as large: nine do not become eight and one. */
+/**
+ * Splits a list into parts of about equal size, with at most `most` items: nine items are not split into eight and one.
+ */
 function inParts<T>(all: readonly T[], most: number): (readonly T[])[] {
   const parts = Math.ceil(all.length / most);
   const size = Math.ceil(all.length / Math.max(1, parts));

@@ -12,19 +12,19 @@ export interface WallTable {
   readonly time: string | null;
   /** Games won, by side. */
   readonly won: readonly number[];
-  /** The game that is played, or the last one. `hand`: the one being played; null when the game is over. */
+  /** The current game, or the last one. `hand`: the current hand; null if the game is over. */
   readonly game: { readonly number: number; readonly totals: readonly number[]; readonly hand: number | null } | null;
   /** An estimate, "21:40". */
   readonly endsAt: string | null;
-  /** What a game takes by its rulebook. */
+  /** The usual duration of a game by its rulebook. */
   readonly minutes: number;
-  /** When its last game ended, in milliseconds. */
+  /** The end of its last game, in milliseconds. */
   readonly endedAt: number | null;
-  /** The side that went set last, and when, in milliseconds. */
+  /** The last side that went set, with the time in milliseconds. */
   readonly lastSet: { readonly side: number; readonly at: number } | null;
 }
 
-/** A row of the table of a season. */
+/** A row of a season's standings. */
 export interface WallRow {
   readonly id: string;
   readonly place: number | null;
@@ -36,7 +36,7 @@ export interface WallRow {
   readonly tablePoints: number;
 }
 
-/** A match to come. */
+/** A future match. */
 export interface WallNext {
   readonly id: string;
   readonly time: string | null;
@@ -44,15 +44,15 @@ export interface WallNext {
   readonly sides: readonly string[];
 }
 
-/** An event that is on: its draw from the round that is played to the final. */
+/** An event in progress: its draw from the current round to the final. */
 export interface WallEvent {
-  /** Its address. */
+  /** The event's address. */
   readonly event: string;
   readonly name: string;
   readonly view: BracketView;
 }
 
-/** All that a wall shows. */
+/** All data of a wall. */
 export interface WallView {
   readonly version: number;
   readonly build: string;
@@ -64,23 +64,23 @@ export interface WallView {
   readonly bar: { readonly name: string; readonly line: string } | null;
   readonly night: string;
   readonly tables: readonly WallTable[];
-  /** Of the events that are on. */
+  /** The draws of the events in progress. */
   readonly brackets: readonly WallEvent[];
   readonly standings: {
     readonly season: string;
     readonly week: number | null;
     readonly phase: RoundPhase;
-    /** How many sides its matches have. */
+    /** The number of sides in a match. */
     readonly sides: number;
     readonly who: "team" | "person";
     readonly rows: readonly WallRow[];
   } | null;
   readonly next: { readonly date: string; readonly matches: readonly WallNext[] } | null;
-  /** Where to follow on a phone. */
+  /** The address for following on a phone. */
   readonly code: { readonly path: string; readonly address: string };
 }
 
-/** A draw on its own screen. */
+/** A draw with its own screen. */
 export interface DrawView {
   readonly version: number;
   readonly build: string;

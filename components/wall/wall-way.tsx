@@ -6,14 +6,14 @@ import { classNames } from "@/components/ui/class-names";
 import type { WallWayPart } from "./wall-ways";
 
 interface WallWayProps extends WallWayPart {
-  /** More than one event is on. */
+  /** Whether more than one event is in progress. */
   readonly withName: boolean;
 }
 
-/** Up to so many names are written larger. */
+/** Maximum number of names in large type. */
 const roomyNames = 6;
 
-/** The rounds that are to come, with everybody who is in them already; in the end the champion, and the last round. */
+/** The coming rounds with the entrants known so far; after the event, the champion and the last round. */
 export function WallWay({ of, rounds, withName }: WallWayProps) {
   const t = useTranslations("wall");
   const tBracket = useTranslations("bracket");

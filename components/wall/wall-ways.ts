@@ -7,7 +7,7 @@ export interface WallWayPart {
   readonly rounds: readonly WallRound[];
 }
 
-/** What stands beside the larger half, in turn: of each event that is on the rounds to come, or how it ended. */
+/** The panels beside the larger half, in turn: for each event, the coming rounds or the result. */
 export function waysOf(events: readonly WallEvent[]): readonly WallWayPart[] {
   return events.flatMap((of): readonly WallWayPart[] => {
     const pages = inPages(wayToFinal(of.view));
@@ -15,7 +15,7 @@ export function waysOf(events: readonly WallEvent[]): readonly WallWayPart[] {
   });
 }
 
-/** Rounds in pages that can be read from afar: as many as fit, a large one divided. */
+/** Splits rounds into pages that are readable from a distance: as many as fit; large rounds are divided. */
 function inPages(rounds: readonly WallRound[]): readonly (readonly WallRound[])[] {
   const pages: WallRound[][] = [];
   let free = 0;

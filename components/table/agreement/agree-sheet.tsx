@@ -39,7 +39,7 @@ export function AgreeSheet() {
   );
 }
 
-/** Decodes a code's fragment; older apps wrote it unpacked. */
+/** Decodes a code's fragment: digits, or the plain text of older apps. */
 async function readCode(spelled: string): Promise<Read> {
   const fragment = parseDigits(spelled) ?? spelled;
   return (await readScannedSignature<TableMatch>(fragment)) ?? readScannedSheet<TableMatch>(fragment);
