@@ -6,7 +6,7 @@ import en from "@/lib/i18n/en/lost.json";
 import ru from "@/lib/i18n/ru/lost.json";
 import "./globals.css";
 
-/** Replaces a page that failed while loading; in the page's language, and reloads by itself. */
+/** Replaces a page that failed to load; in the page's language, with an automatic reload. */
 export default function GlobalError() {
   useReloadWhenBack();
   const lang = typeof document === "undefined" ? "en" : document.documentElement.lang;

@@ -10,7 +10,7 @@ interface ErrorPageProps {
   readonly reset: () => void;
 }
 
-/** A page that could not be shown: said plainly, with the number that the log has, and no stack. */
+/** The error page: a message with the error's number in the log, without a stack trace. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const t = useTranslations("shell");
   return (
@@ -27,7 +27,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   );
 }
 
-/** Failures in the browser are mostly lost connections: the page recovers by itself. */
+/** Errors in the browser are mostly lost connections: the page reloads once it is back online. */
 function ReloadsWhenBack() {
   useReloadWhenBack();
   return null;

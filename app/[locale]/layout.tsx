@@ -39,8 +39,8 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 /**
- * The root of every page: language, faces, theme. Pages in the browser are given only the shell's words; a page whose
- * client components need more wraps them in `ClientWords`.
+ * The root layout: language, fonts, theme. The browser gets only the shell's texts; pages whose client components need
+ * more wrap them in `ClientWords`.
  */
 export default async function LocaleLayout({ children, params }: LocaleParams & { readonly children: ReactNode }) {
   const { locale } = await params;

@@ -1,7 +1,7 @@
 import { NothingFound } from "@/components/shell/nothing-found";
 import { SiteFrame } from "@/components/shell/site-frame";
 
-/** The desk's page for missing or foreign things. */
+/** Shown at the desk for missing data, and for data of leagues that the user does not run. */
 export default function NotFoundPage() {
   return (
     <SiteFrame>

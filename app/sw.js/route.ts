@@ -1,7 +1,7 @@
 import { guarded } from "@/lib/server/platform/http/answer";
 import { serviceWorker } from "@/lib/server/platform/http/service-worker";
 
-/** The service worker, for opening the app offline. Served to browsers only, never cached. */
+/** The service worker for offline use. Served to browsers only, never cached. */
 export async function GET(): Promise<Response> {
   return guarded(
     async () =>

@@ -16,7 +16,7 @@ interface MovedNoticesProps {
   readonly games: readonly PhoneGame[];
   /** The number of the game on the screen. */
   readonly game: number;
-  /** The state when the page was loaded: sheets that left later were on the screen. */
+  /** The ledger version when the page was loaded: sheets that left later were on the screen. */
   readonly since: number;
   /** Whether nothing is unsent or unread. */
   readonly isAtRest: boolean;

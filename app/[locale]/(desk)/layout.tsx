@@ -8,7 +8,7 @@ interface DeskLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The pages for who is signed in. What each may see is decided where it is loaded; the frame is that of each part. */
+/** The layout of pages for signed-in users. Permissions are checked by the loaders; each part has its own frame. */
 export default async function DeskLayout({ params, children }: DeskLayoutProps) {
   const { locale } = await pageLocale(params);
   if (!(await currentCaller()).account) redirect(`/${locale}/sign-in`);

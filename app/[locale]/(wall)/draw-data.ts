@@ -6,9 +6,9 @@ import { buildName } from "@/lib/server/platform/http/build-name";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadPublicNames } from "@/lib/server/seasons/load-short-names";
 
-/** The draw of an event at a moment, for its own screen; null before the draw. */
+/** The current data for an event's draw screen; null before the draw. */
 export async function drawData(leagueSlug: string, event: string, at: Date): Promise<DrawView | null> {
-  // Read first: the following data is at least as new.
+  // Read before the other data, which is at least as new.
   const league = await loadLeague(leagueSlug);
   const drawn = league && (await loadBracket(leagueSlug, event));
   if (!drawn) return null;

@@ -3,7 +3,7 @@ import { wallBracket } from "@/components/wall/wall-bracket";
 import { type LoadedBracket, loadBracket } from "@/lib/server/events/load-bracket";
 import { loadWall, type WallView } from "@/lib/server/wall/load-wall";
 
-/** All that the wall of a league or a bar shows at a moment, with the draws of the events that are on; null where there is none. */
+/** The current data of a league's or bar's wall, with the draws of events in progress; null if it does not exist. */
 export async function wallData(league: string, bar: string | null, at: Date) {
   const found = await loadWall(league, bar, at);
   if (!found) return null;
@@ -20,7 +20,7 @@ export async function wallData(league: string, bar: string | null, at: Date) {
 
 type Facts = LoadedBracket["facts"];
 
-/** Texts about a draw's matches, with the lines of those in progress. */
+/** Texts about a draw's matches, including live scores. */
 function withLines({ season, facts }: LoadedBracket, lines: WallView["lines"]): Facts {
   const playing = lines.filter(({ event }) => event === season.slug);
   return new Map([...facts].map(([id, known]) => [id, { ...known, live: playing.find(({ match }) => match === id) }]));

@@ -12,7 +12,7 @@ interface WallPageProps {
   readonly turn: string | string[] | undefined;
 }
 
-/** Without scripts, a wall is loaded anew for each panel. */
+/** Without scripts, the page reloads for each panel. */
 const secondsWithoutScripts = 20;
 
 /** The wall of a league or a bar. */

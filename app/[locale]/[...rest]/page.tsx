@@ -2,7 +2,7 @@ import { SiteFrame } from "@/components/shell/site-frame";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { NothingHere } from "../nothing-here";
 
-/** Whatever no page answers to is not found, in the reader's language. */
+/** The "not found" page for unknown addresses, in the reader's language. */
 export default async function NoSuchPage({ params }: { params: Promise<{ locale: string }> }) {
   await pageLocale(params);
   return (

@@ -13,12 +13,12 @@ import { statusOfBody } from "@/lib/server/platform/http/request-body";
 import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 import { writeLog } from "@/lib/server/platform/logging/write-log";
 
-/** The largest of them, in bytes. */
+/** Maximum size of a request's body, in bytes. */
 const limit = 16 * 1024;
 
 /**
- * Every write to an account; no league's ledger has it. 200: applied, or it was so already; 422: rejected, with the reasons;
- * 400 and 413: no such command; 401: nobody is signed in; 404: there is no such thing, or it is another's.
+ * Carries out an account command; not recorded in a ledger. 200: applied or already applied; 422: rejected, with
+ * problems; 400 and 413: invalid body; 401: no session; 404: unknown, or another user's.
  */
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
@@ -38,7 +38,7 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-/** Runs after the answer. A failure is logged by its kind, without the account. */
+/** Runs work after the response. A failure is logged by its kind, without the account. */
 function runAfterResponse(work: () => Promise<void>): void {
   after(async () => {
     try {

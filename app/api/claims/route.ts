@@ -8,7 +8,7 @@ import { jsonBody } from "@/lib/server/platform/http/json-body";
 import { statusOfBody } from "@/lib/server/platform/http/request-body";
 import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 
-/** A claim to a player without an account. 200: the claim waits; 422: a problem; 400 and 413: an unusable request. */
+/** Claims a player without an account. 200: the claim waits; 422: a problem; 400 and 413: an invalid body. */
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);

@@ -2,7 +2,7 @@ import { answer, refusedAnswer } from "@/lib/server/platform/http/answer";
 import { answerCard } from "@/lib/server/platform/http/answer-card";
 import { loadOpenCard } from "@/lib/server/tables/load-open-card";
 
-/** The bar's name for a card for open tables; 410 for an ended card, 404 for an unknown one. */
+/** The bar's name for an open-table card; 410 for a revoked card, 404 for an unknown one. */
 export async function POST(request: Request): Promise<Response> {
   return answerCard(request, "open-card-unknown", async (card) => {
     const found = await loadOpenCard(card);

@@ -13,12 +13,12 @@ import { loadAsking, loadJoining } from "@/lib/server/tables/load-joining";
 
 const exchange = z.strictObject({ token: z.string().regex(/^[\w-]{22}$/), secure: z.boolean() });
 
-/** 410 for an ended link; 404 for an unknown one. */
+/** 410 for a revoked or expired link; 404 for an unknown one. */
 const statusOf = ({ code }: Problem) => (/-(revoked|expired)$/.test(code) ? 410 : 404);
 
 /**
- * Exchanges the token of a table link (a fragment, never sent in an address) for this phone's own cookie, and says to
- * which match and sides it came.
+ * Exchanges a table link's token (in the fragment, so never sent in an address) for a phone cookie; returns the match
+ * and its sides.
  */
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
@@ -37,7 +37,7 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-/** What became of this phone's asking to be let in to a match: waiting, out, or the match and its sides. */
+/** The state of this phone's request for admission to a match: waiting, not admitted, or the match and its sides. */
 export async function GET(request: Request): Promise<Response> {
   return guarded(async () => {
     const match = id.safeParse(new URL(request.url).searchParams.get("match")).data;

@@ -2,7 +2,7 @@ import { loadTeamCard } from "@/lib/server/absences/load-team-card";
 import { answer, refusedAnswer } from "@/lib/server/platform/http/answer";
 import { answerCard } from "@/lib/server/platform/http/answer-card";
 
-/** A team's members and absences, by its card; 410 for an ended card, 404 for an unknown one. */
+/** A team's members and absences, by its card; 410 for a revoked card, 404 for an unknown one. */
 export async function POST(request: Request): Promise<Response> {
   return answerCard(request, "team-card-unknown", async (card) => {
     const teamCard = await loadTeamCard(card);

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("account"))("title"), robots: { index: false } };
 }
 
-/** One's own account: name and password, where one is signed in, what happened. */
+/** The user's account: name and password, sessions, recent events. */
 export default async function AccountPage({ params }: AccountParams) {
   const { locale } = await pageLocale(params);
   const now = new Date();

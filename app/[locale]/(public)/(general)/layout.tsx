@@ -8,7 +8,7 @@ interface GeneralLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Pages of no league in particular. */
+/** The layout of pages outside leagues. */
 export default async function GeneralLayout({ params, children }: GeneralLayoutProps) {
   await pageLocale(params);
   return <SiteFrame games={await loadGamesPlayed()}>{children}</SiteFrame>;

@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { description: (await getTranslations("home.first"))("text") };
 }
 
-/** The first page of an installation: what this is, its leagues, and what to do first. */
+/** The home page of an installation: an introduction, its leagues, and first steps. */
 export default async function HomePage({ params, searchParams }: HomeParams) {
   const { locale } = await pageLocale(params);
   const searchText = (await searchParams).find;
@@ -84,7 +84,7 @@ export default async function HomePage({ params, searchParams }: HomeParams) {
   );
 }
 
-/** Finds leagues by their name, bar or town; works without a script. */
+/** A search for leagues by name, bar or town; works without scripts. */
 async function FindForm({ locale, words }: { readonly locale: Locale; readonly words: string }) {
   const t = await getTranslations("home.first");
   return (
@@ -108,14 +108,14 @@ async function FindForm({ locale, words }: { readonly locale: Locale; readonly w
 
 interface LeaguesProps {
   readonly locale: Locale;
-  /** What was looked for; empty for all leagues. */
+  /** The query; empty for all leagues. */
   readonly words: string;
   readonly found: Awaited<ReturnType<typeof findLeagues>>;
-  /** A key on the page starts a league. */
+  /** Whether the page has a key for a new league. */
   readonly canStart: boolean;
 }
 
-/** The leagues of the installation, or those that were found. */
+/** The leagues of the installation, or the search results. */
 async function Leagues({ locale, words, found, canStart }: LeaguesProps) {
   const [t, tHome, tCity, years] = await Promise.all([
     getTranslations("home.first"),
@@ -158,7 +158,7 @@ const facts = [
   { name: "offline", icon: WifiOff },
 ] as const;
 
-/** Three things that the program does at a table. */
+/** Three features of the program. */
 async function Facts() {
   const t = await getTranslations("home.first.facts");
   return (

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("table"))("joinTitle"), robots: { index: false } };
 }
 
-/** Where a table's link leads: the token stays in the fragment and is exchanged by the page itself. */
+/** The target of a table link: the token stays in the fragment, and the page exchanges it. */
 export default async function JoinPage({ params }: JoinParams) {
   await pageLocale(params);
   const t = await getTranslations("table");

@@ -13,17 +13,17 @@ interface RouteContext {
   readonly params: Promise<{ nextauth: string[] }>;
 }
 
-/** next-auth's handler of one request, with the options of that request. */
+/** next-auth's request handler, with options per request. */
 const handler = NextAuth as unknown as (
   request: NextRequest,
   context: RouteContext,
   options: NextAuthOptions,
 ) => Promise<Response>;
 
-/** The largest form, in bytes: a passkey's answer. */
+/** Maximum size of a form's body, in bytes; a passkey's response is the largest. */
 const limit = 32 * 1024;
 
-/** next-auth's information endpoints. All sign-ins are posted forms: next-auth answers 500 when one is read. */
+/** next-auth's information endpoints. 405 for callbacks, which are POST only: next-auth would answer 500. */
 export async function GET(request: NextRequest, context: RouteContext): Promise<Response> {
   const [action] = (await context.params).nextauth;
   if (action === "callback") return new Response(null, { status: 405, headers: { allow: "POST" } });
@@ -31,7 +31,7 @@ export async function GET(request: NextRequest, context: RouteContext): Promise<
 }
 
 /**
- * Signing in and out. Who signs in gets a new session, and the one that the browser had before ends. 429 with `Retry-After`:
+ * Signs in and out. Signing in creates a new session and ends the browser's previous one. 429 with `Retry-After` after
  * too many wrong passwords.
  */
 export async function POST(request: NextRequest, context: RouteContext): Promise<Response> {

@@ -7,7 +7,7 @@ import { jsonBody } from "@/lib/server/platform/http/json-body";
 import { statusOfBody } from "@/lib/server/platform/http/request-body";
 import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 
-/** Creates an account for an invitation. 200: created; 422: a problem; 400 and 413: an unusable request. */
+/** Creates an account for an invitation. 200: created; 422: a problem; 400 and 413: an invalid body. */
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);

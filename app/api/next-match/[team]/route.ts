@@ -3,8 +3,8 @@ import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer
 import { decodedSegment } from "@/lib/server/platform/http/path-segment";
 
 /**
- * A team's next match: time, place, opponent. For the line on every page of a reader who has chosen the team. The same
- * for everybody.
+ * A team's next match: time, place, opponent. Shown on every page to readers who have chosen the team. The same for
+ * everybody.
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ team: string }> }): Promise<Response> {
   return guarded(async () => {

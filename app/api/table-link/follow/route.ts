@@ -10,7 +10,7 @@ import { followSheet } from "@/lib/server/tables/follow-sheet";
 
 const following = z.strictObject({ match: id, seq: z.int().min(1), secure: z.boolean() });
 
-/** A sheet went to another match: lets the phone that was at it go on there, with a cookie of its own. */
+/** Lets a phone follow a moved sheet to its new match, with a cookie for that match. */
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);

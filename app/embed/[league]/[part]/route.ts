@@ -17,7 +17,7 @@ interface EmbedParams {
   readonly params: Promise<{ league: string; part: string }>;
 }
 
-/** A part of a league for a frame on a bar's own page. The proxy lets these pages, and no others, be framed. */
+/** A part of a league for embedding in other pages. The proxy allows framing for these addresses only. */
 export async function GET(request: Request, { params }: EmbedParams): Promise<Response> {
   return guarded(async () => {
     const { league: slug, part } = await params;

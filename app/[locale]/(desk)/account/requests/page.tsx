@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("account.requests"))("title"), robots: { index: false } };
 }
 
-/** Requested sign-in links for the administrator to pass on, where no mail is sent. */
+/** Requested sign-in links for the administrator to pass on, in installations that send no mail. */
 export default async function SignInRequestsPage({ params }: RequestsParams) {
   const { locale } = await pageLocale(params);
   const now = new Date();

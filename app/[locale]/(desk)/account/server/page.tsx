@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const notices = { good: "info", look: "warn", bad: "problem" } as const;
 
-/** For the installation's administrators: how the server is doing, what its figures mean, and what to do about them. */
+/** The server's condition for administrators: figures, explanations, and advice. */
 export default async function ServerPage({ params }: ServerParams) {
   const { locale } = await pageLocale(params);
   const now = new Date();
@@ -99,5 +99,5 @@ export default async function ServerPage({ params }: ServerParams) {
   );
 }
 
-/** Whose figures are of the last minutes. */
+/** Parts with figures of the last minutes. */
 const inSpan: ReadonlySet<string> = new Set(["answers", "pages", "database", "pauses"]);

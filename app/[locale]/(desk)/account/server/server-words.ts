@@ -6,7 +6,7 @@ export type ServerWords = Awaited<ReturnType<typeof getTranslations<"server">>>;
 type Format = Awaited<ReturnType<typeof getFormatter>>;
 type Row = readonly [label: string, value: string];
 
-/** A duration in words, from milliseconds. */
+/** Formats a duration in milliseconds. */
 export function durationIn(t: ServerWords, format: Format, ms: number | null): string {
   if (ms === null) return t("duration.none");
   if (ms < 1) return t("duration.tiny");
@@ -14,7 +14,7 @@ export function durationIn(t: ServerWords, format: Format, ms: number | null): s
   return t("duration.s", { s: format.number(ms / 1000, { maximumFractionDigits: 1 }) });
 }
 
-/** The figures of every part, each with what it is called. */
+/** The figures of every part, with labels. */
 export function rowsOf(server: Server, t: ServerWords, format: Format, now: Date) {
   const { answers, pages, database, pauses, memory, viewers, startedAt, backup, version, build } = server;
   const number = (value: number) => format.number(value);

@@ -10,7 +10,7 @@ interface LeaguesLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The pages above the leagues' desks: with the places of the desk for somebody who runs one league. */
+/** The layout of the pages above the leagues' desks; a user who runs a single league gets its desk's navigation. */
 export default async function LeaguesLayout({ params, children }: LeaguesLayoutProps) {
   const { locale } = await pageLocale(params);
   const [[league, ...others], games] = await Promise.all([loadLeaguesToRun(), loadGamesPlayed()]);

@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("desk"))("title") };
 }
 
-/** The user's leagues with their open tasks, and a captain's questions. */
+/** The user's leagues with their open tasks, and open questions for a captain. */
 export default async function DeskPage({ params }: DeskParams) {
   const { locale } = await pageLocale(params);
   const [t, caller, leagues, closed, deleted] = await Promise.all([

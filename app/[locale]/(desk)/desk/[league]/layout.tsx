@@ -13,7 +13,10 @@ interface DeskLeagueLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The desk of a league: its places, and the short names for its pages. Who may not run the league gets what the page answers. */
+/**
+ * The layout of a league's desk: navigation, and short names for its pages. Without permission only the page's own
+ * answer is shown.
+ */
 export default async function DeskLeagueLayout({ params, children }: DeskLeagueLayoutProps) {
   const { locale, league: slug } = await pageLocale(params);
   const [{ league }, games] = await Promise.all([leagueToRun(slug), loadGamesPlayed()]);

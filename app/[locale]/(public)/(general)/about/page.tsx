@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: AboutParams): Promise<Metadat
   return { title, description };
 }
 
-/** The story of the game, and the players' words; a word has its own address: `/about#dad`. */
+/** The story of the game, and the players' terms; each term has an anchor: `/about#dad`. */
 export default async function AboutPage({ params }: AboutParams) {
   const { locale } = await pageLocale(params);
   const story = storyText(locale);

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("city"))("title", { year: String(latest) }) };
 }
 
-/** The city's book, opened at its latest championship. */
+/** The city's book at its latest championship. */
 export default async function CityBookPage({ params }: BookParams) {
   const { locale } = await pageLocale(params);
   const years = await loadCityYears();
@@ -25,7 +25,7 @@ export default async function CityBookPage({ params }: BookParams) {
   return <CityPage year={year} road={await loadRoad(year)} years={years} locale={locale} />;
 }
 
-/** The latest year that has a championship, or else anything. */
+/** The latest year with a championship; else the latest with any entry. */
 function latestOf(years: readonly CityYear[]): number | null {
   return (years.find(({ hasEvent }) => hasEvent) ?? years[0])?.year ?? null;
 }

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: HelpParams): Promise<Metadata
   return { title, description };
 }
 
-/** The questions of a card night and their answers; each has its own address: `/help#phone-died`. Prints as one card. */
+/** Questions and answers about a card night, each with an anchor: `/help#phone-died`. Prints on one card. */
 export default async function HelpPage({ params }: HelpParams) {
   const { locale } = await pageLocale(params);
   const { title, intro, print, search, parts } = helpText(locale);

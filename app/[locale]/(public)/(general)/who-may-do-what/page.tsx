@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("whoMay"))("title") };
 }
 
-/** Who may do what, as the rules of the house answer. */
+/** The permissions, generated from the policy. */
 export default async function WhoMayPage({ params }: WhoMayParams) {
   await pageLocale(params);
   const t = await getTranslations("whoMay");
@@ -51,7 +51,7 @@ export default async function WhoMayPage({ params }: WhoMayParams) {
 
 type Askers = ReturnType<typeof permissionRows>[number]["who"];
 
-/** Commands for every signed-in user name no role. */
+/** For commands that every signed-in user may send, roles are left out. */
 function named(who: Askers): Askers {
   return who.includes("signedIn") ? who.filter((one) => one === "signedIn" || one === "phone") : who;
 }

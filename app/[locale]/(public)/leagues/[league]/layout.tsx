@@ -26,13 +26,13 @@ interface LeagueLayoutProps {
 export async function generateMetadata({ params }: Pick<LeagueLayoutProps, "params">): Promise<Metadata> {
   const { locale, league: slug } = await pageLocale(params);
   const [league, origin] = await Promise.all([loadLeague(slug), currentOrigin()]);
-  // Old links go on working in a language that is not offered; nobody is led there.
+  // Pages in other languages than the league's still work for old links, but are not indexed.
   const isOffered = league !== null && languagesOf(league).includes(locale);
   const isHidden = league !== null && (!league.isSearched || !isOffered || league.archivedAt !== null);
   return { metadataBase: new URL(origin), ...(isHidden && { robots: { index: false } }) };
 }
 
-/** A league's pages: its current season is one tap away from each, and each stays as new as the league. */
+/** The layout of a league's pages: navigation to its current season, and live updates. */
 export default async function LeagueLayout({ params, children }: LeagueLayoutProps) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await loadLeague(slug);

@@ -15,7 +15,7 @@ interface LeagueParams {
   readonly params: Promise<{ locale: string; league: string }>;
 }
 
-/** A league's picture: who plays tonight. */
+/** The preview picture of a league: tonight's matches. */
 export default async function LeaguePicture({ params }: LeagueParams) {
   const { locale, league: slug } = await pageLocale(params);
   const [t, format, league] = await Promise.all([

@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: LeagueParams): Promise<Metada
   return { title: league.name, description: (await getTranslations("home"))("about", { league: league.name }) };
 }
 
-/** A league's home: the reader's match, tonight by bar, the first six of the table, what changed. */
+/** A league's home page: the reader's match, tonight by bar, the first six rows of the standings, latest changes. */
 export default async function LeaguePage({ params }: LeagueParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await loadLeague(slug);
@@ -103,12 +103,12 @@ interface PartProps {
 }
 
 interface TonightProps extends PartProps {
-  /** The address of the current season: matches of another season or of an event name theirs. */
+  /** The address of the current season: matches of other seasons and events are labeled. */
   readonly season: string | undefined;
   readonly wall: string;
 }
 
-/** Tonight's matches by bar; without one, when the league plays next. */
+/** Tonight's matches by bar; without any, the date of the next night. */
 async function Tonight({ league, home, now, season, wall }: TonightProps) {
   const [t, tPeople, format, night] = await Promise.all([
     getTranslations("home"),
@@ -151,7 +151,7 @@ async function Tonight({ league, home, now, season, wall }: TonightProps) {
 
 type Current = NonNullable<Awaited<ReturnType<typeof loadCurrentSeason>>["current"]>;
 
-/** The first six of the current season's table, with the reader's own team; why, and what if. */
+/** The first six rows of the standings and the reader's own team, with links to the reasons and other rules. */
 async function Standings({ league, home, current }: PartProps & { readonly current: Current }) {
   const [t, format, view] = await Promise.all([
     getTranslations("home"),
@@ -189,7 +189,7 @@ async function Standings({ league, home, current }: PartProps & { readonly curre
   );
 }
 
-/** What changed last, and the events to come or being played. */
+/** The latest changes, and current and coming events. */
 async function WhatChanged({ league, home }: PartProps) {
   const [t, tEvents, news, events, hall] = await Promise.all([
     getTranslations("home"),
@@ -226,7 +226,7 @@ interface NoteWords {
   readonly dateText: (date: string) => string;
 }
 
-/** How far the current season is; before its first night, when that is. */
+/** The progress of the current season; before its first night, the date. */
 function seasonNote(
   { phase, firstNight }: Current,
   { who, season, rounds }: NonNullable<Awaited<ReturnType<typeof loadStandings>>>,

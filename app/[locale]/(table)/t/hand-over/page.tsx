@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("offline"))("handOver"), robots: { index: false } };
 }
 
-/** What is not sent goes to another phone, by codes or as a file; and comes from one. */
+/** Transfers unsent commands to or from another phone, by codes or as a file. */
 export default async function HandOverRoute({ params }: PhoneParams) {
   await pageLocale(params);
   return (

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("offline"))("phoneTitle"), robots: { index: false } };
 }
 
-/** This phone's stored and unsent data, and its missing capabilities. The page itself contains no data. */
+/** This phone's stored and unsent data, and missing capabilities. The page itself contains no data. */
 export default async function ThisPhonePage({ params }: PhoneParams) {
   await pageLocale(params);
   return (

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("teamCard"))("title"), robots: { index: false } };
 }
 
-/** Page of a team's card: who comes to its next matches, and "I can't come". Contains no data. */
+/** Page of a team's card: attendance at its next matches. Contains no data. */
 export default async function TeamCardPage({ params }: TeamParams) {
   await pageLocale(params);
   const t = await getTranslations("table");

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("table"))("title"), robots: { index: false } };
 }
 
-/** The tables of a match at several: a phone scores one of them. */
+/** The tables of a match with several: a phone scores one of them. */
 async function TableChoice({ match }: { readonly match: NonNullable<Awaited<ReturnType<typeof loadMatchToScore>>> }) {
   const t = await getTranslations("table");
   const locale = await getLocale();
@@ -43,7 +43,7 @@ async function TableChoice({ match }: { readonly match: NonNullable<Awaited<Retu
   );
 }
 
-/** The states of a match that takes no hands until the desk reopens it, and the change that does; null: an undo. */
+/** States in which a match accepts no hands, with the kind of change that reopens it; null: undoing the change. */
 const closedStates: ReadonlyMap<string, string | null> = new Map([
   ["forfeited", "rule"],
   ["void", "rule"],
@@ -51,7 +51,7 @@ const closedStates: ReadonlyMap<string, string | null> = new Map([
   ["cancelled", null],
 ]);
 
-/** A closed match at the desk: why nothing is entered, and the way to what reopens it. */
+/** A closed match at the desk: the reason, and a link for reopening it. */
 async function ClosedMatch({ match }: { readonly match: NonNullable<Awaited<ReturnType<typeof loadMatchToScore>>> }) {
   const t = await getTranslations("table.closed");
   const locale = await getLocale();

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: LeagueWallParams): Promise<Me
   return league ? { title: t("title", { name: league.name }), robots: { index: false } } : {};
 }
 
-/** A league's screen on a wall. */
+/** The wall of a league. */
 export default async function LeagueWallPage({ params, searchParams }: LeagueWallParams) {
   return <WallPage params={params} bar={null} turn={(await searchParams).turn} />;
 }

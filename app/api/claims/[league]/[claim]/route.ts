@@ -6,7 +6,7 @@ interface ClaimParams {
   readonly params: Promise<{ league: string; claim: string }>;
 }
 
-/** Whether a claim waits or is confirmed, for the phone that made it; 404: it was declined, or nobody made it. */
+/** The state of a claim, waiting or confirmed, for the phone that made it; 404 if declined or unknown. */
 export async function GET(_request: Request, { params }: ClaimParams): Promise<Response> {
   return guarded(async () => {
     const { league, claim } = await params;

@@ -4,7 +4,7 @@ import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadTonight } from "@/lib/server/seasons/load-tonight";
 
-/** A night of a league as its desk shows it (`?night=2026-11-20`; without it: tonight). */
+/** A night of a league for its desk (`?night=2026-11-20`; by default tonight). */
 export async function GET(request: Request, { params }: { params: Promise<{ league: string }> }): Promise<Response> {
   return guarded(async () => {
     const { league, denied } = await leagueToRun((await params).league);

@@ -1,7 +1,7 @@
 import { loadDisputePhoto } from "@/lib/server/disputes/load-disputes";
 import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 
-/** The photograph that came with a dispute: for who runs the league. */
+/** The photograph of a dispute, for those who run the league. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ league: string; dispute: string }> },

@@ -1,7 +1,7 @@
 import { loadBarFeed } from "@/lib/server/exports/load-feed";
 import { feedAnswer } from "@/lib/server/platform/http/feed-answer";
 
-/** A bar's calendar, to subscribe to. */
+/** A bar's calendar feed. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   return feedAnswer(request, (await params).file, loadBarFeed);
 }

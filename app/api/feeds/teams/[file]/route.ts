@@ -1,7 +1,7 @@
 import { loadTeamFeed } from "@/lib/server/exports/load-feed";
 import { feedAnswer } from "@/lib/server/platform/http/feed-answer";
 
-/** A team's calendar, to subscribe to. */
+/** A team's calendar feed. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   return feedAnswer(request, (await params).file, loadTeamFeed);
 }

@@ -8,7 +8,7 @@ interface HeadParams {
   readonly params: Promise<{ league: string }>;
 }
 
-/** The last row of a league's ledger, signed: a file to keep. */
+/** The signed head of a league's ledger, as a file. */
 export async function GET(request: Request, { params }: HeadParams): Promise<Response> {
   return guarded(async () => {
     const slug = decodedSegment((await params).league);

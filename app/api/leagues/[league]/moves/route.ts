@@ -1,7 +1,7 @@
 import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { loadMoves } from "@/lib/server/standings/load-moves";
 
-/** How the standings of `?season=` moved by `?match=`, for the screen at the end of a game. */
+/** Changes of the standings of `?season=` by `?match=`, for the screen at the end of a game. */
 export async function GET(request: Request, { params }: { params: Promise<{ league: string }> }): Promise<Response> {
   return guarded(async () => {
     const query = new URL(request.url).searchParams;

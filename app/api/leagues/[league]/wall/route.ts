@@ -2,7 +2,7 @@ import { drawData } from "@/app/[locale]/(wall)/draw-data";
 import { wallData } from "@/app/[locale]/(wall)/wall-data";
 import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 
-/** What the wall of a league shows now; with `?bar=`, the wall of one of its bars; with `?draw=`, the draw of one of its events. */
+/** The current data of a league's wall; with `?bar=`, of a bar's wall; with `?draw=`, of an event's draw screen. */
 export async function GET(request: Request, { params }: { params: Promise<{ league: string }> }): Promise<Response> {
   return guarded(async () => {
     const query = new URL(request.url).searchParams;

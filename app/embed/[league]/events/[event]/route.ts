@@ -12,7 +12,7 @@ interface FrameParams {
   readonly params: Promise<{ league: string; event: string }>;
 }
 
-/** The draw of an event for a frame on somebody else's page. The proxy lets these pages, and no others, be framed. */
+/** The draw of an event for embedding in other pages. The proxy allows framing for these addresses only. */
 export async function GET(request: Request, { params }: FrameParams): Promise<Response> {
   return guarded(async () => {
     const { league: leagueSlug, event: eventSlug } = await params;

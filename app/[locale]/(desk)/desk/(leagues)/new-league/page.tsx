@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("leagueDesk"))("found") };
 }
 
-/** Another league of the installation; for its administrators. */
+/** Creates another league of the installation; for administrators. */
 export default async function NewLeaguePage({ params }: NewLeagueParams) {
   const { locale } = await pageLocale(params);
   if (mayFoundLeague(await currentCaller())) notFound();

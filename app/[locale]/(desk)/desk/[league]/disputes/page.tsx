@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("agree"))("disputes") };
 }
 
-/** What sides do not agree on, for the secretary to rule: each leads to its own page. */
+/** The open disputes for the secretary, each linked to its page. */
 export default async function DisputesPage({ params }: DisputesParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("events"))("title") };
 }
 
-/** All events of a league with their states, and the way to a new one. */
+/** All events of a league with their states, and a link for a new one. */
 export default async function EventsPage({ params }: EventsParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

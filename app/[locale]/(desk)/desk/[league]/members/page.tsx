@@ -21,7 +21,7 @@ import { loadMembers } from "@/lib/server/roles/load-members";
 
 interface MembersParams {
   readonly params: Promise<{ locale: string; league: string }>;
-  /** `season`: the address of the season whose captains are invited. */
+  /** `season`: the address of the season whose captains to invite. */
   readonly searchParams: Promise<{ season?: string | string[] }>;
 }
 
@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("members"))("title") };
 }
 
-/** Who may do what in a league: its roles, the invitations that give them, and who says to be a player. */
+/** The members of a league: roles, invitations, and claims to players. */
 export default async function MembersPage({ params, searchParams }: MembersParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("desk.nav"))("more") };
 }
 
-/** The places of a desk that a phone's bar has no room for. */
+/** The places of a desk that do not fit into a phone's navigation. */
 export default async function DeskMorePage({ params }: MoreParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

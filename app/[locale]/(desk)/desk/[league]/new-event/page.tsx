@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const month = 28 * 86_400_000;
 
-/** A new event, on one screen. */
+/** Creates an event. */
 export default async function NewEventPage({ params }: NewEventParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

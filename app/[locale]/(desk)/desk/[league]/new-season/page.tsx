@@ -12,7 +12,7 @@ import { loadLeagueFacts } from "@/lib/server/scheduling/load-league-facts";
 
 interface NewSeasonParams {
   readonly params: Promise<{ locale: string; league: string }>;
-  /** `from`: the address of the season to copy, where it is not the last one. */
+  /** `from`: the address of the season to copy; by default the last one. */
   readonly searchParams: Promise<{ from?: string | string[] }>;
 }
 
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 const week = 7 * 86_400_000;
-/** By month: the time of the year that a season is named after. */
+/** By month: the time of year for a season's name. */
 const timesOfYear = ["winter", "winter", "spring", "spring", "spring", "summer", "summer", "summer"] as const;
 
 export default async function NewSeasonPage({ params, searchParams }: NewSeasonParams) {
@@ -34,7 +34,7 @@ export default async function NewSeasonPage({ params, searchParams }: NewSeasonP
   ]);
   const firstNight = dateIn(league.timeZone, new Date(Date.now() + week));
   const timeOfYear = timesOfYear[Number(firstNight.slice(5, 7)) - 1] ?? "fall";
-  // Teams meet two by two.
+  // A card game for matches of two sides.
   const book = rulebooks.find(({ id, presets }) => sideCount(id, presets[0]?.rules) === 2);
   return (
     <div className="grid gap-5">

@@ -19,7 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("open.adopt"))("title") };
 }
 
-/** What was played to its end at open tables and counts nowhere: each can be put into a season, or taken out of the book. */
+/**
+ * Games of open tables that do not count in a season, each with keys to add it to one or to remove it from the book.
+ */
 export default async function OpenGamesPage({ params }: OpenGamesParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

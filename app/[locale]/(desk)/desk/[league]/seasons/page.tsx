@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("desk"))("seasons") };
 }
 
-/** All seasons of a league with their states, and the way to a new one. */
+/** All seasons of a league with their states, and a link for a new one. */
 export default async function SeasonsPage({ params }: SeasonsParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

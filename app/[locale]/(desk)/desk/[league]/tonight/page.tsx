@@ -34,7 +34,7 @@ export default async function TonightPage({ params, searchParams }: TonightParam
   const now = new Date();
   const tonight = tonightIn(league.timeZone, now);
   const date = requestedNight.ok ? requestedNight.value : tonight;
-  // The night of an address is what the reader asked for; without one the inbox comes first.
+  // With a night in the address the night comes first; without one the inbox.
   const [t, tInbox, items, format, night] = await Promise.all([
     getTranslations("tonight"),
     getTranslations("inbox"),

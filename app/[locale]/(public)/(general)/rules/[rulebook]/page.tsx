@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: RulesParams): Promise<Metadat
   return text ? { title: text.title, description: text.intro } : {};
 }
 
-/** A card game's rules, numbered; the number of a rule is its address: `/rules/clabber#C40`. */
+/** A card game's numbered rules; each number is an anchor: `/rules/clabber#C40`. */
 export default async function RulesPage({ params }: RulesParams) {
   const { locale, rulebook } = await pageLocale(params);
   const text = rulesText(rulebook, locale);
@@ -90,7 +90,7 @@ export default async function RulesPage({ params }: RulesParams) {
   );
 }
 
-/** The tables that belong to a rule, by its number. */
+/** Tables by the number of their rule. */
 function tablesOf(tables: NonNullable<RulesText["tables"]>) {
   return {
     C3: (
@@ -107,7 +107,7 @@ function tablesOf(tables: NonNullable<RulesText["tables"]>) {
   };
 }
 
-/** The first and the last number of a part: `C1–C9`. */
+/** The first and last number of a part: `C1–C9`. */
 function numbersOf({ rules }: RulesSection): string {
   return [rules[0]?.number, rules.at(-1)?.number].join("–");
 }

@@ -4,7 +4,7 @@ interface SeasonParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
 }
 
-/** A season's own address leads to its standings. */
+/** Redirects to the season's standings. */
 export default async function SeasonPage({ params }: SeasonParams) {
   const { locale, league, season } = await params;
   redirect(`/${locale}/leagues/${league}/${season}/standings`);

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: ArchiveParams): Promise<Metad
   return view ? { title: `${t("title")}, ${view.league.name}` } : {};
 }
 
-/** The events and seasons that are over, each with its champion; seasons with their final tables. */
+/** Finished events and seasons with their champions; seasons with their final tables. */
 export default async function ArchivePage({ params }: ArchiveParams) {
   const { locale, league } = await pageLocale(params);
   const view = await loadArchive(league);

@@ -25,13 +25,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type SearchParams = Awaited<LogParams["searchParams"]>;
 
-/** Query parameters of the address; a repeated one is ignored. */
+/** The query parameters; a repeated one is ignored. */
 function queryOf(searchParams: SearchParams): LogQuery {
   const one = (name: string) => (typeof searchParams[name] === "string" ? searchParams[name] : undefined);
   return { season: one("season"), kind: one("kind"), match: one("match"), all: one("all"), before: one("before") };
 }
 
-/** Who did what in a league, when and why: for its members, newest first, complete without a script. */
+/** The log of a league for its members, newest first: user, action, time and reason. Works without scripts. */
 export default async function LogPage({ params, searchParams }: LogParams) {
   const { locale, league: slug } = await pageLocale(params);
   const query = queryOf(await searchParams);

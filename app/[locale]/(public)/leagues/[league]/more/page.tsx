@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: MoreParams): Promise<Metadata
   return league ? { title: t("of", { league: league.name }) } : {};
 }
 
-/** Everything of a league that the bar has no place for. */
+/** The league's pages that are not in its navigation. */
 export default async function MorePage({ params }: MoreParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await loadLeague(slug);
@@ -180,7 +180,7 @@ async function LeaguePlaces({ league, locale, home }: LeaguePlacesProps) {
   );
 }
 
-/** Places of the installation. */
+/** Pages of the installation. */
 async function PlacesHere({ locale, games }: { readonly locale: Locale; readonly games: readonly string[] }) {
   const [t, tShell] = await Promise.all([getTranslations("more"), getTranslations("shell")]);
   return (
@@ -202,7 +202,7 @@ async function PlacesHere({ locale, games }: { readonly locale: Locale; readonly
   );
 }
 
-/** How many entries the league's log has, with which head, and where a signed copy is. */
+/** The number of entries in the league's log, its head, and a link to a signed copy. */
 async function LogOf({ league, locale }: { readonly league: LeagueView; readonly locale: Locale }) {
   const t = await getTranslations("home");
   const slug = encodeURIComponent(league.slug);

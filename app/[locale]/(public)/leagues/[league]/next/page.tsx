@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: NextParams): Promise<Metadata
     : {};
 }
 
-/** Every team's next match; the reader can choose a team here. */
+/** The next match of every team; the reader can choose a team. */
 export default async function NextPage({ params }: NextParams) {
   const { locale, league: slug } = await pageLocale(params);
   const view = await loadNextMatches(slug, new Date());
@@ -49,7 +49,7 @@ export default async function NextPage({ params }: NextParams) {
         {view.teams.length === 0 ? <p className="p-4 text-ink-soft">{t("nobody")}</p> : null}
         <ul>
           {view.teams.map(({ id, name, href, isPerson, next }) => {
-            // The game played determines the expected duration.
+            // The expected duration depends on the card game.
             const words = next && nextMatchWords(t, format, next.play ? { ...next, time: null } : next, nameInSentence);
             return (
               <li

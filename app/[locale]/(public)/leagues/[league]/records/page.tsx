@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: RecordsParams): Promise<Metad
   return view ? { title: `${t("ofLeague")}, ${view.league.name}` } : {};
 }
 
-/** The best of all seasons of a league. */
+/** The records of all seasons of a league. */
 export default async function LeagueRecordsPage({ params }: RecordsParams) {
   const { locale, league } = await pageLocale(params);
   const view = await loadLeagueHonours(league);

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("correction"))("offer"), robots: { index: false } };
 }
 
-/** One hand or final score to be corrected, or the sheets of the match to choose it from. */
+/** Corrects a hand or final score; without one, shows the match's sheets to choose from. */
 export default async function CorrectPage({ params, searchParams }: CorrectParams) {
   const { locale, match: id } = await pageLocale(params);
   const loaded = await loadMatchToScore(id);
@@ -33,7 +33,7 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
   const season = `/${locale}/leagues/${encodeURIComponent(leagueSlug)}/${encodeURIComponent(seasonSlug)}`;
   const { table, game: number, hand, side, dispute } = await searchParams;
   const from = typeof dispute === "string" ? encodeURIComponent(dispute) : null;
-  // Who came from a dispute goes back to it.
+  // From a dispute, the link back leads to the dispute.
   const matchHref = from
     ? `/${locale}/desk/${encodeURIComponent(leagueSlug)}/disputes/${from}`
     : `${season}/matches/${match.slug}`;
@@ -97,14 +97,14 @@ interface GameKey {
   readonly game: number;
 }
 
-/** A game that is kept hand by hand. */
+/** A game recorded by hands. */
 function gameAt(match: MatchView, key: GameKey): GameToCorrect | null {
   const found = storedGame(match, key);
   if (!found || found.firstDealer === null) return null;
   return { number: found.number, firstDealer: found.firstDealer, entries: found.entries };
 }
 
-/** A game of which only the final score is kept. */
+/** A game recorded by its final score. */
 function finalAt(
   match: MatchView,
   key: GameKey,

@@ -97,7 +97,7 @@ export default async function HerePage({ params }: HereParams) {
   );
 }
 
-/** Who sits where, as the schedule has it. */
+/** The seats according to the schedule. */
 async function SeatedHere({ table }: { readonly table: Pick<TableMatch["tables"][number], "lineUps"> }) {
   const t = await getTranslations("table");
   const names = (table.lineUps?.at(-1)?.seats ?? []).map(({ name }) => name);

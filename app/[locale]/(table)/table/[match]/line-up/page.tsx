@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("people"))("lineUp"), robots: { index: false } };
 }
 
-/** Who sits where, named by the phone at the table. */
+/** Edits the line-up on a phone at the table. */
 export default async function TableLineUpPage({ params, searchParams }: LineUpParams) {
   const { locale, match: id } = await pageLocale(params);
   const [t, tTable, view] = await Promise.all([getTranslations("people"), getTranslations("table"), loadLineUp(id)]);

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: BarWallParams): Promise<Metad
   return found ? { title: t("title", { name: found.bar.name }), robots: { index: false } } : {};
 }
 
-/** A bar's own screen on its wall. */
+/** The wall of a bar. */
 export default async function BarWallPage({ params, searchParams }: BarWallParams) {
   return <WallPage params={params} bar={(await params).bar} turn={(await searchParams).turn} />;
 }

@@ -7,7 +7,7 @@ interface ExportParams {
   readonly params: Promise<{ league: string; season: string; file: string }>;
 }
 
-/** A season as a file to download. */
+/** Downloads a season as a file. */
 export async function GET(request: Request, { params }: ExportParams): Promise<Response> {
   return guarded(async () => {
     const { league, season, file } = await params;

@@ -13,7 +13,7 @@ interface BracketParams {
   readonly params: Promise<{ league: string; season: string }>;
 }
 
-/** The draw of an event as a file to download: a row for each match. */
+/** Downloads an event's draw: one row per match. */
 export async function GET(request: Request, { params }: BracketParams): Promise<Response> {
   return guarded(async () => {
     const { league: leagueSlug, season: eventSlug } = await params;

@@ -7,7 +7,7 @@ interface LogParams {
   readonly params: Promise<{ league: string; season: string }>;
 }
 
-/** A season's log, for members of the league: with all that is needed to check it without this server. */
+/** Downloads a season's log, for members of the league, with all data to verify it without this server. */
 export async function GET(request: Request, { params }: LogParams): Promise<Response> {
   return guarded(async () => {
     const { league, season } = await params;

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("disputes"))("title"), robots: { index: false } };
 }
 
-/** One dispute: the complaint, both versions, the sheet, the photograph, and what each ruling does. */
+/** One dispute: the complaint, both versions, the sheet, the photograph, and the effect of each ruling. */
 export default async function DisputePage({ params }: DisputeParams) {
   const { locale, league: slug, dispute: segment } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

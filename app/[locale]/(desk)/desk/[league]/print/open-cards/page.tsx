@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("open.print"))("page") };
 }
 
-/** The bars' cards for open tables, one a page. */
+/** The bars' cards for open tables, one per page. */
 export default async function OpenCardsPage({ params, searchParams }: CardsParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

@@ -69,7 +69,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   const left = tasks.filter(({ isDone }) => !isDone).length;
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
-  // Once it is played, its matches are what is looked for.
+  // Once the season has begun, its matches come first.
   const begun = hasBegun(view.rounds);
   const settings = (
     <>

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("tonight.cancel"))("title") };
 }
 
-/** A night is cancelled: what becomes of its matches, before anything is saved. */
+/** Cancels a night, after a preview of the new dates of its matches. */
 export default async function CancelNightPage({ params, searchParams }: CancelParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

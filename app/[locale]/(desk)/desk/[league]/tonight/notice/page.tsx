@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("tonight.notice"))("title") };
 }
 
-/** A cancelled night: the message to send, and the notice for the door beside the plan. */
+/** A cancelled night: the message to send, and the notice for the bar's door. */
 export default async function NoticePage({ params, searchParams }: NoticeParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: AlmanacParams): Promise<Metad
   return { title: (await getTranslations("city.print"))("title", { year: String(year) }), robots: { index: false } };
 }
 
-/** What a year leaves behind, to print: champions, tables, records, rulings. */
+/** A year's almanac for print: champions, tables, records, rulings. */
 export default async function AlmanacPage({ params, searchParams }: AlmanacParams) {
   const { locale, year: segment } = await pageLocale(params);
   const year = yearIn(segment);

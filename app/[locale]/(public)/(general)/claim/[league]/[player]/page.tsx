@@ -59,7 +59,7 @@ interface SignedInProps {
   readonly account: CallerAccount;
 }
 
-/** The account's relation to the player, and its possible actions. */
+/** The account's relation to the player, and the possible actions. */
 async function SignedIn({ leagueId, league, person, account }: SignedInProps) {
   const [t, tJoin, tShown, standing, own] = await Promise.all([
     getTranslations("members.claim"),

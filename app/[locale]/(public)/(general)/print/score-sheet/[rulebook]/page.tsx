@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: BlankSheetParams): Promise<Me
   return title === null ? {} : { title, robots: { index: false } };
 }
 
-/** A card game's empty score sheet, of no league in particular. */
+/** A card game's blank score sheet, independent of leagues. */
 export default async function BlankSheetPage({ params, searchParams }: BlankSheetParams) {
   const { locale, rulebook } = await pageLocale(params);
   const paper = blankPaper(rulebook);

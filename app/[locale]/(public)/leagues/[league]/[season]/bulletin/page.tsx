@@ -6,7 +6,7 @@ interface SeasonParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
 }
 
-/** The latest bulletin of a season. */
+/** Redirects to the latest bulletin of a season. */
 export default async function LatestBulletinPage({ params }: SeasonParams) {
   const { locale, league, season } = await params;
   const week = await latestBulletin(league, season);

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: CrosstableParams): Promise<Me
   return view ? { title: `${t("title")}, ${view.season.name}` } : {};
 }
 
-/** Who beat whom. */
+/** The crosstable of a season. */
 export default async function CrosstablePage({ params }: CrosstableParams) {
   const { locale, league, season } = await pageLocale(params);
   const view = await loadCrosstable(league, season);

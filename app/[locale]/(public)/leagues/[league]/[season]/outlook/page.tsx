@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: OutlookParams): Promise<Metad
   return outlook?.view.season.hasOutlook ? { title: `${t("title")}, ${outlook.view.season.name}` } : {};
 }
 
-/** Possible outcomes of a season: proved ones first, then estimates. */
+/** Possible outcomes of a season: proved statements first, then estimates. */
 export default async function OutlookPage({ params, searchParams }: OutlookParams) {
   const { locale, league, season } = await pageLocale(params);
   const outlook = await loadOutlook(league, season);

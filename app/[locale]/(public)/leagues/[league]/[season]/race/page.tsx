@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: RaceParams): Promise<Metadata
   return view ? { title: `${t("title")}, ${view.season.name}` } : {};
 }
 
-/** How the table came to be: the race over the weeks, as a chart and as a table. */
+/** The standings week by week, as a chart and a table. */
 export default async function RacePage({ params }: RaceParams) {
   const { league, season } = await pageLocale(params);
   const view = await loadRace(league, season);

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: RecordsParams): Promise<Metad
   return view ? { title: `${t("title")}, ${view.season.name}` } : {};
 }
 
-/** The best of a season: games, hands and runs, each with the way to its sheet. */
+/** The records of a season: games, hands and runs, each linked to its sheet. */
 export default async function SeasonRecordsPage({ params }: RecordsParams) {
   const { locale, league, season } = await pageLocale(params);
   const view = await loadSeasonHonours(league, season);

@@ -42,7 +42,9 @@ export async function generateMetadata({ params }: ScheduleParams): Promise<Meta
   return view ? { title: `${t("schedule")}, ${view.season.name}, ${view.league.name}` } : {};
 }
 
-/** A season's schedule from this week on, whole or for a team, a bar or a date; as a list, a grid or a calendar. */
+/**
+ * A season's schedule from the current week on, whole or for a team, a bar or a date; as a list, a grid or a calendar.
+ */
 export default async function SchedulePage({ params, searchParams }: ScheduleParams) {
   const { locale, league, season } = await pageLocale(params);
   const view = await loadSeason(league, season);
@@ -65,7 +67,7 @@ export default async function SchedulePage({ params, searchParams }: SchedulePar
   const weeks = chosenWeeks(view.rounds, {
     team: teams.find(({ address }) => address === choice.team) ?? null,
     bar: bars.find(({ address }) => address === choice.bar)?.name ?? null,
-    // The calendar shows the whole month of a date.
+    // With a date, the calendar shows its whole month.
     date: choice.view === "month" ? null : choice.date,
   });
   const shown = weeks.reduce((sum, { matches }) => sum + matches.length, 0);
@@ -116,7 +118,7 @@ export default async function SchedulePage({ params, searchParams }: SchedulePar
   );
 }
 
-/** What the schedule of a season can be limited to, and the ways to look at it. */
+/** Options for limiting the schedule, and links to its views. */
 function choosableOf({ season, rounds, stage }: SeasonView) {
   const addresses = teamAddresses(season.entrants);
   const bars = barsOf(rounds).map((name) => ({ id: name, name }));

@@ -14,7 +14,7 @@ interface SeasonParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
 }
 
-/** The picture of the standings: their top. */
+/** The preview picture of the standings: the first rows. */
 export default async function StandingsPicture({ params }: SeasonParams) {
   const { locale, league, season } = await pageLocale(params);
   const [t, format, view] = await Promise.all([

@@ -109,7 +109,7 @@ export default async function StandingsPage({ params }: StandingsParams) {
   );
 }
 
-/** The season's criteria, in words. */
+/** The season's criteria as text. */
 async function rankingWords(preset: string | null, criteria: readonly CriterionCode[], sides: number): Promise<string> {
   const [t, tStandings] = await Promise.all([getTranslations("season"), getTranslations("standings")]);
   if (preset === "game-points") return t("byGamePoints");
@@ -121,7 +121,7 @@ async function rankingWords(preset: string | null, criteria: readonly CriterionC
 
 type SeasonAddress = Record<"locale" | "league" | "season", string>;
 
-/** What the next night can decide about first place; empty if nothing. */
+/** The possible effects of the next night on first place; empty without any. */
 async function Night({ locale, league, season }: SeasonAddress) {
   const [format, view, night] = await Promise.all([
     getFormatter(),
@@ -152,7 +152,7 @@ async function Beside({ locale, league, season }: SeasonAddress) {
   );
 }
 
-/** What is certain already, once anything has been played; not beside the final table. */
+/** Places that are already certain; only during the season, once a match has been played. */
 async function Decided({ league, season }: Pick<SeasonAddress, "league" | "season">) {
   const places = await loadPlaces(league, season);
   const reckoned = places?.reckoned;
@@ -161,7 +161,7 @@ async function Decided({ league, season }: Pick<SeasonAddress, "league" | "seaso
   return <DecidedLines proved={reckoned.proved} nameOf={(entrant) => names.get(entrant) ?? ""} />;
 }
 
-/** A leader who needs more games won is not yet near the title. */
+/** Maximum number of required wins for a leader's mark. */
 const nearTitle = 3;
 
 /** Proved statements about first place, below the names; empty before the first result and after the season. */

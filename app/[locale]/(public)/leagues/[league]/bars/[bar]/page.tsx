@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: BookParams): Promise<Metadata
   return found ? { title: t("page", { bar: found.bar.name, league: found.league.name }), robots } : {};
 }
 
-/** A bar's book: what was played to its end at its open tables, the latest night first. */
+/** A bar's book: finished games at its open tables, the latest night first. */
 export default async function BookPage({ params, searchParams }: BookParams) {
   const { locale, league: slug, bar: address } = await pageLocale(params);
   const found = await loadBar(slug, address);
@@ -94,7 +94,7 @@ function sheetHref(home: string, bar: string, { slug, countsIn }: OpenGame): str
   return `${home}/${encodeURIComponent(countsIn.seasonSlug)}/matches/${countsIn.match}`;
 }
 
-/** The games by their night, in the order given. */
+/** The games grouped by night, in the given order. */
 function nightsOf(games: readonly OpenGame[]) {
   const dates = [...new Set(games.map(({ date }) => date))];
   return dates.map((date) => ({ date, played: games.filter((game) => game.date === date) }));

@@ -21,7 +21,7 @@ interface EventParams {
   readonly params: Promise<{ locale: string; league: string; event: string }>;
 }
 
-/** The picture of an event: its champion and the road there; before that the matches of the round that is played, or who plays. */
+/** The preview picture of an event: its champion and the road; before that the current round, or the entrants. */
 export default async function EventPicture({ params }: EventParams) {
   const { locale, league: slug, event: address } = await pageLocale(params);
   const [t, tDraw, tEvents, format, view] = await Promise.all([

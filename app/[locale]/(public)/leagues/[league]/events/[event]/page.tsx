@@ -105,7 +105,7 @@ export default async function EventPage({ params }: EventParams) {
         <EventTables tables={tables} />
         <EventFacts
           event={event}
-          // Once it is drawn, each round says how long its matches are.
+          // After the draw, each round shows the length of its matches.
           game={drawn ? tGame("name") : `${tGame("name")}, ${t("gamesOption", { games: stage.gamesPerMeeting })}`}
           bars={view.bars}
           accepted={view.accepted}

@@ -19,7 +19,7 @@ interface PlayerParams {
 export async function generateMetadata({ params }: PlayerParams): Promise<Metadata> {
   const { league, player } = await params;
   const view = await loadPlayer(league, player);
-  // Whoever looks for a name finds it in the league's own pages; a search engine need not collect them.
+  // Players' pages are not indexed: they can be found within the league's pages.
   return view ? { title: `${view.person.name}, ${view.league.name}`, robots: { index: false } } : {};
 }
 

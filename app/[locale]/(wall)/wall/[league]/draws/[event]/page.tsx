@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: DrawParams): Promise<Metadata
   return view ? { title: t("pageTitle", { name: view.event.name }), robots: { index: false } } : {};
 }
 
-/** The draw of an event on a wall, seed by seed. */
+/** The ceremony of an event's draw on a wall, seed by seed. */
 export default async function DrawPage({ params, searchParams }: DrawParams) {
   const { locale, league, event } = await pageLocale(params);
   const draw = await drawData(league, event, new Date());

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("ranking"))("deskTitle") };
 }
 
-/** The desk's page for what officials add to the standings: adjustments with their reasons, and the lots. */
+/** Adjustments of a season's standings with their reasons, and the lots. */
 export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

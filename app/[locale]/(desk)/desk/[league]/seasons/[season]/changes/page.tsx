@@ -28,7 +28,7 @@ export default async function ChangesPage({ params, searchParams }: ChangesParam
   const league = await deskLeague(slug, locale);
   const view = await loadSeasonChanges(slug, season, new Date());
   if (!view) {
-    // The rounds of single players are changed on a page of their own.
+    // Rounds of single players have a separate page for changes.
     if (await loadMovement(slug, season)) redirect(`/${locale}/desk/${slug}/seasons/${season}/rounds`);
     notFound();
   }

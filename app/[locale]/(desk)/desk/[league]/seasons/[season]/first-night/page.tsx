@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("firstNight"))("title") };
 }
 
-/** What is left to do between publishing a season and its first night, as a checklist. */
+/** A checklist of the tasks between publishing a season and its first night. */
 export default async function FirstNightPage({ params }: FirstNightParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: DeskScheduleParams): Promise<
   return view ? { title: `${t("title")}, ${view.season.name}` } : {};
 }
 
-/** A season's schedule at the desk, to be changed by hand. */
+/** Edits a season's schedule at the desk. */
 export default async function DeskSchedulePage({ params }: DeskScheduleParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("people"))("title") };
 }
 
-/** The secretary's page of a season's people: rosters, spares, what they are held to, and the way to each line-up. */
+/** A season's people at the desk: rosters, spares, substitution rules, and links to the line-ups. */
 export default async function TeamsPage({ params }: TeamsParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

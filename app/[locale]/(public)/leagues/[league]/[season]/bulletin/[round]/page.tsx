@@ -52,7 +52,7 @@ export default async function BulletinPage({ params, searchParams }: BulletinPar
   const of = tPrint("of", { season: view.season.name, league: view.league.name });
   const parts = bulletinParts(view, { t, tState, format });
   const ledger = t("ledger", { count: view.league.ledgerSeq, head: view.league.ledgerHead.slice(0, 12) || "–" });
-  // Lines of an e-mail are short: bars stand by their short names.
+  // Lines of an email are short: bars have their short names.
   const inEmail = bulletinParts(view, { t, tState, format, shortBars });
   const text = `${formatPlainText(title, of, inEmail)}\n${origin}${base}/standings\n${ledger}\n`;
   return (

@@ -16,7 +16,10 @@ interface MatchParams {
   readonly params: Promise<{ locale: string; league: string; season: string; match: string }>;
 }
 
-/** The picture of a match: its scoreboard, with how each game ended and the sets as tracks; before it begins, when and where. */
+/**
+ * The preview picture of a match: its scoreboard with the points of each game and the sets; before the match, date and
+ * place.
+ */
 export default async function MatchPicture({ params }: MatchParams) {
   const { locale, league, season, match: slug } = await pageLocale(params);
   const [t, format, view] = await Promise.all([

@@ -67,7 +67,7 @@ export default async function MatchPage({ params }: MatchParams) {
   const { match } = view;
   const nameInSentence = namesInSentence(view.takesThe, locale);
   const home = `/${locale}/leagues/${league}/${season}`;
-  // An event's page stands for those of its rounds and teams.
+  // Rounds and teams of an event have no pages: they link to the event's page.
   const event = view.season.kind === "event" ? `/${locale}/leagues/${league}/events/${season}` : null;
   const origin = await currentOrigin();
   const machines = await loadMatchEvent(
@@ -77,7 +77,7 @@ export default async function MatchPage({ params }: MatchParams) {
   const correct = `/${locale}/table/${match.id}/correct`;
   const { book } = view;
   const games = gameBoards(book, match);
-  // One game is the match's while it is played at one table.
+  // The current game, if the match has a single table.
   const live = view.live && view.live.tables === undefined ? view.live : null;
   const drawn = gameToDraw(games, live);
   return (

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PrintParams): Promise<Metadat
   return view ? { title: `${t("title")}, ${view.season.name}, ${view.league.name}`, robots: { index: false } } : {};
 }
 
-/** Who beat whom, on one sheet. */
+/** The crosstable on one sheet. */
 export default async function PrintCrosstablePage({ params, searchParams }: PrintParams) {
   const { locale, league, season } = await pageLocale(params);
   const view = await loadCrosstable(league, season);

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: PrintParams): Promise<Metadat
   return view ? { title: `${t("page")}, ${view.season.name}, ${view.league.name}`, robots: { index: false } } : {};
 }
 
-/** A card for each player of a season, eight on a sheet, with the code of the player's own page. */
+/** Cards for all players of a season, eight per page, with the QR code of the player's page. */
 export default async function PlayerCardsPage({ params, searchParams }: PrintParams) {
   const { locale, league, season } = await pageLocale(params);
   const [t, view, people, query, origin] = await Promise.all([

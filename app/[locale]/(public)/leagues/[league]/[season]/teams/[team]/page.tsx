@@ -136,5 +136,5 @@ export default async function TeamPage({ params }: TeamParams) {
   );
 }
 
-/** What the meetings of two are called where more sit at a table. */
+/** Texts for meetings of two entrants, for more than two sides at a table. */
 const atTables = { title: "titleTables", note: "noteTables" } as const;

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: WhatIfParams): Promise<Metada
   return view ? { title: `${t(`title.${view.preset}`)}, ${view.season.name}` } : {};
 }
 
-/** The standings under another rule than the season's. */
+/** The standings by another preset than the season's. */
 export default async function WhatIfPage({ params }: WhatIfParams) {
   const { locale, league, season, preset } = await pageLocale(params);
   const view = await loadWhatIf(league, season, preset);

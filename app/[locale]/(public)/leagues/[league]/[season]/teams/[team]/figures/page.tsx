@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: FiguresParams): Promise<Metad
   return view ? { title: `${t("title", { team: view.row.name })}, ${view.season.name}` } : {};
 }
 
-/** What a team's row of the standings is the sum of: its matches, each with the way to its sheets. */
+/** The matches that add up to a team's row of the standings, each linked to its sheets. */
 export default async function FiguresPage({ params }: FiguresParams) {
   const { locale, league, season, team } = await pageLocale(params);
   const view = await loadFigures(league, season, team);

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: GameParams): Promise<Metadata
   return view ? { title: `${view.match.sides.join(" – ")}, ${view.bar.name}`, robots: { index: false } } : {};
 }
 
-/** The sheet of an open table, hand by hand, as everybody reads it. */
+/** The public sheet of an open table, by hand. */
 export default async function OpenGamePage({ params }: GameParams) {
   const { locale, league, bar, game } = await pageLocale(params);
   const view = await loadOpenSheet(league, bar, game);

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: PrintParams): Promise<Metadat
   return drawn ? { title: t("title", { event: drawn.season.name }), robots: { index: false } } : {};
 }
 
-/** The bracket on paper: each of its trees on one sheet. */
+/** The bracket for print, each tree on one sheet. */
 export default async function PrintBracketPage({ params, searchParams }: PrintParams) {
   const { locale, league: slug, event: address } = await pageLocale(params);
   const drawn = await loadBracket(slug, address);

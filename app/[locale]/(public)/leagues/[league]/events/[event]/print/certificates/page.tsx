@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: PrintParams): Promise<Metadat
   return view ? { title: `${t("page")}, ${view.event.name}`, robots: { index: false } } : {};
 }
 
-/** A certificate for each of the first places of an event that is over, a sheet each. */
+/** Certificates for the first places of a finished event, one per sheet. */
 export default async function CertificatesPage({ params, searchParams }: PrintParams) {
   const { locale, league: slug, event: address } = await pageLocale(params);
   const view = await loadEvent(slug, address);

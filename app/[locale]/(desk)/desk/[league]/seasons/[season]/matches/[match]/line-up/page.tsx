@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("people"))("lineUp") };
 }
 
-/** Who sits where in a match, named at the desk. */
+/** Edits the line-up of a match at the desk. */
 export default async function LineUpPage({ params }: LineUpParams) {
   const { locale, league: slug, season: seasonSlug, match: matchSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("tonight.keying"))("title") };
 }
 
-/** A match that was kept on paper, keyed in at the desk. */
+/** Enters the paper sheets of a match at the desk. */
 export default async function PaperPage({ params, searchParams }: PaperParams) {
   const { locale, league: slug, season, match: matchSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
