@@ -7,7 +7,7 @@ interface AccountEventsProps {
   readonly now: Date;
 }
 
-/** An account's events in words, newest first. */
+/** An account's events as text, newest first. */
 export async function AccountEvents({ events, words, now }: AccountEventsProps) {
   const [t, format] = await Promise.all([getTranslations("account.event"), getFormatter()]);
   const isKnown = (kind: string): kind is keyof typeof words => Object.hasOwn(words, kind);

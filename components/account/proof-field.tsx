@@ -26,7 +26,7 @@ export function ProofField({ id, freshlyProved }: ProofFieldProps) {
   );
 }
 
-/** The entered proof; nothing if none was required. */
+/** The entered proof; empty if none was required. */
 export function proofIn(form: FormData): { readonly proof?: string } {
   const typed = form.get("proof");
   return typeof typed === "string" ? { proof: typed } : {};

@@ -99,7 +99,7 @@ export class BracketWords {
     return tDraw(key, { ...Object.fromEntries(named), the });
   }
 
-  /** "best of 3"; nothing for a single game. */
+  /** "best of 3"; empty for a single game. */
   length(length: MatchLength): string {
     const count = length.kind === "to-wins" ? length.wins : length.games;
     return count === 1 ? "" : this.#count(length);

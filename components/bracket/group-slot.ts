@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 
-/** A place of a group, or among the next-placed of all groups ("best-3"), in words. */
+/** A place of a group, or among the next-placed of all groups ("best-3"), as text. */
 export function groupSlotWords(
   t: ReturnType<typeof useTranslations<"brackets">>,
   { group, place }: { readonly group: string; readonly place: number },

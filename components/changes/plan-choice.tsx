@@ -52,7 +52,7 @@ interface NoPlanProps {
   readonly outcome: RepairOutcome;
 }
 
-/** Why there is no plan: the obstacle, or a time limit. */
+/** The reason for no plan: the obstacle, or a time limit. */
 export function NoPlan({ before, outcome }: NoPlanProps) {
   const t = useTranslations("changes");
   const words = usePlanWords(before);

@@ -27,7 +27,7 @@ interface PlanResultProps {
   readonly commandOf?: (plan: RepairPlan) => UnnamedCommand;
 }
 
-/** The plan's progress, the plan, or why there is none. */
+/** The plan's progress, the plan, or the reason for none. */
 export function PlanResult({ work, onStop, ...props }: PlanResultProps) {
   const t = useTranslations("changes");
   if (work.kind === "idle") return null;

@@ -192,7 +192,7 @@ function useSavedPlan(view: SeasonToChange) {
   return { isBusy: sending || refreshing, sending, problems, save, reason, setReason };
 }
 
-/** The progress of the search for a date, or why there is none. */
+/** The progress of the search for a date, or the reason for no result. */
 function WorkState({ view, state }: { readonly view: SeasonToChange; readonly state: RepairState }) {
   const t = useTranslations("changes");
   if (state.kind === "working") return <p role="status">{t("postpone.looking")}</p>;

@@ -74,7 +74,7 @@ export function AlmanacRecords({ honours }: AlmanacRecordsProps) {
   );
 }
 
-/** Where it happened: season, week, game and hand, with the opponent. */
+/** Place of a record: season, week, game and hand, with the opponent. */
 function useWhere(): (honour: HonourView) => string {
   const t = useTranslations("honours");
   return ({ opponents, hand, place: { seasonName, round, who, game } }) =>

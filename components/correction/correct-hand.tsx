@@ -133,7 +133,7 @@ function handKey(
   return { kind: "record-hand" as const, league: leagueId, match: id, ...at };
 }
 
-/** The hint shown while there is nothing to save. */
+/** The hint shown until the entry can be saved. */
 function hint(corrected: Corrected | null, differs: boolean): "start" | "cannot" {
   if (!corrected) return "cannot";
   return differs ? "cannot" : "start";

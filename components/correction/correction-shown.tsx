@@ -8,11 +8,11 @@ import type { Problem } from "@/lib/kernel/problem";
 interface CorrectionShownProps {
   /** The current entry. */
   readonly was: ReactNode;
-  /** The new entry; null while there is nothing to save. */
+  /** The new entry; null until it can be saved. */
   readonly becomes: ReactNode | null;
-  /** Whether the preview lists both figures itself once there is something to save. */
+  /** Whether the preview lists both figures itself. */
   readonly isListed?: boolean;
-  /** Shown while there is nothing to save. */
+  /** The hint shown until the entry can be saved. */
   readonly missing: "start" | "cannot";
   readonly sideNames: readonly string[];
   readonly preview: PreviewState;

@@ -33,7 +33,7 @@ export function correctionsOn(
   );
 }
 
-/** The previous entry, if there was one: entering a withdrawn hand again corrects nothing. */
+/** The previous entry; undefined if that was a withdrawal, since entering the hand again is not a correction. */
 function replacedBy(entry: SheetEntry, entries: readonly SheetEntry[]): SheetEntry | undefined {
   const before = entries
     .filter(

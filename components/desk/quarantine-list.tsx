@@ -10,9 +10,7 @@ interface QuarantineListProps {
   readonly waiting: readonly QuarantinedCommand[];
 }
 
-/**
- * Quarantined commands, sent after a phone's link had ended, for the secretary's decision. Empty when there are none.
- */
+/** Quarantined commands, sent after a phone's link had ended, for the secretary's decision. Empty without any. */
 export function QuarantineList({ leagueId, timeZone, waiting }: QuarantineListProps) {
   const t = useTranslations("joining.quarantine");
   const format = useFormatter();

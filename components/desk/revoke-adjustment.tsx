@@ -14,7 +14,7 @@ interface RevokeAdjustmentProps {
   readonly leagueId: string;
   readonly seasonId: string;
   readonly adjustment: string;
-  /** The adjustment in words. */
+  /** The adjustment as text. */
   readonly what: string;
 }
 

@@ -14,7 +14,7 @@ interface EventFactsProps {
     readonly nights: readonly EventNight[];
     readonly ways: readonly QualifyingRoute[];
   };
-  /** The game and format, in words. */
+  /** The game and format as text. */
   readonly game: string;
   readonly bars: readonly { readonly id: string; readonly name: string; readonly address: string }[];
   readonly accepted: readonly { readonly wayId: string | null }[];

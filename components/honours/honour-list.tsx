@@ -14,7 +14,7 @@ interface HonourListProps {
     readonly hand: number | null;
     readonly from: HonourPlace | null;
   }[];
-  /** The figure in words, if any. */
+  /** The figure as text, if any. */
   readonly figure?: (value: number) => ReactNode;
   /** Address of the league's pages. */
   readonly league: string;

@@ -83,7 +83,7 @@ export function ChairField({ id, label, candidates, sitter, elsewhere, reasons, 
   );
 }
 
-/** The eligibility problems of the chosen player in words; empty without any. */
+/** The eligibility problems of the chosen player as text; empty without any. */
 function Against({
   sitter,
   candidates,

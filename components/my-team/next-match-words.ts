@@ -7,7 +7,10 @@ type NextMatchFacts = Omit<NextMatch, "href">;
 
 const asItIs: NameInSentence = (name) => name;
 
-/** A next match in words: "Thu, Nov 26, 7:00 PM", "Owls Home, table 3", "4 Main Street", "against the Moose", "cards from the Owls". */
+/**
+ * Texts for a next match: "Thu, Nov 26, 7:00 PM", "Owls Home, table 3", "4 Main Street", "against the Moose", "cards
+ * from the Owls".
+ */
 export function nextMatchWords(
   t: ReturnType<typeof useTranslations<"myTeam">>,
   format: ReturnType<typeof useFormatter>,

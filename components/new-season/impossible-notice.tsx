@@ -17,7 +17,7 @@ interface ImpossibleNoticeProps extends DraftProps {
   readonly fixes: readonly SeasonFix[];
 }
 
-/** The reasons that there is no schedule, one sentence per night, and fixes, each one tap. */
+/** The reasons for no schedule, one sentence per night, and fixes, each one tap. */
 export function ImpossibleNotice({ draft, change, reasons, fixes }: ImpossibleNoticeProps) {
   const t = useTranslations("builder.impossible");
   const words = useReasonWords(draft);

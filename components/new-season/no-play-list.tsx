@@ -13,7 +13,7 @@ interface NoPlayListProps<Draft extends Pick<SeasonDraft, "noPlay">> {
   readonly draft: Draft;
   readonly change: (to: (draft: Draft) => Draft) => void;
   readonly nights: Pick<DraftNights, "nights"> | null;
-  /** Called with a typed date that has not been added; null once there is none. */
+  /** Called with a typed date that has not been added; null without one. */
   readonly onTyped: (one: DraftNoPlay | null) => void;
 }
 

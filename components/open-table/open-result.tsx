@@ -9,7 +9,7 @@ interface OpenResultProps {
   };
 }
 
-/** The result of an open table's game, in words. */
+/** The result of an open table's game as text. */
 export function OpenResult({ game: { sides, totals, winner } }: OpenResultProps) {
   const t = useTranslations("open.book");
   const format = useFormatter();

@@ -9,7 +9,7 @@ interface PlayerLinkProps {
   readonly name: string;
 }
 
-/** A name, linked to the player's page if there is one. */
+/** A name, linked to the player's page if any. */
 export function PlayerLink({ players, person, name }: PlayerLinkProps) {
   if (person === null) return <span className="name">{name}</span>;
   const address = encodeURIComponent(playerAddress({ id: person, name }));

@@ -12,7 +12,7 @@ export function useEligibilityWords(): (reason: Problem) => string {
   return (reason) => words(withDateText(reason, (date) => nightWords(format, date)));
 }
 
-/** The same reason, with its date in words. */
+/** The same problem with its date as text. */
 export function withDateText(reason: Problem, dateText: (date: string) => string): Problem {
   const date = reason.params?.["date"];
   return typeof date === "string" ? { ...reason, params: { ...reason.params, date: dateText(date) } } : reason;

@@ -20,7 +20,7 @@ export function useProblemWords(): (problem: Problem, names?: readonly string[])
   };
 }
 
-/** Dates and times of a clash in words. */
+/** Dates and times of a clash as text. */
 function spoken(format: ReturnType<typeof useFormatter>, params: NonNullable<Problem["params"]>): typeof params {
   const say = (value: string | number) => {
     if (typeof value === "number") return value;

@@ -25,7 +25,7 @@ interface Forms<Entry, Rules> {
   readonly paper?: PaperKeys<Entry>;
 }
 
-/** A paper sheet keyed in row by row, with the rulebook's evaluation. */
+/** Entry of a paper sheet by rows, with the rulebook's evaluation. */
 interface PaperKeys<Entry> {
   readonly PaperEntry: ComponentType<PaperEntryProps<Entry>>;
   readonly keyedSheet: (sheet: TypedSheet<Entry>) => KeyedSheet<Entry>;

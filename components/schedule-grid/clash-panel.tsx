@@ -20,7 +20,7 @@ interface ClashPanelProps {
   readonly onChoose: (clash: number) => void;
   readonly words: GridWords;
   readonly onMend: (edit: GridEdit, effect: EditEffect) => void;
-  /** Changes the number of a bar's tables; left out where that is not possible. */
+  /** Changes the number of a bar's tables; left out if not possible. */
   readonly onTables?: ((venue: string, tables: number) => void) | undefined;
 }
 

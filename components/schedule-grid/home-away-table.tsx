@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import type { HomeAway } from "./home-away";
 
-/** A table of home and away by team and date; breaks are marked by a bar and in words. */
+/** A table of home and away by team and date; breaks are marked by a bar and a text. */
 export function HomeAwayTable({ table }: { readonly table: HomeAway }) {
   const t = useTranslations("grid.homeAway");
   return (

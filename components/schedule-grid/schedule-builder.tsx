@@ -25,7 +25,7 @@ import { useReady, useWide } from "./use-wide";
 
 interface ScheduleBuilderProps {
   readonly schedule: SeasonSchedule;
-  /** The proofs of the original schedule; checked whether they still hold. */
+  /** The proofs of the original schedule; the panel checks whether they still hold. */
   readonly proofs?: SeasonProofs | undefined;
   /** Called with the schedule after each applied edit; pass the same object back as `schedule`. */
   readonly onChange: (schedule: SeasonSchedule) => void;

@@ -20,7 +20,7 @@ interface MatchLineProps {
 
 /**
  * One match of a round: two names with scores at the center rule, or all players of the table; bar and time before the
- * match; its state in words.
+ * match; its state as text.
  */
 export function MatchLine({ match, follow }: MatchLineProps) {
   const t = useTranslations("schedule");

@@ -19,7 +19,7 @@ interface MatchStateProps {
   readonly live?: { readonly game: number; readonly hand: number; readonly tables?: number } | null | undefined;
 }
 
-/** A match's state in words: "game 2, hand 7", "final", "postponed". */
+/** A match's state as text: "game 2, hand 7", "final", "postponed". */
 export function MatchState({ state, live }: MatchStateProps) {
   const t = useTranslations("schedule.state");
   const { tone, icon } = looks[state];

@@ -22,7 +22,7 @@ interface SheetRulesFieldsProps {
   readonly sides: number;
 }
 
-/** A season's score sheet settings: who confirms a result, what is recorded, and what counts while in doubt. */
+/** A season's score sheet settings: confirmation of results, what is recorded, and whether results in doubt count. */
 export function SheetRulesFields({ sheets, onChange, sides }: SheetRulesFieldsProps) {
   const t = useTranslations("signing.rules");
   const chosen = <Value extends string>(all: readonly Value[], value: string) => all.find((one) => one === value);

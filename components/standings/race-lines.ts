@@ -12,7 +12,7 @@ export interface DrawnLine {
   readonly entrant: string;
   readonly path: string;
   readonly end: { readonly x: number; readonly y: number };
-  /** Position of the name; names do not overlap while there is room. */
+  /** Position of the name; names do not overlap if there is space. */
   readonly labelY: number;
 }
 

@@ -23,7 +23,7 @@ interface GameMenuProps {
   readonly canInsert: boolean;
   readonly onMend: (mend: Mend | null) => void;
   readonly onInsert: (row: SheetRow) => void;
-  /** Makes a change, with a reason where one is required. */
+  /** Makes a change, with a reason if required. */
   readonly change: (make: Change, command?: UnnamedCommand) => Promise<unknown>;
 }
 

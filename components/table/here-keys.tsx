@@ -22,7 +22,7 @@ interface HereKeysProps {
   readonly sheetHref: string;
 }
 
-/** Actions of a phone at its table: open the sheet, keep the score, change its side. */
+/** Actions of a phone at its table: open the sheet, become the scorekeeper's, change its side. */
 export function HereKeys({ league, match, sides, table, side, presence, sheetHref }: HereKeysProps) {
   const t = useTranslations("joining");
   const tOwn = useTranslations("ownSheets");

@@ -24,7 +24,7 @@ interface MovedNoticesProps {
 
 /**
  * Notices about moved sheets: to be moved, moved away, arrived. A phone that showed the sheet follows it after sending
- * everything it has.
+ * all its commands.
  */
 export function MovedNotices({ match, table, games, game, since, isAtRest }: MovedNoticesProps) {
   const t = useTranslations("moving");

@@ -40,7 +40,7 @@ export function OpenedBar({ opened: { row, to }, onLeave }: OpenedBarProps) {
 interface SaveByReasonProps extends ReasonSaving {
   readonly rulebook: string;
   readonly at: CorrectedAt;
-  /** The command to send; null while nothing can be saved. */
+  /** The command to send; null until the entry can be saved. */
   readonly command: UnnamedCommand | null;
 }
 

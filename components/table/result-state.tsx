@@ -10,7 +10,7 @@ interface ResultStateProps {
   readonly agreement: AgreementRule;
 }
 
-/** The confirmation of a finished game as its season requires: by whom, or who is missing. */
+/** The confirmation of a finished game as its season requires: who confirmed it, or who is missing. */
 export function ResultState({ sides, game, agreement }: ResultStateProps) {
   const t = useTranslations("signing.state");
   const format = useFormatter();

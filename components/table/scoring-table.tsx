@@ -122,7 +122,7 @@ interface BeginningProps {
   readonly state: Pick<ReturnType<typeof useScoreSheet>, "startGame" | "recordFinalScore">;
 }
 
-/** A game before its start: the first dealer; or its final score, where no hands are recorded. */
+/** A game before its start: asks for the first dealer, or for the final score in leagues that record no hands. */
 function Beginning({ table, game, match, state }: BeginningProps) {
   const t = useTranslations("table.final");
   const keepsHands = (match.sheets ?? usualSheets).keeps === "hands";

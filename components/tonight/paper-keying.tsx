@@ -32,7 +32,7 @@ export function PaperKeying({ match, table }: PaperKeyingProps) {
   const number = games.find(({ finished }) => !finished)?.number ?? games.length + 1;
   const winners = games.flatMap(({ finished, winner }) => (finished ? [winner] : []));
   const isDecided = match.tables.length === 1 && decidedFor(match.wins, winners) !== null;
-  // A game started hand by hand continues so, whatever the season's setting.
+  // A game started by hands continues so, independent of the season's setting.
   const isByScore = match.sheets.keeps === "final" && games.every((game) => game.number !== number);
   const hasRows = isByScore || rulebookForms(match.rulebook)?.paper !== undefined;
   return (

@@ -28,8 +28,8 @@ export function rowOf(typed: TypedRow | undefined): PaperRow {
 }
 
 /**
- * A keyed sheet so far. Hands are counted in order: after an invalid row there is no dealer or total, and hands after
- * the end of the game are refused.
+ * Evaluates a sheet being entered. Hands are counted in order: after an invalid row there is no dealer or total, and
+ * hands after the end of the game are refused.
  */
 export function keyedSheet({ rules, firstDealer, kept, typed }: TypedSheet<HandEntry>): ClabberKeyedSheet {
   const houseRules = clabberRules.parse(rules);

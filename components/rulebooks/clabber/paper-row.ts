@@ -15,7 +15,7 @@ export const paperColumns = ["maker", "trump", "points", "melds", "others", "oth
 export type PaperColumn = (typeof paperColumns)[number];
 
 /**
- * One hand keyed in from paper, in letters: makers (1, 2, or another outcome), suit, points of makers and others
+ * One hand from a paper sheet, in letters: makers (1, 2, or another outcome), suit, points of makers and others
  * including melds (x: set, -: nothing, r: reneged), and melds (d dad, f fifty, h hundred, t two hundred, b bella).
  */
 export type PaperRow = Readonly<Record<PaperColumn, string>>;

@@ -35,7 +35,7 @@ export function SaveKey({ draft, state, held, sideNames, saving, onPress }: Save
   );
 }
 
-/** Shown in place of Save when reasons save: the effect, or what is missing. */
+/** Replaces Save if reasons save: the effect, or what is missing. */
 export function SaveSummary({ draft, state, held, sideNames }: SaveSummaryProps) {
   const words = useSaveWords(sideNames);
   return (

@@ -79,8 +79,8 @@ class Game {
 }
 
 /**
- * A keyed sheet so far. A row's deal follows from its position (J5, J10), so each row is checked independently; totals
- * need all earlier rows. There are no rows after the last deal.
+ * Evaluates a sheet being entered. A row's deal follows from its position (J5, J10), so each row is checked
+ * independently; totals need all earlier rows. There are no rows after the last deal.
  */
 export function keyedSheet({ rules: stored, firstDealer, kept, typed }: TypedSheet<DealEntry>): JokerKeyedSheet {
   const rules = jokerRules.parse(stored);

@@ -252,7 +252,7 @@ interface SheetEndProps {
   readonly winner: number | null;
 }
 
-/** §J70: who won; equal highest totals share. */
+/** §J70: the winner; equal highest totals share. */
 function SheetEnd({ sideNames, totals, winner }: SheetEndProps) {
   const t = useTranslations("joker.sheet.end");
   const format = useFormatter();

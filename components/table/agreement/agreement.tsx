@@ -128,7 +128,7 @@ interface AnsweringProps {
   readonly signature: ScoreSheetState["signatures"][number];
 }
 
-/** The QR code with which the scorer's phone can deliver this phone's signature; or why there is none. */
+/** The QR code with which the scorer's phone can deliver this phone's signature; or the reason for none. */
 function Answering({ match, signature }: AnsweringProps) {
   const t = useTranslations("agree");
   const packed = packSignature(signature);

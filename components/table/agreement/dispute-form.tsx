@@ -13,7 +13,7 @@ const maxReason = 300;
 
 interface DisputeFormProps {
   readonly side: string;
-  /** The names of the sides, if only the final score is kept: the form asks for the other score. */
+  /** The names of the sides if only the final score is recorded: the form asks for the other score. */
   readonly finalOf: readonly string[] | null;
   readonly onLeave: () => void;
   /** `photo`: a JPEG, base64. */

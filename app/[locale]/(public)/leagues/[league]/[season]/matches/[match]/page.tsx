@@ -156,7 +156,7 @@ export default async function MatchPage({ params }: MatchParams) {
   );
 }
 
-/** The forfeiting sides in words; empty without any. */
+/** The forfeiting sides as text; empty without any. */
 function forfeitedBy(
   { forfeitBy, sides }: { readonly forfeitBy: readonly number[]; readonly sides: readonly { readonly name: string }[] },
   t: Awaited<ReturnType<typeof getTranslations<"schedule">>>,
