@@ -8,7 +8,7 @@ interface GlossaryProps {
   }[];
   /** The address of the rules. */
   readonly rules: string;
-  /** "also: {words}", "rule {number}". */
+  /** Texts of the form "also: {words}" and "rule {number}". */
   readonly words: { readonly also: string; readonly rule: string };
 }
 

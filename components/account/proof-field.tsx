@@ -5,7 +5,7 @@ import { TextField } from "@/components/ui/text-field";
 
 interface ProofFieldProps {
   readonly id: string;
-  /** A recent proof of identity: the password is not needed. */
+  /** Whether identity was proved recently: no password is needed. */
   readonly freshlyProved: boolean;
 }
 

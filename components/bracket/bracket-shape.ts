@@ -79,7 +79,7 @@ function sourcesOf(match: BracketMatch | null): readonly string[] {
   return match?.slots.flatMap(({ source }) => (source?.from === "match" ? [source.match] : [])) ?? [];
 }
 
-/** Splits a tree with one final: its two halves, the final, and later matches. */
+/** A tree with one final: its two halves, the final, and later matches. */
 export interface Halves {
   readonly left: readonly ShapedRound[];
   readonly right: readonly ShapedRound[];

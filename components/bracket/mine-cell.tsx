@@ -13,7 +13,7 @@ interface MineCellProps {
   readonly entrants: readonly string[];
   /** The anchors of the matches that feed it. */
   readonly from: string;
-  /** The match's name, if it has just changed. */
+  /** The match's name, for marking a recent change. */
   readonly name: string;
   readonly children: ReactNode;
 }

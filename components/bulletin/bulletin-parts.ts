@@ -144,7 +144,7 @@ function resultOf({ state, won }: BulletinMatch, { t, tState }: Words): string {
   return state === "scheduled" ? t("notYet") : tState(state);
 }
 
-/** The round's night is stated above; a match states its own only if it differs. */
+/** The date and time, or the status of a match that is off. The date is left out if it is the round's. */
 function whenOf({ state, date, time }: BulletinMatch, week: BulletinWeek, { tState, format }: Words): string {
   if (state === "postponed" || state === "cancelled" || state === "void") return tState(state);
   const night = date !== null && date !== week.date ? nightWords(format, date) : "";

@@ -47,7 +47,7 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   const [reason, setReason] = useState("");
   const [done, setDone] = useState<Done>(nothingDone);
   const [previewed] = useState(newId);
-  // The schedule version of the plan.
+  // The schedule version on which the plan is based.
   const [basis, setBasis] = useState(view);
   const [refreshing, refresh] = useTransition();
   const ready = demandOf(happened, lateId) !== null;

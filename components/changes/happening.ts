@@ -1,7 +1,7 @@
 import { type IsoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import type { RepairDemand } from "@/lib/competition/scheduling/repair/repair-demand";
 
-/** Events in mid-season, in the order shown; `rule` needs no plan. */
+/** Changes during a season, in display order; `rule` needs no plan. */
 export const happenings = [
   "postpone",
   "make-up",

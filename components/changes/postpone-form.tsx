@@ -114,8 +114,8 @@ export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
 }
 
 /**
- * The options for a match, the chosen one, and its plan; null without one. Recomputed when the schedule changes; the
- * choice stays.
+ * State of a postponement: the options for a match, the chosen one, and its plan. Options are recomputed when the
+ * schedule changes; the choice is preserved.
  */
 function usePostponement({ schedule, today }: SeasonToChange, meeting: Meeting) {
   const { id: match, date: old } = meeting;

@@ -3,7 +3,7 @@ import { nightWords } from "@/components/schedule/spoken-time";
 import { PageLink } from "@/components/ui/page-link";
 
 interface SeasonProgressProps {
-  /** The page with what needs action. */
+  /** The page with items that need action. */
   readonly inbox: string;
   readonly progress: {
     readonly week: number;

@@ -2,7 +2,7 @@ import { Gavel } from "lucide-react";
 import { useTranslations } from "next-intl";
 
 interface DisputeComplaintProps {
-  /** Null without a complaint: two entries of a hand differ. */
+  /** Null for a conflict, where two entries of a hand differ. */
   readonly complaint: { readonly who: string; readonly reason: string; readonly time: string } | null;
   /** The address of the photograph; null without one. */
   readonly photo: string | null;

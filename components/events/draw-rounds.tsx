@@ -101,7 +101,7 @@ function isPlayable({ ruling }: DrawnMatchView): boolean {
 interface PlayKeysProps {
   /** The stored match. */
   readonly match: string;
-  /** Address for keying in its games from paper. */
+  /** Address for entering its games from paper. */
   readonly paper: string;
   readonly name: string;
 }

@@ -26,7 +26,7 @@ interface LengthFieldsProps {
   readonly game: EventGame;
   readonly draft: LengthsDraft;
   readonly onChange: (draft: LengthsDraft) => void;
-  /** Sides of a match: more than two play all games. */
+  /** The number of sides in a match; with more than two, all games are played. */
   readonly sides: number;
 }
 

@@ -8,8 +8,8 @@ import type { SignUpForm } from "./sign-up-form";
 const load = () => import("./sign-up-form").then(({ SignUpForm: Form }) => Form);
 
 /**
- * Sign-up for an open event. The form is loaded as a script only and not rendered by the server, because hydration
- * would discard typed text. Loading is retried without a network.
+ * Sign-up for an open event. Rendered in the browser only, because hydration would discard typed text. Loading is
+ * retried when offline.
  */
 export function SignUpHere(props: ComponentProps<typeof SignUpForm>) {
   const t = useTranslations("events");

@@ -15,7 +15,7 @@ interface LatestSheetProps {
     readonly venue: string | null;
     readonly table: number;
   };
-  /** The match's page. */
+  /** The address of the match's page. */
   readonly href: string;
 }
 

@@ -7,7 +7,7 @@ import { SelectField, TextField } from "@/components/ui/text-field";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Candidate, Sitter } from "./line-up-draft";
 
-/** A candidate with eligibility problems. */
+/** A candidate with eligibility problems, if any. */
 export interface JudgedCandidate extends Candidate {
   /** The public name, if it is initials. */
   readonly shownAs: string | null;

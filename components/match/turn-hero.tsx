@@ -6,7 +6,7 @@ import { type GameBoard, gameThatTurned } from "./game-board";
 interface TurnHeroProps {
   readonly sideNames: readonly string[];
   readonly games: readonly GameBoard[];
-  /** The game being played, at the only table. */
+  /** The current game, if at the only table; else null. */
   readonly live: { readonly game: number; readonly hand: number; readonly totals: readonly number[] } | null;
   readonly nameInSentence: NameInSentence;
 }

@@ -8,10 +8,10 @@ interface EndedGrantsProps {
   readonly desk: string;
   readonly ended: {
     readonly invitations: readonly { readonly role: LeagueRole; readonly forWhom: string }[];
-    /** The sides of each match. */
+    /** The sides of the match of each link. */
     readonly tableLinks: readonly (readonly string[])[];
     readonly barCards: readonly { readonly bar: string; readonly table: number }[];
-    /** The bars. */
+    /** The bar of each card. */
     readonly openCards: readonly string[];
     readonly teamCards: readonly { readonly team: string; readonly season: string }[];
     readonly eventCards: readonly { readonly name: string; readonly slug: string }[];

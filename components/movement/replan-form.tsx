@@ -22,7 +22,7 @@ import { SeatingRounds } from "./seating-rounds";
 interface ReplanFormProps {
   readonly leagueId: string;
   readonly seasonId: string;
-  /** The shown version of the schedule. */
+  /** The version of the schedule shown. */
   readonly version: number;
   readonly seated: SeatedSeason;
   readonly players: readonly { readonly id: string; readonly name: string; readonly isGone: boolean }[];

@@ -23,7 +23,7 @@ interface OpenRound {
 interface RoundChangeFormProps {
   readonly leagueId: string;
   readonly seasonId: string;
-  /** The shown version of the schedule. */
+  /** The version of the schedule shown. */
   readonly version: number;
   readonly rounds: readonly OpenRound[];
 }

@@ -16,8 +16,8 @@ interface MyTeamKeyProps {
 }
 
 /**
- * The reader's team in the header: links to its next match, with date and opponent if there is space. Filled in the
- * browser; until then, and without scripts, it links to the next matches of all teams.
+ * The reader's team in the header, linked to its next match, with date and opponent if there is space. Filled in the
+ * browser; until then, and without scripts, the link leads to the next matches of all teams.
  */
 export function MyTeamKey({ locale, league }: MyTeamKeyProps) {
   const t = useTranslations("myTeam");

@@ -107,7 +107,7 @@ function TableShortage({ draft }: Pick<DraftProps, "draft">) {
   );
 }
 
-/** A warning about a bar's tables: number missing, or small for its teams. */
+/** A warning about a bar's number of tables: missing, or too small for its teams. */
 function TablesNote({
   draft,
   bar,

@@ -8,7 +8,7 @@ import { parseIsoDate, weekday } from "@/lib/competition/schedule/iso-date";
 
 interface FirstNightFieldsProps {
   readonly firstNight: string;
-  /** The date in whose week the first night falls when a weekday is chosen and the date cannot be read. */
+  /** The fallback for an invalid date: a chosen weekday is in its week. */
   readonly usual: string;
   readonly onChange: (firstNight: string) => void;
 }

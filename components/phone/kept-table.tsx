@@ -20,7 +20,7 @@ interface FoundTable {
 
 type Found = FoundTable | "none" | null;
 
-/** The score sheet from this phone's storage, for use without a network. The address names the match as usual. */
+/** The score sheet from this phone's storage, for offline use. The match is in the page's address. */
 export function KeptTable() {
   const t = useTranslations("offline");
   const locale = useLocale();
@@ -52,7 +52,7 @@ export function KeptTable() {
   );
 }
 
-/** The table that the address names; when it names none of several, the list of this phone's tables is shown. */
+/** The stored table in the address, or the match's only one; "none" if there is no such table. */
 async function findTable(): Promise<Found> {
   const [, id] = /\/table\/([^/]+)/.exec(window.location.pathname) ?? [];
   const match = id

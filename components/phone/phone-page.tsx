@@ -12,7 +12,7 @@ import { canWorkOffline, isAppCached, requestPersistentStorage } from "@/lib/cli
 import { usePhone } from "@/lib/client/stored/use-phone";
 import { TablesOf } from "./phone-tables";
 
-/** This phone's stored tables, unsent commands, how to hand them over, and the phone's capabilities. */
+/** This phone's stored tables, unsent commands with keys to hand them over, and the phone's capabilities. */
 export function PhonePage() {
   const t = useTranslations("offline");
   const locale = useLocale();

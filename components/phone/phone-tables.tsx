@@ -67,7 +67,7 @@ function TableOnPhone({ id, match, waiting, notices, phone }: MatchOnPhone & { r
         sideNames={match?.sides ?? []}
         rulebook={match?.rulebook ?? ""}
       />
-      {/* A plain link: without a network the browser opens it from the app's cache. */}
+      {/* A plain link: offline, the browser opens it from the app's cache. */}
       {tables.map(({ position }) => (
         <a key={position} href={sheetAddress(locale, id, position)} className={keyClass("main", "justify-self-start")}>
           <ClipboardPen aria-hidden="true" className="size-5" />

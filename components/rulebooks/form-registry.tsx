@@ -21,7 +21,7 @@ interface Forms<Entry, Rules> {
   readonly MistakeKey?: ComponentType<MistakeKeyProps>;
   /** How the first dealer is found in this game, in a sentence; left out if any seat will do. */
   readonly DealerDraw?: ComponentType;
-  /** Keying of paper sheets; left out where not available. */
+  /** Entry of paper sheets; left out if not available. */
   readonly paper?: PaperKeys<Entry>;
 }
 

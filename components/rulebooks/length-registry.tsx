@@ -17,8 +17,8 @@ const names: ReadonlyMap<string, ComponentType<LengthNameProps<unknown>>> = new 
 ]);
 
 /**
- * The players' name of a game's length; undefined for a rulebook with one length. In its own module, so that pages that
- * show it load no form or sheet.
+ * The name of a game's length; undefined for a rulebook with one length. In a separate module, so that pages that show
+ * it load no form or sheet.
  */
 export function lengthName(rulebook: string): ComponentType<LengthNameProps<unknown>> | undefined {
   return names.get(rulebook);

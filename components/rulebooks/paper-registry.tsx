@@ -17,7 +17,7 @@ const papers: ReadonlyMap<string, BlankPaper> = new Map<string, BlankPaper>([
   ["joker", { words: "joker", PaperSheet: JokerPaper, signsItself: true }],
 ]);
 
-/** The empty sheet of a card game; undefined for an unknown id. To add one: a line above. */
+/** The blank sheet of a card game; undefined for an unknown id. To add one: a line above. */
 export function blankPaper(id: string): BlankPaper | undefined {
   return papers.get(id);
 }

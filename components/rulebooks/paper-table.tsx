@@ -14,7 +14,7 @@ interface PaperTableProps {
   readonly children: ReactNode;
 }
 
-/** The table for keying a paper sheet: input on the left, each side's score on the right. */
+/** The table for entering a paper sheet: input on the left, each side's score on the right. */
 export function PaperTable({ legend, caption, heads, sideNames, children }: PaperTableProps) {
   return (
     <>

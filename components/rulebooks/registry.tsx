@@ -28,8 +28,8 @@ interface Views<Rules> {
 }
 
 /**
- * A card game's views for reading: score sheet, house rules, empty sheet. Entry forms are in form-registry.tsx, so that
- * pages for reading do not load them.
+ * A card game's read-only views: score sheet, house rules, blank sheet. Entry forms are in form-registry.tsx, so that
+ * read-only pages do not load them.
  */
 export type RulebookViews = Views<unknown>;
 

@@ -2,7 +2,7 @@ import type { Sheet, SheetRow } from "@/lib/rulebooks/sheet";
 
 /** The hand being entered, as reported by the form. */
 export interface SheetPencil {
-  /** The draft from the form's `onPencil`; only the same rulebook's sheet reads it. */
+  /** The draft from the form's `onPencil`; used only by the same rulebook's sheet. */
   readonly row: unknown;
   readonly hand: number;
   /** `next`: after all others; `correct`: for the hand of this number; `insert`: before it. */

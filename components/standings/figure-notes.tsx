@@ -3,7 +3,7 @@ import { type CriterionCode, criterion } from "@/lib/competition/standings/crite
 import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { useFigureText } from "./figure-text";
 
-/** The tied entrants when a criterion depending on them was applied. */
+/** The other entrants tied at a criterion that depends on them, and its value. */
 export interface Tied {
   readonly code: CriterionCode;
   readonly others: readonly string[];

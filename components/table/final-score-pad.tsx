@@ -35,7 +35,7 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 /** After three digits the next side is active; longer scores can still be typed by selecting the side. */
 const usual = { digits: 3, most: 5, negative: false };
 
-/** Entry of final scores, for leagues that record no hands: one score a side, with its own keypad. */
+/** Entry of final scores, for leagues that record no hands: one score per side. */
 export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ...props }: FinalScorePadProps) {
   const { onSave, onTotals, side: first = 0, onLeave, note, children } = props;
   const t = useTranslations("table.final");

@@ -20,7 +20,7 @@ export function SheetStrip({ waiting, state }: { readonly waiting: number; reado
       <CloudOff aria-hidden="true" className="size-[1.125rem] flex-none text-warn" />
       {t(state, { count: waiting })}
       {waiting > 0 && state !== "cannotKeep" ? (
-        // A plain link: without a network the browser opens it from the app's cache.
+        // A plain link: offline, the browser opens it from the app's cache.
         <a
           href={`/${locale}/t/${isLow ? "hand-over" : "phone"}`}
           aria-label={tOffline(isLow ? "lowBattery" : "phoneTitle")}

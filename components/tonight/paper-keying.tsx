@@ -178,7 +178,7 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
   );
 }
 
-/** Why saving stopped; no input is lost. */
+/** The reason that saving stopped; no input is lost. */
 function Stopped({ result, kept }: { readonly result: SentInOrder | null; readonly kept: number }) {
   const t = useTranslations("tonight.keying");
   if (!result?.stopped) return null;

@@ -75,7 +75,7 @@ function isLong(name: string): boolean {
   return name.length > 20 || name.split(/[\s-]/).some((word) => word.length > 9);
 }
 
-/** Whether the text fits on one line: not with two long names. */
+/** Whether the text fits on one line; false for two long names. */
 function areWhole(sides: readonly string[]): boolean {
   const longest = sides.map((name) => Math.max(...name.split(/[\s-]/).map((word) => word.length)));
   return sides.length === 2 && longest.reduce((sum, length) => sum + length, 0) <= 18;

@@ -25,7 +25,7 @@ export function DrawClashes({ booked }: { readonly booked: Booked }) {
     await send({
       ...{ kind: "place-matches", league: booked.league, season: booked.event },
       places: [{ match: match.id, ...place, minutes: match.minutes }],
-      // The alternative may be too late for a later match; that clash is then shown.
+      // The alternative may clash with a later match; that clash is then shown.
       clashes: clashesOf(booked, placedAt(match, place)).length,
     });
     router.refresh();

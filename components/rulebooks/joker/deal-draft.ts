@@ -75,7 +75,7 @@ export function inTurn(bySeat: readonly number[], dealer: number): readonly numb
   return bySeat.map((_, at) => bySeat[(dealer + 1 + at) % bySeat.length] as number);
 }
 
-/** Numbers in turn from the dealer's left, by seat; null for a seat without one yet. */
+/** Numbers by seat, from numbers in turn from the dealer's left; null for a missing one. */
 export function bySeat(numbers: readonly number[], dealer: number, players: number): readonly (number | null)[] {
   return Array.from({ length: players }, (_, seat) => numbers[(seat - dealer - 1 + 2 * players) % players] ?? null);
 }

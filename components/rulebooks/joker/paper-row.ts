@@ -40,7 +40,7 @@ export function acceptedIn(text: string, players: number): string {
     .slice(0, players);
 }
 
-/** §J10, J20, J21: the rulebook's evaluation of a row; of the bids once all are typed. */
+/** §J10, J20, J21: the rulebook's evaluation of a row. Bids are checked once all are typed. */
 export function paperRowState(deal: PaperDeal, row: PaperRow): PaperRowState {
   const { rules, cards, dealer } = deal;
   const { players } = rules;

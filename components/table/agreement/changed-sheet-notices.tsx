@@ -105,6 +105,6 @@ function remember(match: string, text: string): void {
   try {
     localStorage.setItem(stored(match), text);
   } catch {
-    // Not stored; the state of this page remains.
+    // Not stored; the component's state remains.
   }
 }

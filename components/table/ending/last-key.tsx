@@ -16,7 +16,7 @@ export function LastKey({ match, matchHref, tone = "main" }: LastKeyProps) {
   const t = useTranslations("table");
   const locale = useLocale();
   if (match.open) {
-    // A plain link: without a network the browser opens it from the app's cache.
+    // A plain link: offline, the browser opens it from the app's cache.
     return (
       <a className={keyClass("main")} href={`/${locale}/t/open`}>
         {t("anotherGame")}

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("leagueDesk"))("title") };
 }
 
-/** A league's details; for owners also its deletion. */
+/** Edits a league's details; owners can also delete it. */
 export default async function LeaguePage({ params }: LeagueParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);

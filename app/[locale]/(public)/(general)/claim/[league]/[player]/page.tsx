@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("members.claim"))("ask"), robots: { index: false } };
 }
 
-/** "I am this player". A separate page, so that a player's page is the same for everybody. */
+/** Claims a player. A separate page, so that the player's page is the same for everybody. */
 export default async function ClaimPage({ params }: ClaimParams) {
   const { locale, league: slug, player } = await pageLocale(params);
   const [{ account }, view] = await Promise.all([currentCaller(), loadPlayer(slug, player)]);
