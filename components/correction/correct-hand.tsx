@@ -16,7 +16,7 @@ import { correctionKey, rememberRead } from "./corrections";
 import { ReasonKeys } from "./reason-keys";
 import { SideFigures } from "./side-figures";
 
-/** The hand's game. */
+/** The game of a hand to correct. */
 export interface GameToCorrect {
   readonly number: number;
   readonly firstDealer: number;

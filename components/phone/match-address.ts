@@ -6,12 +6,12 @@ interface Named {
   readonly open?: { readonly venue: string | null } | null;
 }
 
-/** The public page of a match's league; the first page if an older app stored the match without its league. */
+/** The address of a match's league; the home page if an older app stored the match without its league. */
 export function leagueAddress(locale: string, { leagueSlug }: Named): string {
   return leagueSlug ? `/${locale}/leagues/${encodeURIComponent(leagueSlug)}` : `/${locale}`;
 }
 
-/** The public page of a match. */
+/** The address of a match's public page. */
 export function matchAddress(locale: string, match: Named): string {
   const { seasonSlug, slug, open } = match;
   const league = leagueAddress(locale, match);
@@ -19,7 +19,7 @@ export function matchAddress(locale: string, match: Named): string {
   return seasonSlug && slug ? `${league}/${encodeURIComponent(seasonSlug)}/matches/${slug}` : league;
 }
 
-/** The sheet of a table of a match. */
+/** The address of a table's score sheet. */
 export function sheetAddress(locale: string, match: string, table: number): string {
   return `/${locale}/table/${match}?table=${table}`;
 }

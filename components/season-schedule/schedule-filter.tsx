@@ -36,7 +36,7 @@ export function ScheduleFilter({ path, choice, teams, bars, dates, who }: Schedu
 interface ChooseProps {
   readonly name: string;
   readonly label: string;
-  /** Shown in place of a choice. */
+  /** The label of the option for no limit. */
   readonly any: string;
   readonly from: readonly Choosing[];
   readonly chosen: string | null;

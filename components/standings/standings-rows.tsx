@@ -33,7 +33,7 @@ interface Ranked {
 /** Returns the address of a team's page, by the entrant's id. */
 export type TeamHref = (entrant: string) => string | undefined;
 
-/** The rows of the table with links to the teams' pages, and with reasons except in a brief table. */
+/** The rows of the table, with links to the teams' pages and optional reasons. */
 export function standingsRows(
   rows: readonly ExplainedRow[],
   withWhy: boolean,

@@ -62,7 +62,10 @@ export function keyedSheet({ rules, firstDealer, kept, typed }: TypedSheet<HandE
   return { rows, before, entries, isOver, isWhole: entries.length > 0 && entries.length === last + 1 };
 }
 
-/** The state of a row in the sheet: refused after a gap or the end of the game. */
+/**
+ * The state of a row in the sheet: an empty row before a later one is incomplete, and rows after the end of the game
+ * are refused.
+ */
 function stateInPlace(
   state: PaperRowState,
   { isGap, over }: { readonly isGap: boolean; readonly over: number | null },

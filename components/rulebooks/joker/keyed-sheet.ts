@@ -107,7 +107,7 @@ export function keyedSheet({ rules: stored, firstDealer, kept, typed }: TypedShe
   return { rows, before, entries, isOver: game.tally.over, isWhole };
 }
 
-/** The state of a row in the sheet: refused after a gap. */
+/** The state of a row in the sheet: an empty row before a later one is incomplete. */
 function stateInPlace(deal: PaperDeal, row: PaperRow, isGap: boolean): PaperRowState {
   const state = paperRowState(deal, row);
   return isGap && state.kind === "empty" ? { kind: "missing", column: "bids" } : state;

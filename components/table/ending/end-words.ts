@@ -1,7 +1,7 @@
 import type { useFormatter, useTranslations } from "next-intl";
 import type { NameInSentence } from "@/lib/competition/people/name-in-sentence";
 
-/** Values of the sentence about a game's end. */
+/** Values for the sentence about a game's end. */
 export interface GameEnd {
   readonly game: number;
   readonly sides: readonly string[];

@@ -12,7 +12,7 @@ interface StandingsSwapProps {
   readonly own: string | undefined;
   /** Whether places may still change: the match is in progress or unconfirmed. */
   readonly isOpen: boolean;
-  /** Whether points are shown instead of games: more than two sides. */
+  /** The figure shown; `points` for more than two sides. */
   readonly counts: "games" | "points";
 }
 
