@@ -70,7 +70,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   const place = placeOf(sheet, opened);
   const why = asksWhy(match, state.games, game);
   const over = tally.over && !opened;
-  // A hand opened in such a game is saved by choosing the reason, in one tap.
+  // If a reason is needed, an opened hand is saved by choosing the reason, in one tap.
   const saysWhy = why && opened !== null;
   const problem = useMemo(
     () => refusedAmong(match, state.games, game, { sheet, opened, ready }),

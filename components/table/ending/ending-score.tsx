@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 interface EndingScoreProps {
   readonly sides: readonly string[];
   readonly totals: readonly number[];
-  /** Without the winner's color: this phone represents another side. */
+  /** Whether to leave out the winner's color: this phone represents another side. */
   readonly isPlain: boolean;
 }
 
