@@ -36,6 +36,7 @@ test("teams sign up for an event without an account, are answered, and check in 
   await secretary.getByLabel("Maximum entries").fill("1");
   await secretary.getByLabel("Fee").fill("$20 a team");
   await secretary.getByLabel("Who qualifies").fill("First of the league: 1");
+  await expect(secretary.getByText("the draw comes after that")).toBeVisible();
   await secretary.getByRole("button", { name: "Publish" }).click();
   await expect(secretary.getByText("The limit is a number from 2 to 512, or empty.")).toBeVisible();
   await secretary.getByLabel("Maximum entries").fill("2");
@@ -57,7 +58,7 @@ test("teams sign up for an event without an account, are answered, and check in 
   const link = (await phone.getByRole("link", { name: "Open my private link" }).getAttribute("href")) ?? "";
   await phone.getByRole("button", { name: "Sign up somebody else" }).click();
   await signUp("Ferrymen");
-  await expect(phone.getByText("Ferrymen is already on the list.")).toBeVisible();
+  await expect(phone.getByText("Ferrymen is on the list already.")).toBeVisible();
   await phone.getByLabel("Name of the team").fill("Dredgers");
   await phone.getByRole("button", { name: "Sign up" }).click();
   await expect(phone.getByText("You are number 2 on the list.")).toBeVisible();

@@ -53,6 +53,7 @@ test("a player says that he can't come; his team, the desk and the line-up know,
   await teams.lineUp("Lamplighters");
   await new LineUpPage(secretary).chair("Lamplighters").selectOption({ label: "Jim Roth" });
   await expect(secretary.getByText("Jim Roth reported an absence.")).toBeVisible();
+  await expect(secretary.getByText("Can’t come: Jim Roth")).toBeVisible();
 
   await phone.getByRole("link", { name: "1 can’t come" }).click();
   await phone.getByRole("button", { name: "I can come after all" }).click();
