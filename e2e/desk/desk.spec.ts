@@ -51,7 +51,7 @@ test("the places of the desk are at the left of a wide screen and under a phone'
   for (const [locale, names] of Object.entries(places)) {
     await secretary.setViewportSize({ width: 1280, height: 800 });
     await secretary.goto(`/${locale}${home}/tonight`);
-    const nav = secretary.getByRole("navigation", { name: locale === "en" ? "Desk" : "Стол секретаря" });
+    const nav = secretary.getByRole("navigation", { name: locale === "en" ? "Desk" : "Кабинет секретаря" });
     await expect(nav).toHaveCount(1);
     for (const [i, name] of names.entries()) {
       const link = nav.getByRole("link").nth(i);
