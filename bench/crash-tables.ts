@@ -38,8 +38,8 @@ const entry = { kind: "played", maker: 0, trump: "H", counted: 0, trickPoints: 1
 const handsAGame = 4;
 
 /**
- * Plays a match to its end, hand by hand. Each command is resent unchanged until it is answered, and sometimes once
- * more. `between`: milliseconds between hands.
+ * Plays a match to its end, hand by hand. Resends each command unchanged until it is answered, and sometimes after its
+ * answer. `between`: milliseconds between hands.
  */
 export async function playMatch(
   origin: string,

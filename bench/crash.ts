@@ -21,7 +21,7 @@ const { values } = parseArgs({
 delete process.env["NODE_OPTIONS"];
 process.env["NEXTAUTH_SECRET"] ??= newId();
 
-/** What is killed, in turn. */
+/** The victims, in turn. */
 const victims = ["primary", "database", "worker"] as const;
 
 const kills = Number(values.kills);

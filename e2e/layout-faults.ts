@@ -5,7 +5,7 @@ import { type Box, type DrawnText, drawnTexts } from "./drawn-texts";
 const longestWhole = 13;
 
 /**
- * Finds layout faults of a page, a line each: overflow at the side, clipped text, broken words that would fit a line,
+ * Finds layout faults of a page, a line each: overflow at the side, clipped text, broken words short enough for a line,
  * and overlapping texts.
  */
 export async function layoutFaults(page: Page): Promise<readonly string[]> {

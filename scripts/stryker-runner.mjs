@@ -13,8 +13,8 @@ const leftOut = /all its 24-card lines|counts 134,596 hands|searched for a hand|
 const env = { PROVE: "1", PROVE_RUNS: "30" };
 
 /**
- * A Stryker test runner in its own process: quickest tests first, stops at the first failure. Evaluates the modules
- * anew for every mutant, so that no state survives.
+ * A Stryker test runner in its own process: quickest tests first, stops at the first failure. Reloads the modules for
+ * every mutant, so that no state survives.
  */
 class InProcessRunner {
   #root = process.cwd();

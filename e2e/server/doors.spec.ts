@@ -10,7 +10,7 @@ import { TablesPage } from "../pages/tables-page";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Sends a command as a program would, with any headers and body. */
+/** Sends a command without a browser, with any headers and body. */
 async function send(request: APIRequestContext, command: Fields | string, headers = {}): Promise<APIResponse> {
   const data = typeof command === "string" ? Buffer.from(command) : Buffer.from(JSON.stringify(command));
   return request.post("/api/commands", { data, headers: { "content-type": "application/json", ...headers } });

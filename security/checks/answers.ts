@@ -13,7 +13,7 @@ import { reads } from "./read-matrix";
 const insides =
   /\bat (async )?[\w.<>]+ \(|node_modules|\.ts:\d+|prisma|PostgreSQL|"(select|insert|update|delete) |\/tmp\/|\/home\/|ECONN|invocation/i;
 
-/** What is wrong with a refusal; null if nothing. */
+/** The fault of a refusal; null if it has none. */
 function amiss({ status, text }: Reply): string | null {
   if (status >= 500) return `a fault: ${status} ${text.slice(0, 200)}`;
   return insides.test(text) ? `tells of the insides: ${text.slice(0, 200)}` : null;
@@ -110,7 +110,7 @@ function bodies({ here }: Installation, many: number) {
   return [...kinds, ...previews, ...account, ...forms];
 }
 
-/** Whatever is sent, the answer is a readable refusal or the requested content. */
+/** The answer to any input is a readable refusal or the requested content. */
 export const oddBodies: Check = {
   name: "bodies that cannot be",
   async run(installation) {

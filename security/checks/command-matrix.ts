@@ -145,7 +145,7 @@ const stolen = {
   ...{ caller: {}, at: "2000-01-01T00:00:00Z", seq: 1, outcome: "applied", createdBy: "x", demo: true, _count: {} },
 } as const;
 
-/** An unknown field of a command is refused, whoever sends it. */
+/** An unknown field of a command is refused from every sender. */
 export const massAssignment: Check = {
   name: "unknown fields are refused",
   async run({ here }) {

@@ -4,7 +4,7 @@ import { type Check, forEach, Tried } from "./check";
 /** More headers than Node.js parses by default, small enough to be read. */
 const many = "a:\r\n".repeat(3000);
 
-/** A request is parsed as framed, whatever other headers or requests are on its connection. */
+/** A request is parsed as framed, regardless of other headers or requests on its connection. */
 export const connections: Check = {
   name: "requests behind many headers, and behind streams",
   async run({ target, here }) {

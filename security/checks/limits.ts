@@ -111,7 +111,7 @@ export const knownSenders: Check = {
 /** The server's wait for a small body, in milliseconds, and a margin. */
 const slowestMs = { least: 15_000, most: 30_000 };
 
-/** An unfinished body holds neither memory nor a connection for long, whatever its cookie. */
+/** An unfinished body holds neither memory nor a connection for long, with any cookie. */
 export const slowBodies: Check = {
   name: "bodies that never come",
   async run({ target, here }) {

@@ -2,7 +2,7 @@ import { type Rng, randomInt } from "@/lib/kernel/rng";
 
 /** The bytes that one client writes to a connection, and how it ends. */
 export interface OddRequest {
-  /** What is odd about it, for messages. */
+  /** A description of its oddity, for messages. */
   readonly label: string;
   /** The prefix of all its addresses; only its own connection may get answers about them. */
   readonly mark: string;

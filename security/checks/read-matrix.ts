@@ -28,7 +28,7 @@ const secretsOf = ({ draft, draftSlug, token, cards, owner }: Place) => [
   ...[draft, draftSlug, token, cards.team, cards.open, cards.checkIn, cards.signUp, owner.email],
 ];
 
-/** What is wrong with an answer; null if nothing. */
+/** The fault of an answer; null if it is right. */
 function wrong(row: ReadRow, path: string, who: Asker, reply: Reply, place: Place): string | null {
   const expected = readAccess[row.access][who];
   if (reply.status !== expected) return `expected ${expected}, got ${reply.status}`;

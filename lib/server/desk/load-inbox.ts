@@ -25,9 +25,9 @@ interface League {
 }
 
 const dayMs = 86_400_000;
-/** How long before a night its matches need tables, in milliseconds. */
+/** The time before a night by which its matches need tables, in milliseconds. */
 const tablesBeforeMs = 7 * dayMs;
-/** How long a game at an open table can be waiting to be adopted, in milliseconds. */
+/** The time for which a game at an open table is listed for adoption, in milliseconds. */
 const openGamesForMs = 14 * dayMs;
 
 /** The inbox of a league's desk, once per request; empty for an unknown league. */

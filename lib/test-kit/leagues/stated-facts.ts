@@ -5,8 +5,8 @@ import { type LedgerReader, readLedgers } from "@/lib/server/platform/live/leagu
 let readers = new Map<string, LedgerReader>();
 
 /**
- * Throws if a ledger row wrote to a table, by the database's record, whose readers would not be invalidated by the
- * facts that the row states.
+ * Throws if a ledger row wrote to a table, by the database's record, whose readers are not invalidated by the facts
+ * that the row states.
  */
 export async function mustStateFacts(leagueId: string, seq: number): Promise<void> {
   const url = process.env["DATABASE_URL"] ?? "";

@@ -32,7 +32,7 @@ export interface InstanceFolder {
   readonly skipped: readonly string[];
 }
 
-/** What was read so far. */
+/** The content read so far. */
 interface Collected {
   readonly problems: string[];
   readonly skipped: string[];

@@ -84,7 +84,7 @@ function connect(adapter: PrismaPg): PrismaClient {
 }
 
 const attempts = 5;
-/** How long to retry while the database is unavailable, and the pause between attempts, in milliseconds. */
+/** The time for retries while the database is unavailable, and the pause between attempts, in milliseconds. */
 const away = { patience: 3000, pause: 150 };
 
 type TxOptions = Parameters<PrismaClient["$transaction"]>[1];

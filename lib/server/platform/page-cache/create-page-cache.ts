@@ -14,7 +14,7 @@ export interface ReachedBy {
   readonly trustProxy: boolean;
 }
 
-/** Next streams a page's title late to requests without a user agent, whatever `htmlLimitedBots` says. */
+/** Next.js streams a page's title late to requests without a user agent, even with `htmlLimitedBots`. */
 const asker = "Turkey Tracks";
 
 /** Dependencies of rendering. */

@@ -21,9 +21,9 @@ export interface PageCacheDeps extends RenderingDeps {
   originOf(request: IncomingMessage): Origin | null;
 }
 
-/** How long a stale page may be served during its new rendering, in milliseconds. */
+/** The time for which a stale page may be served during its new rendering, in milliseconds. */
 const maxBehind = 1000;
-/** How long to wait for a rendering if there is an older page, in milliseconds; longer means overload. */
+/** The maximum wait for a rendering if there is an older page, in milliseconds; longer means overload. */
 const patience = 1000;
 
 /** A page to serve. `age`: its staleness in seconds, if over `maxBehind`. */
