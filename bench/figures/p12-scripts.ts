@@ -8,8 +8,8 @@ import { report, rounded } from "../report";
 
 /**
  * P12: gzipped bytes (level 9) of the scripts that a phone's browser fetches for a public page until it is idle, minus
- * those of an app with one empty page of the same Next.js. Target: 25 kB. Also the part of the page's text that is
- * there without scripts: all but the live status and what needs scripts.
+ * those of an app with one empty page of the same Next.js. Target: 25 kB. Also the number of words that the page lacks
+ * without scripts, apart from the live status and functions that need scripts. Target: 0.
  */
 interface Fetched {
   readonly scripts: ReadonlyMap<string, number>;
