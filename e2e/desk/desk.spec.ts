@@ -56,7 +56,7 @@ test("the places of the desk are at the left of a wide screen and under a phone'
     for (const [i, name] of names.entries()) {
       const link = nav.getByRole("link").nth(i);
       await expect(link).toContainText(name);
-      // By the keyboard, in the order of the list.
+      // By keyboard, in the order of the list.
       if (i === 0) await link.focus();
       else await secretary.keyboard.press("Tab");
       await expect(link).toBeFocused();

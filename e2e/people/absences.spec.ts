@@ -42,7 +42,7 @@ test("a player says that he can't come; his team, the desk and the line-up know,
   await expectNoSideways(phone, "who can come");
   await expectAccessibleEverywhere(phone, "who can come");
 
-  // From then on it stands at the head of every page of the league on a phone that has the card.
+  // From now on it is at the top of every page of the league on a phone with the card.
   await phone.goto(`/en/leagues/${league}`);
   await expect(phone.getByRole("link", { name: "1 can’t come" })).toBeVisible();
   await expectNoSideways(phone, "a league's page with who can't come");
