@@ -4,10 +4,10 @@ import { systemChromium } from "./scripts/find-browser.mjs";
 const executablePath = systemChromium();
 const asRoot = process.getuid?.() === 0;
 
-// A browser on a network that answers nobody: it must not try to update or report anything.
+// The network may be closed: the browser must not try to update or report anything.
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
-// Chromium would start processes of its own for every page: two for what its address bar might show, and one in stock.
-// The last list counts, so that what Playwright turns off is said again as far as it says something here.
+// Avoids extra Chromium processes per page: two for its address bar and one spare.
+// Only the last list counts, so it repeats the relevant features that Playwright disables.
 const withoutFeatures = [
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI"],
   "SpareRendererForSitePerProcess",
@@ -18,22 +18,22 @@ const withoutFeatures = [
 const lean = [`--disable-features=${withoutFeatures.join(",")}`];
 const args = [...quiet, ...lean, ...(asRoot ? ["--no-sandbox", "--disable-dev-shm-usage"] : [])];
 
-// The smallest phone that the score sheet is made for.
+// The smallest phone supported by the score sheet.
 const smallScreen = { viewport: { width: 360, height: 640 }, screen: { width: 360, height: 640 } };
 
 const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
-// Files with servers of their own that are stopped and killed take long: they come first.
+// Files that stop and kill their own servers take long, so they run first.
 const serverSpecs = specs(
   ...["crash", "nothing-lost", "offline-rounds", "offline", "open-tables", "agreement-offline", "another-postgres"],
   ...["single-players-offline", "security", "revoked", "load", "whole-season"],
 );
-// Tests that read only are short and may be done by any worker: they come last, so that all end together.
+// Read-only tests are short and can use any worker: they run last, so that all workers end together.
 const readerSpecs = specs("public", "exports", "standings", "schedule", "words", "pages", "search", "server");
-// What is done with a thumb.
+// Tests on a phone.
 const phoneSpecs = specs("scoring", "hand-entry", "mends", "move-sheet", "agreement");
 
-// Tests that take long and add little to others, and those of the score sheet once more on the smallest phone: `npm run prove`.
+// Only in `npm run prove`: long tests that add little, and score-sheet tests repeated on the smallest phone.
 const isWhole = process.env["PROVE"] !== undefined;
 
 export default defineConfig({
@@ -42,17 +42,17 @@ export default defineConfig({
   globalSetup: "./e2e/prepare.ts",
   outputDir: "test-results",
   forbidOnly: process.env["CI"] !== undefined,
-  // A test that fails now and then is mended, not tried again.
+  // Flaky tests must be fixed, not retried.
   retries: 0,
-  // A test waits about a third of its time: for a page to settle, for a network that is cut to come back.
+  // A test waits about a third of its time: for a page to settle, for a network to return.
   workers: 3,
-  // A loaded machine is slow, not wrong.
+  // Allows for a loaded machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
-    // What a page answers by itself; the specs of the app without a network let its worker in.
+    // Tests the pages without a service worker; the offline specs allow it.
     serviceWorkers: "block",
-    // Recording every step costs a good part of the time (--trace on does it); a picture of a failure costs nothing before.
+    // Traces are slow (--trace on records them); a screenshot on failure is free otherwise.
     trace: "off",
     screenshot: "only-on-failure",
     actionTimeout: 30_000,

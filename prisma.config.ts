@@ -1,4 +1,4 @@
 import { defineConfig } from "prisma/config";
 
-/** The Prisma command line serves here only to generate, validate and format (scripts/prisma.mjs). */
+/** For the Prisma commands generate, validate and format only (scripts/prisma.mjs). */
 export default defineConfig({ schema: "prisma/schema.prisma", migrations: { path: "prisma/migrations" } });

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-// Tests that start programs and need no database of their own.
+// Tests that start programs and need no separate database.
 const processTests = ["boot", "database", "postgres", "settings", "system", "web-server"].map(
   (folder) => `lib/server/platform/${folder}/**/*.test.ts`,
 );
@@ -16,7 +16,7 @@ export default defineConfig({
     },
   },
   test: {
-    // The card games, every branch of them (npm run prove).
+    // Every branch of the card games must be covered (npm run prove).
     coverage: {
       include: ["lib/rulebooks/*/**/*.ts"],
       exclude: ["**/*.test.ts"],
@@ -25,7 +25,7 @@ export default defineConfig({
     },
     projects: [
       {
-        // What runs anywhere: no database, no process, no clock.
+        // Tests without a database, processes or the clock.
         extends: true,
         test: {
           name: "unit",
@@ -36,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        // Use cases and queries: every test file has a database of its own, with the structure of today.
+        // Use cases and queries: every test file has its own migrated database.
         extends: true,
         test: {
           name: "database",
@@ -49,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        // Real servers, started and killed.
+        // Tests that start and kill real servers.
         extends: true,
         test: {
           name: "processes",

@@ -16,10 +16,10 @@ export interface Held {
   readonly faults: readonly string[];
 }
 
-/** Holds all that the scorers were told against what `DATABASE_URL` has: of all leagues, or of those named. */
+/** Compares everything acknowledged to the scorers with the database at `DATABASE_URL`: of all leagues or of `only`. */
 export async function heldAgainst(answerLog: AnswerLog, only?: readonly string[]): Promise<Held> {
   const ofThem = only && { leagueId: { in: [...only] } };
-  // Each as of one moment: a server that is behind may still be writing.
+  // In one snapshot: a server that lags may still be writing.
   const { rows, hands } = await inSnapshot(async (tx) => ({
     rows: await tx.ledgerEntry.findMany({
       where: { ...ofThem, kind: { in: ["record-hand", "start-game"] } },
@@ -47,7 +47,7 @@ export async function heldAgainst(answerLog: AnswerLog, only?: readonly string[]
   return { acknowledged: answerLog.answers.size, repeats: answerLog.repeats, lost, doubled, changed, faults };
 }
 
-/** How many things that must not be there were found. */
+/** The number of faults found. */
 export function damage({ lost, doubled, changed, faults }: Held): number {
   return lost + doubled + changed + faults.length;
 }
@@ -56,7 +56,7 @@ function isNewHand({ outcome }: { readonly outcome: unknown }): boolean {
   return (outcome as { result?: { revision?: number } }).result?.revision !== undefined;
 }
 
-/** Waits for this many further acknowledged commands, and stops at a random moment. */
+/** Waits for this many more acknowledgements, then for a short random time. */
 export async function underLoad(answerLog: AnswerLog, acknowledgements: number, isOver: () => boolean): Promise<void> {
   const goal = answerLog.answers.size + acknowledgements;
   const until = performance.now() + 120_000;

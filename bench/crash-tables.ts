@@ -2,23 +2,23 @@ import type { CommandInput } from "@/lib/commands/command";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { newId } from "@/lib/server/auth/secrets";
 
-/** A table that a scorer plays at: the league, the match, and the cookie of the phone there. */
+/** A scorer's table: the league, the match, and the phone's cookie. */
 export interface Seat {
   readonly league: string;
   readonly match: string;
   readonly cookie: string;
-  /** Client address for a trusted proxy, which may choose a process by it. */
+  /** The client address for a trusted proxy, which may choose a process by it. */
   readonly from?: string;
 }
 
 /** All acknowledgements to scorers. */
 export class AnswerLog {
-  /** Every command that was acknowledged, with the answer it got first. */
+  /** The first answer to every acknowledged command. */
   readonly answers = new Map<string, { readonly league: string; readonly outcome: string }>();
-  /** Answers to a repeated command that were not the first answer: there must be none. */
+  /** Answers to repeated commands that differ from the first answer; must be empty. */
   readonly changed: string[] = [];
   repeats = 0;
-  /** Hears of every answer: the league, and the version of its ledger. */
+  /** Called with every answer: the league and its ledger version. */
   onAnswer: (league: string, seq: number) => void = () => undefined;
 
   add(league: string, id: string, answer: unknown): void {
@@ -34,12 +34,12 @@ export class AnswerLog {
 }
 
 const entry = { kind: "played", maker: 0, trump: "H", counted: 0, trickPoints: 142, melds: [[], []], bella: null };
-/** Of 142 points it takes four hands to 500. */
+/** At 142 points per hand, four hands reach 500. */
 const handsAGame = 4;
 
 /**
- * Plays a match to its end, hand by hand. Each command is resent unchanged until it is answered, and sometimes once
- * more. `between`: milliseconds between hands.
+ * Plays a match to its end, hand by hand. Resends each command unchanged until it is answered, and sometimes after its
+ * answer. `between`: milliseconds between hands.
  */
 export async function playMatch(
   origin: string,
@@ -84,13 +84,13 @@ async function sendUntilAnswered(
   }
 }
 
-/** How long a request may take, in milliseconds; then it counts as not answered. */
+/** The request timeout in milliseconds. */
 const patience = 20_000;
 
-/** One request; null when there was no answer that counts. */
+/** Sends one request; null without a valid answer. */
 async function sendOnce(origin: string, seat: Seat, command: CommandInput): Promise<object | null> {
   const giveUp = new AbortController();
-  // A request to a server that is killed under it may never settle by itself, aborted or not: the clock decides.
+  // A request to a killed server may never settle, even if aborted, so a timer decides.
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patience);
@@ -118,7 +118,7 @@ async function request(
       signal,
     });
     const answered = (await response.json()) as object;
-    // Over a quota it is sent again, as a phone does.
+    // Resent when over a quota, as a phone does.
     if (response.status >= 500 || response.status === 429) return null;
     if (response.status !== 200) throw new Error(`answered ${response.status}: ${JSON.stringify(answered)}`);
     return answered;

@@ -1,5 +1,5 @@
-// npm run crash -- --kills 100: kills the real server under HTTP load, by turns its primary (whose workers go with it), the
-// primary and PostgreSQL, and one worker; then looks whether anything that was acknowledged is lost, doubled or changed.
+// npm run crash -- --kills 100: kills the real server under HTTP load, in turn its primary (and so its workers), the
+// primary and PostgreSQL, and one worker; then checks that nothing acknowledged is lost, doubled or changed.
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
@@ -17,11 +17,11 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "60" },
   },
 });
-// The server that is started from here is no React server itself.
+// The server started from here must not get React's server condition.
 delete process.env["NODE_OPTIONS"];
 process.env["NEXTAUTH_SECRET"] ??= newId();
 
-/** What is killed, by turns. */
+/** The victims, in turn. */
 const victims = ["primary", "database", "worker"] as const;
 
 const kills = Number(values.kills);
@@ -38,7 +38,7 @@ try {
 
 async function run(): Promise<number> {
   process.env["DATABASE_URL"] = server.databaseUrl();
-  // Between two kills each table goes on a little after the load that is waited for.
+  // Between two kills each table continues a little beyond the required load.
   const commands = Math.max(wanted * 1.3, kills * (20 + 3 * Number(values.tables)));
   const matches = Math.ceil(commands / (games * 5)) + 2 * Number(values.tables);
   const seats = await seatsFor(matches, games);
@@ -92,7 +92,7 @@ async function run(): Promise<number> {
   return damage(held) === 0 && figures.kills === kills && answers.answers.size >= wanted ? 0 : 1;
 }
 
-/** Kills one of the two workers, and waits until it has a successor. */
+/** Kills one of the two workers and waits for its successor. */
 async function killWorker(): Promise<void> {
   const [worker = 0, other = 0] = server.workerPids();
   process.kill(worker, "SIGKILL");

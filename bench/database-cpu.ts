@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Seconds of CPU of a PostgreSQL, by its main process: its own, of those that it started, and of those of them that have ended. */
+/**
+ * CPU seconds of a PostgreSQL, by its main process id: of the main process, its running children and its ended
+ * children.
+ */
 export function databaseCpuSeconds(main: number): number {
   const [own, ...others] = databasePrograms(main).map((pid) => statOf(pid).slice(11, 15).map(Number));
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = own ?? [];
@@ -8,7 +11,7 @@ export function databaseCpuSeconds(main: number): number {
   return (user + system + endedUser + endedSystem + living) / 100;
 }
 
-/** The processes of a PostgreSQL, its main one first. */
+/** The process ids of a PostgreSQL, the main one first. */
 export function databasePrograms(main: number): readonly number[] {
   const pids = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

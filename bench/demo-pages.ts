@@ -1,6 +1,6 @@
 import type { OwnServer } from "@/e2e/own-server";
 
-/** A page of the demo league that is weighed and looked at. */
+/** A measured page of the demo league. */
 export interface DemoPage {
   readonly name: "first" | "home" | "standings" | "schedule" | "match" | "bracket" | "score sheet";
   readonly url: string;
@@ -8,7 +8,10 @@ export interface DemoPage {
 
 const league = "/en/leagues/evansville-1944";
 
-/** Public pages of the demo: the first page, and of its league the home, standings, schedule, a match with its sheets, this year's bracket. */
+/**
+ * Public pages of the demo: the first page, and the league's home, standings, schedule, a match with its sheets, this
+ * year's bracket.
+ */
 export async function publicPages(server: OwnServer): Promise<DemoPage[]> {
   const match = await firstLink(server, `${league}/demo-season/rounds/1`, /\/matches\/[^"/]+/);
   const event = await firstLink(server, league, /\/leagues\/evansville-1944\/events\/[^"/]+/);
@@ -22,7 +25,7 @@ export async function publicPages(server: OwnServer): Promise<DemoPage[]> {
   ];
 }
 
-/** The first address on a page that has such a part. */
+/** The first address on a page that matches `part`. */
 async function firstLink(server: OwnServer, path: string, part: RegExp): Promise<string> {
   const html = await (await fetch(`${server.origin}${path}`)).text();
   const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = ""]) => href);

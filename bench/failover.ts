@@ -1,6 +1,7 @@
-// npm run failover -- --rounds 3: two servers behind nginx over a PostgreSQL with a synchronous standby. Under load each is
-// killed in turn, the primary last, and the standby takes over; then all that was acknowledged is looked for, and whether
-// a page was ever older than promised. Needs nginx and the pages built (next build); PostgreSQL is the embedded one.
+// npm run failover -- --rounds 3: two servers behind nginx over a PostgreSQL with a synchronous standby. Kills each in
+// turn under load, the primary database last, and promotes the standby; then checks that nothing acknowledged is lost
+// and that no page was older than promised. Needs nginx and the built pages (next build); PostgreSQL is the embedded
+// one.
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     between: { type: "string", default: "60" },
     // Public pages are read from the standby.
     standby: { type: "boolean", default: false },
-    // nginx keeps public pages, too.
+    // nginx caches public pages, too.
     kept: { type: "boolean", default: false },
   },
 });
@@ -31,7 +32,7 @@ if (!hasNginx()) {
   );
   process.exit(1);
 }
-// The servers that are started from here are no React servers themselves.
+// The servers started from here must not get React's server condition.
 delete process.env["NODE_OPTIONS"];
 process.env["NEXTAUTH_SECRET"] ??= newId();
 
@@ -98,7 +99,7 @@ async function run(): Promise<number> {
   );
 
   const backs: Record<string, number[]> = {};
-  /** Ends something, mends it, and takes the time until more was acknowledged than can have been under way. */
+  /** Kills something, repairs it, and measures the time until more is acknowledged than can have been in flight. */
   const strike = async (name: string, kill: () => Promise<void>, mend: () => Promise<void>) => {
     await underLoad(answerLog, between, isOver);
     const from = performance.now();
@@ -158,7 +159,7 @@ async function run(): Promise<number> {
   return damage(held) + tooOld.length === 0 ? 0 : 1;
 }
 
-/** How often the seasons were looked at there: only pages do. */
+/** The number of reads of the seasons there: only pages read them. */
 async function readsOf(url: string): Promise<number> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ reads: number }>(

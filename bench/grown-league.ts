@@ -6,27 +6,27 @@ import { aLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
 import { AnswerLog, playMatch, type Seat } from "./crash-tables";
 import { seatsIn } from "./seats";
 
-/** A league whose history is this many times one season of twelve teams, with one unplayed season. */
+/** A league with `times` played seasons of twelve teams and one unplayed season. */
 export interface GrownLeague {
   readonly server: OwnServer;
   readonly origin: string;
   readonly times: number;
   readonly hands: number;
-  /** Where its new season's standings are read. */
+  /** The address of the new season's standings. */
   readonly page: string;
-  /** Phones at the tables of the new season. */
+  /** Phones at the new season's tables. */
   readonly seats: Seat[];
 }
 
 const teams = Array.from({ length: 12 }, (_, team) => `Team ${team + 1}`).join("\n");
-/** Games of each match of the new season. */
+/** Games per match of the new season. */
 export const newGames = 9;
 const pastGames = 2;
 
-/** Plays one season by commands over HTTP, has the database write it again as others of the past, and opens a new one. */
+/** Plays a season by commands over HTTP, copies it in the database as past seasons, and opens a new one. */
 export async function grownLeague(server: OwnServer, times: number, tables: number): Promise<GrownLeague> {
   process.env["DATABASE_URL"] = server.databaseUrl();
-  // What was used last may be a database of another: a bell that rests opens it once more.
+  // Closes a connection to another installation's database; the next use reconnects.
   await disconnect();
   const origin = server.origin.replace("localhost", "127.0.0.1");
   const home = await aLeague();
@@ -44,11 +44,11 @@ export async function grownLeague(server: OwnServer, times: number, tables: numb
   return { server, origin, times, hands, seats, page: `${origin}/en/leagues/${league}/${slug}/standings` };
 }
 
-/** Ids as random as those that phones make, so that they lie in the indexes as in life. */
+/** Random ids like those of phones, so that they are spread over the indexes. */
 const other = (column: string) => `substr(md5(x."${column}" || n), 1, 26)`;
 const others = (...columns: readonly string[]) => Object.fromEntries(columns.map((name) => [name, other(name)]));
 
-/** What is another in the season written again; all other columns are the same. `$1` is the league. */
+/** The columns that differ in a copy; `$1` is the league. */
 const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Season: { ...others("id"), slug: `x."slug" || '-' || n` },
   Stage: others("id", "seasonId"),
@@ -72,7 +72,7 @@ const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Copies all of a league's rows this many times, each as another season, and runs ANALYZE. */
+/** Copies all of a league's rows `times` times, each as another season, and runs ANALYZE. */
 async function writeAgain(client: Client, league: string, times: number): Promise<void> {
   for (const [table, expressions] of Object.entries(changed)) {
     const { rows } = await client.query<{ name: string }>(

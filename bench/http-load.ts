@@ -3,22 +3,22 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import autocannon from "autocannon";
 
-/** Ticks of CPU time a second, as Linux counts them for every program. */
+/** Clock ticks per second of CPU time in Linux's /proc. */
 const ticks = 100;
 
-/** Seconds of CPU that a running program has used, with its threads. Linux only. */
+/** CPU seconds of a running process with its threads. Linux only. */
 export function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticks;
 }
 
-/** A server to be measured: its address, and the programs whose CPU time counts. */
+/** A server under measurement: its address and the processes whose CPU time counts. */
 export interface Measured {
   readonly url: string;
   readonly pids: readonly number[];
 }
 
-/** Requests answered per second of the server's CPU, for so many seconds; throws where one was not answered as it should be. */
+/** Requests answered per second of server CPU over `seconds`; throws if one fails. */
 export async function perCpuSecond(
   { url, pids }: Measured,
   headers: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ export async function perCpuSecond(
   return answered / cpu;
 }
 
-/** A program started for a measurement, once it has printed what matches. */
+/** Starts a program for a measurement; waits until its output matches. */
 export async function started(
   command: string,
   args: readonly string[],
@@ -54,7 +54,7 @@ export async function started(
   throw new Error(`${command} ${args.join(" ")} ended before it said ${says}`);
 }
 
-/** Ends it, and waits for that. */
+/** Ends it and waits for its exit. */
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const over = new Promise((done) => child.once("exit", done));

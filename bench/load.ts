@@ -1,4 +1,5 @@
-// npm run load: league nights of a whole town, or of many, played against a server, and what it took. See docs/capacity.md.
+// npm run load: plays league nights of one or more towns against a server and reports what they needed. See
+// docs/capacity.md.
 import { newId } from "@/lib/server/auth/secrets";
 import { disconnect } from "@/lib/server/data/connection/client";
 import { heldAgainst } from "./acknowledged";
@@ -9,7 +10,7 @@ import { planted } from "./load/plants";
 import { figuresOf, isWhole, type LoadFigures, tableOf } from "./load/report";
 import { type LoadServer, loadServer } from "./load/server";
 
-// The server that is started from here is no React server itself.
+// The server started from here must not get React's server condition.
 delete process.env["NODE_OPTIONS"];
 process.env["NEXTAUTH_SECRET"] ??= newId();
 
@@ -38,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
       if (!played) break;
       const figures = await held(server, played, options);
       all.push(figures);
-      // A longer run may be ended before its table comes.
+      // A longer run may be ended before its table is printed.
       if (options.scales.length > 1) say(tableOf([figures]));
     }
   } finally {
@@ -57,7 +58,7 @@ async function main(args: readonly string[]): Promise<number> {
   return isAll ? 0 : 1;
 }
 
-/** The evening's figures, with the database's checks where it is accessible. */
+/** The evening's figures, with the database checks if it is accessible. */
 async function held(server: LoadServer, played: Played, { plant }: LoadOptions): Promise<LoadFigures> {
   if (server.databaseUrl === null) return figuresOf(played, null);
   process.env["DATABASE_URL"] = server.databaseUrl;

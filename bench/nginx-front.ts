@@ -17,7 +17,8 @@ export function hasNginx(): boolean {
 }
 
 /**
- * nginx before these servers as deploy/nginx has it, without TLS. It believes where a request says that it is from (x-bench-from).
+ * nginx in front of these servers, configured like deploy/nginx but without TLS. Trusts the client address in
+ * x-bench-from.
  */
 export class NginxFront {
   readonly #root = mkdtempSync(join(tmpdir(), "turkey-tracks-nginx-"));
@@ -59,14 +60,14 @@ export class NginxFront {
     );
   }
 
-  /** Starts one before these ports; `keepsPages`: with the line taken out that keeps it from keeping pages. */
+  /** Starts one in front of these ports; `keepsPages`: without the line that disables its page cache. */
   static async start(ports: readonly number[], keepsPages: boolean): Promise<NginxFront> {
     const front = new NginxFront(await freePort(), ports, keepsPages);
     await front.start();
     return front;
   }
 
-  /** Starts it, unless it runs. */
+  /** Starts it if it is not running. */
   async start(): Promise<void> {
     if (this.#child) return;
     this.#child = spawn("nginx", ["-p", this.#root, "-c", join(this.#root, "nginx.conf")], { stdio: "ignore" });
@@ -78,7 +79,7 @@ export class NginxFront {
     if (!(await waitUntil(answers, 10_000, 20))) throw new Error(readFileSync(join(this.#root, "error.log"), "utf8"));
   }
 
-  /** Ends it with its workers, as a crash does. */
+  /** Kills it and its workers, as a crash does. */
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;

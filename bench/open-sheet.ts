@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { OwnServer } from "@/e2e/own-server";
 import { ScoreSheetPage } from "@/e2e/pages/score-sheet-page";
 
-/** A score sheet of the demo league on a phone: its game has begun, no hand is entered. */
+/** A score sheet of the demo league on a phone: a started game without hands. */
 interface OpenSheet {
   readonly page: Page;
   readonly sheet: ScoreSheetPage;
@@ -10,7 +10,7 @@ interface OpenSheet {
   readonly teams: readonly [string, string];
 }
 
-/** Opens the demo league's open table as its scorekeeper, and starts its game. */
+/** Opens the demo league's open table as its scorekeeper and starts its game. */
 export async function openSheet(context: BrowserContext, server: OwnServer): Promise<OpenSheet> {
   const link = /Score: (\S+)/.exec(server.printed())?.[1];
   if (link === undefined) throw new Error("the demo league plays tonight, and offers no table");

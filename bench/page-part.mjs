@@ -8,10 +8,10 @@ export const partHeaders = { rsc: "1", "next-router-state-tree": shows, accept: 
 /** Maximum random delay of a reload after news, in milliseconds, to spread requests. */
 export const spread = 300;
 
-/** The version that a page says it was read at. */
+/** The version at which a page says it was read. */
 export function versionOf(part) {
   return Number(/"league":"[^"]*","version":(\d+)/.exec(part)?.[1] ?? /"version":(\d+)/.exec(part)?.[1]);
 }
 
-/** Milliseconds since 1970, in fractions. */
+/** Milliseconds since 1970, with fractions. */
 export const now = () => performance.timeOrigin + performance.now();

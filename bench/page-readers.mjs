@@ -1,7 +1,7 @@
-// Pages that people have open: node bench/page-readers.mjs STREAM STANDING PAGE N. Each hears the news of its league and,
-// within 300 ms, asks how far the league is and then for itself anew, as the browser does. "open" once all have begun; a
-// line of JSON for each time that a page shows a newer version: [page, version, milliseconds since 1970]. A page that nothing of the
-// news changed comes as it was: it shows the version for which it was asked all the same.
+// node bench/page-readers.mjs STREAM STANDING PAGE N: simulates N open pages. Each receives its league's events and,
+// within 300 ms, requests the league's version and then itself, as the browser does. Prints "open" once all have begun,
+// and a JSON line whenever a page shows a newer version: [page, version, milliseconds since 1970]. A page that an event
+// does not change is the same as before, but counts as showing the requested version.
 import { Agent, get } from "node:http";
 import { now, partHeaders, spread, versionOf } from "./page-part.mjs";
 
@@ -35,7 +35,7 @@ async function text(url, headers) {
 
 class Page {
   shown = 0;
-  /** The version at which the page was made. */
+  /** The version that the page was made at. */
   made = 0;
   wanted = 0;
   isReading = false;

@@ -18,7 +18,7 @@ interface Acknowledged {
 
 interface Shown {
   readonly version: number;
-  /** The seconds for which the page says that it was stale. */
+  /** The seconds for which the page states it was stale. */
   readonly age: number;
 }
 
@@ -27,17 +27,17 @@ const versionOn = (league: string) => new RegExp(`\\\\?"league\\\\?":\\\\?"${lea
 /** Reads leagues' pages continuously, and compares each with the commands acknowledged before its request. */
 export class PageWatch {
   readonly #known = new Map<string, Acknowledged[]>();
-  /** Pages that were read, questions without an answer, and pages that were older than they may be. */
+  /** Pages read, requests without an answer, stale pages, and pages older than allowed. */
   readonly figures = { read: 0, unanswered: 0, aged: 0, tooOld: [] as string[] };
 
-  /** To be called with every acknowledgement when it arrives. */
+  /** To be called for every acknowledgement when it arrives. */
   acknowledged(league: string, seq: number): void {
     const known = this.#known.get(league) ?? [];
     known.push({ at: performance.now(), seq });
     this.#known.set(league, known);
   }
 
-  /** Watches at a door until it is over. */
+  /** Reads pages from a server until `isOver`. */
   async watch(server: WatchedServer, isOver: () => boolean): Promise<void> {
     for (let turn = 0; !isOver(); turn++) {
       const leagues = [...this.#known.keys()];
@@ -49,7 +49,7 @@ export class PageWatch {
 
   async #look(server: WatchedServer, league: string, turn: number): Promise<void> {
     const askedAt = performance.now();
-    // Every other reader has seen the last acknowledgement.
+    // Every other reader has seen the latest acknowledgement.
     const seen = server.knowsReaders && turn % 2 === 1 ? this.#version(league, askedAt) : 0;
     const shown = await pageShown(server.origin, league, turn, seen);
     if (shown === null) {
@@ -63,7 +63,7 @@ export class PageWatch {
     this.figures.tooOld.push(`${server.name}: ${shown.version} instead of ${least}, age ${shown.age}, seen ${seen}`);
   }
 
-  /** How far a league was acknowledged by a moment. */
+  /** The version of a league acknowledged by a time. */
   #version(league: string, by: number): number {
     const known = (this.#known.get(league) ?? []).filter(({ at }) => at <= by);
     return Math.max(0, ...known.map(({ seq }) => seq));

@@ -6,14 +6,14 @@ import { randomInt, seededRng } from "@/lib/kernel/rng";
 import type { StoredSeason } from "@/lib/server/standings/rank-season";
 import { median } from "./report";
 
-/** One hand: by their numbers, who played, and what they made. */
+/** One hand: the numbers of the two teams and their points. */
 interface PlayedHand {
   readonly home: number;
   readonly away: number;
   readonly points: readonly [number, number];
 }
 
-/** A season without a database: its teams, the results of its matches, and the hands that they are made of. */
+/** A season without a database: its teams, its matches' results, and their hands. */
 export interface PlayedSeason {
   readonly entrants: readonly Entrant[];
   readonly results: readonly MatchResult[];
@@ -23,7 +23,7 @@ export interface PlayedSeason {
 const handsPerGame = 8;
 const gamesPerMatch = 2;
 
-/** A season of an even number of teams and about so many hands: games of eight, matches of two, a night a week. */
+/** A season of an even number of teams and about `hands` hands: games of eight, matches of two, one night a week. */
 export function playedSeason(teams: number, hands: number): PlayedSeason {
   const dice = seededRng(1944);
   const first = isoDate("2026-01-07");
@@ -53,7 +53,7 @@ export function playedSeason(teams: number, hands: number): PlayedSeason {
   return { entrants: ids.map((id): Entrant => ({ id, name: id, status: "active" })), results, played };
 }
 
-/** The same season as rows of the database, of matches that both sides agreed to. */
+/** The same season as database rows, with matches agreed by both sides. */
 export function storedSeason({ entrants, results }: PlayedSeason, settings: StandingsSettings): StoredSeason {
   const numbers = [...new Set(results.map(({ round }) => round))];
   const stored = numbers.map((number) => ({
@@ -79,8 +79,8 @@ function storedGame({ totals, winner }: MatchResult["games"][number]) {
 }
 
 /**
- * Milliseconds of CPU for one: the median of 21 runs of so many, after `warmUps`. What the work gives is added up, so that it is done.
- * Short work needs many warm-ups: V8 optimizes what it has seen some hundred times.
+ * CPU milliseconds per call: the median of 21 runs of `times` calls, after `warmUps`. Sums the results so that the work
+ * is not optimized away. Short work needs many warm-ups: V8 optimizes after some hundred calls.
  */
 export function cpuMilliseconds(times: number, work: () => number, warmUps = 5): number {
   let kept = 0;

@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The kernel's data about a running program. Linux only. */
+/** The kernel's data about a running process. Linux only. */
 interface Running {
   readonly pid: number;
   readonly parent: number;
-  /** Seconds of CPU: its own, and of those that it started and that have ended. */
+  /** CPU seconds of it and of its ended children. */
   readonly cpu: number;
   readonly command: string;
 }
 
-/** Seconds of CPU of all programs that this one started and that have ended. */
+/** CPU seconds of all ended children of this process. */
 export function endedChildrenCpuSeconds(): number {
   const fields = afterName(readFileSync("/proc/self/stat", "utf8"));
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
 /**
- * Seconds of CPU of a program and of all that it started, and that those started, living or ended. A database is left out:
- * its processes are counted by `databaseCpuSeconds`, whoever started it.
+ * CPU seconds of a process and its descendants, running or ended. Leaves out databases, which `databaseCpuSeconds`
+ * counts.
  */
 export function treeCpuSeconds(root: number): number {
   return treeOf(root).reduce((sum, { cpu }) => sum + cpu, 0);
 }
 
-/** The program below another one whose command has such a part. */
+/** The descendant whose command contains `part`. */
 export function programBelow(root: number, part: string): number {
   const found = treeOf(root).findLast(({ command }) => command.includes(part));
   if (!found) throw new Error(`nothing below ${root} runs ${part}`);
@@ -48,12 +48,12 @@ function running(pid: number): readonly Running[] {
     const cpu = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
     return [{ pid, parent: Number(fields[1]), cpu, command }];
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return [];
   }
 }
 
-/** The fields from a program's state on: its name before them may have blanks. */
+/** The fields after the process name, which may contain blanks. */
 function afterName(stat: string): readonly string[] {
   return stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
 }

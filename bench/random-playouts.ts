@@ -2,8 +2,8 @@ import { lowest, sizeOf } from "@/lib/rulebooks/clabber/play/card-set";
 import { doesBeat, legalSet, pointsOf } from "@/lib/rulebooks/clabber/play/trick-law";
 
 /**
- * Random legal hands of Clabber on the core's own functions: shuffle, deal, 24 legal cards at random, points of side 0.
- * The twin in random-playouts.c does the same from the same dice, and must come to the same sum.
+ * Plays random legal hands of Clabber with the core's functions: shuffle, deal, 24 random legal cards, points of side
+ * 0. random-playouts.c does the same with the same generator and must give the same sum.
  */
 export function randomPlayouts(count: number, seed: number): number {
   const deck = Int32Array.from({ length: 24 }, (_, card) => card);

@@ -4,7 +4,7 @@ import { exchangeLink } from "@/lib/server/tables/exchange-link";
 import { aRecordedLeague, aSeason, send } from "@/lib/test-kit/leagues/a-league";
 import type { Seat } from "./crash-tables";
 
-/** Matches of so many games, each with a phone at its table, in as many leagues as it takes. */
+/** Makes matches of `games` games, each with a phone at its table, in as many leagues as needed. */
 export async function seatsFor(count: number, games: number): Promise<Seat[]> {
   const seats: Seat[] = [];
   const teams = Array.from({ length: 12 }, (_, team) => `Team ${team + 1}`).join("\n");
@@ -16,7 +16,7 @@ export async function seatsFor(count: number, games: number): Promise<Seat[]> {
   return seats;
 }
 
-/** A phone at the table of each of these matches. */
+/** Admits a phone to the table of each match. */
 export async function seatsIn(
   { league, secretary }: Awaited<ReturnType<typeof aRecordedLeague>>,
   matches: readonly { readonly id: string }[],

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** Many readers of one stream of events, in a program of their own. */
+/** Readers of an event stream, in a separate program. */
 export interface StreamReaders {
-  /** The number of news messages that all of them together have received. */
+  /** The number of messages received by all readers. */
   received(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Opens so many streams, and waits until all have begun. */
+/** Opens `count` streams and waits until all have begun. */
 export async function readersOf(url: string, count: number): Promise<StreamReaders> {
   const child = spawn(process.execPath, ["bench/stream-readers.mjs", url, String(count)], {
     stdio: ["pipe", "pipe", "inherit"],

@@ -1,11 +1,11 @@
-// Readers of streams of events: node bench/stream-readers.mjs URL N. It says "open" once all N streams have begun; asked
-// "count" on standard input, it says how many pieces of news all of them together have heard.
+// node bench/stream-readers.mjs URL N: reads N event streams. Prints "open" once all have begun; at "count" on stdin,
+// prints the number of messages received by all.
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
 
 const url = new URL(process.argv[2] ?? "");
 const wanted = Number(process.argv[3]);
-/** So many at a time knock. */
+/** The maximum number of streams being opened at a time. */
 const maxPending = 100;
 let [received, opened, started] = [0, 0, 0];
 
@@ -13,7 +13,7 @@ function open() {
   const number = started;
   started += 1;
   const socket = connect(Number(url.port), url.hostname);
-  // Each from an address of its own, as a proxy in front would say.
+  // Each has its own source address, as given by a proxy.
   const from = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
   const head = `Host: ${url.host}\r\nAccept: text/event-stream\r\nX-Forwarded-For: ${from}`;
   socket.write(`GET ${url.pathname} HTTP/1.1\r\n${head}\r\n\r\n`);

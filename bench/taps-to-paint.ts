@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import type { ScoreSheetPage } from "@/e2e/pages/score-sheet-page";
 
-/** As Lighthouse takes a phone of the middle class to be beside the machine that measures. */
+/** Lighthouse's CPU slowdown for a mid-range phone. */
 const slower = 4;
 
 /**
- * Milliseconds from a finger's touch until the next paint, for each tap of a few hands entered without a network, as the
- * browser itself times them (Event Timing; it counts in steps of 8, and names nothing below 16, which is told as 16).
+ * Milliseconds from touch to next paint for each tap of a few hands entered offline, by Event Timing (in steps of 8;
+ * values below 16 are not reported and count as 16).
  */
 export async function tapsToPaint(
   page: Page,
@@ -35,7 +35,7 @@ interface Watched {
   tapsSeen: Map<number, number>;
 }
 
-/** Runs in the page: keeps of each tap the longest of its events. */
+/** Runs in the page: records the longest event of each tap. */
 function watchTaps(): void {
   const longest = new Map<number, number>();
   (globalThis as unknown as Watched).tapsSeen = longest;

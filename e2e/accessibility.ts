@@ -2,20 +2,20 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The program of axe, minified: what the package exports is twice as much to send and to read. */
+/** axe's minified script: half the size of the package's export. */
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** The rules of axe that look at colours. */
+/** The axe rules about colors. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** Looks for what shuts people out, by every rule of axe or by some; `where` names the page in the message. */
+/** Expects no axe violations, by all rules or by `rules`; `where` names the page in the message. */
 export async function expectAccessible(page: Page, where: string, rules?: readonly string[]): Promise<void> {
   expect((await violations(page, rules)) ?? (await violations(page, rules, axeSource)), where).toEqual([]);
 }
 
-/** What axe finds on a page, in a line each; nothing where the page has no axe yet. A source brings it. */
+/** axe's violations on a page, a line each; undefined if the page has no axe yet and no `source` is given. */
 async function violations(page: Page, rules?: readonly string[], source?: string): Promise<string[] | undefined> {
-  // A page keeps axe until it is left: half a megabyte of it is sent and read once, however often it looks.
+  // The page keeps axe until navigation, so the half megabyte is sent once.
   if (source !== undefined) await page.evaluate(source);
   return page.evaluate(async (values) => {
     if (!("axe" in window)) return undefined;
@@ -29,7 +29,7 @@ async function violations(page: Page, rules?: readonly string[], source?: string
 
 /** The smallest phone that pages are made for. */
 export const smallPhone = { width: 360, height: 640 } as const;
-/** A plain desk. */
+/** A typical desktop size. */
 export const desk = { width: 1280, height: 800 } as const;
 
 type Size = typeof smallPhone | typeof desk;
@@ -37,11 +37,11 @@ type Size = typeof smallPhone | typeof desk;
 interface Look {
   readonly size: Size;
   readonly colorScheme: "light" | "dark";
-  /** All of them unless told. */
+  /** Default: all rules. */
   readonly rules?: readonly string[];
 }
 
-/** The themes differ in their colours alone: the dark one is looked at for those. */
+/** The themes differ only in colors, so the dark one is checked by the color rules. */
 const inBothThemes = (size: Size): readonly Look[] => [
   { size, colorScheme: "light" },
   { size, colorScheme: "dark", rules: colourRules },
@@ -54,8 +54,8 @@ const onceEach: readonly Look[] = [
 ];
 
 /**
- * The same in both themes, on a small phone and on a desk unless told otherwise. The page is left as it was found. Of the two
- * sizes each has one of the themes; `npm run prove` looks at both themes on both.
+ * Checks a page in both themes, by default at phone and desktop size, then restores its look. Each size gets one of the
+ * themes; `npm run prove` checks both themes at both sizes.
  */
 export async function expectAccessibleEverywhere(page: Page, where: string, sizes?: readonly Size[]): Promise<void> {
   const before = page.viewportSize();
@@ -70,7 +70,7 @@ export async function expectAccessibleEverywhere(page: Page, where: string, size
   if (before) await page.setViewportSize(before);
 }
 
-/** Nothing sticks out to the side: the page itself does not scroll that way. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSideways(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -79,7 +79,7 @@ export async function expectNoSideways(page: Page, where: string): Promise<void>
   expect(wide.scrollWidth, `${where}: as wide as its content`).toBeLessThanOrEqual(wide.clientWidth);
 }
 
-/** A part of a page fits a screen of 320 px: nothing of it sticks out, and nothing in it scrolls sideways. */
+/** Expects that a part of a page fits a screen of 320 px without sideways scrolling. */
 export async function expectFitsNarrow(page: Page, part: Locator, where: string): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });

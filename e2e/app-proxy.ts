@@ -3,8 +3,7 @@ import { request as ask, createServer, type IncomingMessage, type Server, type S
 import type { AddressInfo } from "node:net";
 
 /**
- * A bar's network between phones and the server: it can be cut, for workers too, and it can make the app look as if it
- * had been deployed anew.
+ * A proxy between phones and the server. It can drop requests, also those of workers, and simulate a new deployment.
  */
 export class AppProxy {
   readonly #server: Server;
@@ -30,24 +29,24 @@ export class AppProxy {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Answers nothing any more that begins so. */
+  /** Drops requests whose path begins with `path`. */
   cut(path = "/"): void {
     this.#cut = path;
     this.#server.closeAllConnections();
   }
 
-  /** Answers everything again. */
+  /** Answers all requests again. */
   mend(): void {
     this.#cut = null;
   }
 
-  /** From now on the worker is another one, as after an update of the app. */
+  /** Serves the worker with another build name, as after an update of the app. */
   deploy(build: string): void {
     this.#build = build;
     this.#worker = null;
   }
 
-  /** From now on the service worker is this script, as before an update of the app. */
+  /** Serves this script as the service worker, as before an update of the app. */
   serveWorker(script: string): void {
     this.#worker = script;
   }
@@ -57,7 +56,7 @@ export class AppProxy {
     this.#hold = path;
   }
 
-  /** Answers what was held back, and holds nothing any more. */
+  /** Sends the held responses, and holds no more. */
   release(): void {
     this.#hold = null;
     for (const pass of this.#held.splice(0)) pass();

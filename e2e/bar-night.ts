@@ -7,17 +7,17 @@ import { ScoreSheetPage } from "./pages/score-sheet-page";
 
 /** The league of these tests. */
 export const league = "/leagues/lakeside";
-/** What a browser says of a network that is away. */
+/** The browser's console messages when there is no network. */
 const noNetwork = /net::ERR_|Failed to fetch|RSC payload/;
 
 interface Night {
   readonly desk: Page;
   readonly network: AppProxy;
-  /** A season of this test's own: the address for a phone at its table, and where the public reads its sheet. */
+  /** Makes a season for one test: the address for a phone at its table and the sheet's public address. */
   open(): Promise<{ readonly link: string; readonly publicSheet: string; readonly teams: readonly [string, string] }>;
 }
 
-/** A server of the file's own, a network before it that can be cut, and seasons for its tests. */
+/** A server per file, a proxy before it that can be cut, and seasons for its tests. */
 export const test = base.extend<{ night: Night }, { server: OwnServer; network: AppProxy }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -64,10 +64,10 @@ export const test = base.extend<{ night: Night }, { server: OwnServer; network: 
 
 let seasons = 0;
 
-/** A phone whose browser lets the app be kept. */
+/** A phone whose browser allows service workers. */
 export const withApp: BrowserContextOptions = { ...onPhone, serviceWorkers: "allow" };
 
-/** Waits until the app is kept whole on a phone, and tonight's matches with it. */
+/** Waits until the app and tonight's matches are stored on a phone. */
 export async function isKept(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(
@@ -81,7 +81,7 @@ export async function isKept(page: Page): Promise<void> {
   await expect.poll(kept, { timeout: 90_000 }).toBe(true);
 }
 
-/** Opens the sheet on a phone and begins the game; the server has it, and the phone knows. */
+/** Opens the sheet on a phone, begins the game, and waits until the server has it. */
 export async function beginGame(phone: Page, link: string, dealer: string): Promise<ScoreSheetPage> {
   const sheet = new ScoreSheetPage(phone);
   await sheet.open(link);
@@ -90,7 +90,7 @@ export async function beginGame(phone: Page, link: string, dealer: string): Prom
   return sheet;
 }
 
-/** Waits until all that a phone kept is sent and seen on the sheet, whether the page sent it or the app's worker did. */
+/** Waits until everything stored on a phone is sent and on the sheet, by the page or by the worker. */
 async function nothingWaits(page: Page): Promise<void> {
   const waiting = () =>
     page.evaluate(

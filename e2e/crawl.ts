@@ -1,13 +1,13 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** What somebody who follows every link of some pages is given, address by address. */
+/** The text of each crawled address. */
 export type Found = ReadonlyMap<string, string>;
 
 const maxConcurrent = 4;
 
 /**
- * Reads pages and files and all that they lead to, as somebody without an account does, without drawing them. `within`: which
- * addresses of the server are followed.
+ * Fetches pages and files, and everything they link to, without an account and without rendering. `within`: which
+ * addresses of the server to follow.
  */
 export async function crawl(
   request: APIRequestContext,
@@ -21,7 +21,7 @@ export async function crawl(
   async function read(path: string): Promise<void> {
     const answer = await request.get(`${origin}${path}`, { maxRedirects: 0 });
     const isText = /text|json|xml|calendar|javascript/.test(answer.headers()["content-type"] ?? "");
-    // A calendar's lines are folded wherever they are long.
+    // Calendars fold long lines anywhere.
     const text = isText ? (await answer.text()).replace(/\r\n[ \t]/g, "") : "";
     found.set(path, `${text}\n${answer.headers()["location"] ?? ""}`);
     for (const next of linksIn(text, origin)) {
@@ -34,7 +34,7 @@ export async function crawl(
   return found;
 }
 
-/** Where a page or a file leads within its server: links, pictures, frames, and addresses that it shows. */
+/** The addresses within its server that a page or a file links to or shows: links, pictures, frames. */
 function linksIn(text: string, origin: string): readonly string[] {
   const open = text.replaceAll("&amp;", "&");
   const quoted = [...open.matchAll(/(?:href|src|action|content)="([^"]+)"/g)].map(([, link = ""]) => link);

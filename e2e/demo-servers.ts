@@ -4,16 +4,16 @@ import { signInByRequest } from "./sign-in-by-request";
 
 export type StorageState = Exclude<NonNullable<BrowserContextOptions["storageState"]>, string>;
 
-/** How to sign in to the demo's desk. */
+/** The sign-in of the demo's secretary. */
 export const demoLogIn = { email: "secretary@demo.example", password: "turkey tracks 1944" } as const;
 
-/** A demo league that was seeded before all tests, as the environment tells them of it. */
+/** A demo league seeded before all tests, passed in the environment. */
 interface Seeded {
-  /** The data folder of its server, which has stopped: tests that change something begin with a copy. */
+  /** The data folder of its stopped server; tests that write start from a copy. */
   readonly folder: string;
-  /** The server of a copy that nobody changes. */
+  /** The server of a read-only copy. */
   readonly origin: string;
-  /** What the browser of its secretary keeps. */
+  /** The browser storage of its signed-in secretary. */
   readonly signedIn: StorageState;
   /** The nights for which it was seeded. */
   readonly nights: string;
@@ -21,7 +21,7 @@ interface Seeded {
 
 const name = "TURKEY_TRACKS_DEMO_SEEDED";
 
-/** The nights that are played now where the demo's leagues are. A night lasts until six in the morning. */
+/** The current nights in the time zones of the demo's leagues. A night lasts until six in the morning. */
 function nightsNow(): string {
   const sixHoursAgo = new Date(Date.now() - 6 * 3_600_000);
   return ["America/Chicago", "Europe/Moscow"]
@@ -29,7 +29,7 @@ function nightsNow(): string {
     .join(" ");
 }
 
-/** What a browser keeps that has signed in as the demo's secretary. */
+/** The browser storage after signing in as the demo's secretary. */
 async function signedInAt(origin: string): Promise<StorageState> {
   const secretary = await request.newContext();
   if (!(await signInByRequest(secretary, demoLogIn, origin))) throw new Error("the secretary was not let in");
@@ -38,7 +38,7 @@ async function signedInAt(origin: string): Promise<StorageState> {
   return state;
 }
 
-/** Seeds the demo league for all tests, and gives how it is taken away. */
+/** Seeds the demo league for all tests; returns its cleanup. */
 export async function seedDemo(): Promise<() => Promise<void>> {
   const nights = nightsNow();
   const first = await OwnServer.startDemo();
@@ -53,7 +53,7 @@ export async function seedDemo(): Promise<() => Promise<void>> {
   };
 }
 
-/** The data folder of the demo league that was seeded before all tests. */
+/** The data folder of the seeded demo league. */
 export function seededFolder(): string | undefined {
   return seeded()?.folder;
 }
@@ -62,7 +62,7 @@ function seeded(): Seeded | null {
   return JSON.parse(process.env[name] ?? "null") as Seeded | null;
 }
 
-/** What was seeded before all tests; null once another night is played: its "tonight" is over. */
+/** The league seeded before all tests; null once its "tonight" is over. */
 function seededForTonight(): Seeded | null {
   const before = seeded();
   return before?.nights === nightsNow() ? before : null;
@@ -79,12 +79,12 @@ async function demoServer(): Promise<DemoServer> {
   return { server, signedIn: before?.signedIn ?? (await signedInAt(server.origin)) };
 }
 
-/** A demo league for each file of tests, as it was before any test: what one file leaves behind, no other meets. */
+/** A fresh demo league for each test file. */
 export class DemoServers {
   #file = "";
   #demo: DemoServer | undefined;
 
-  /** The demo league of a file of tests. */
+  /** The demo league of a test file. */
   async of(file: string): Promise<DemoServer> {
     if (this.#demo && this.#file === file) return this.#demo;
     await this.discard();
@@ -93,7 +93,7 @@ export class DemoServers {
     return this.#demo;
   }
 
-  /** The address of a server that is only read. */
+  /** The address of the read-only server. */
   async forReaders(): Promise<string> {
     return seededForTonight()?.origin ?? (await this.of("for readers")).server.origin;
   }

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What the desk knows of a league, as its page of tables tells a browser. */
+/** A league's data from the desk's page of tables. */
 export interface DeskFacts {
   /** The league's id. */
   readonly league: string;
   readonly timeZone: string;
-  /** The night that is played now, "2026-11-20". */
+  /** The current night, "2026-11-20". */
   readonly tonight: string;
   /** Tonight's matches, with the names of their sides. */
   readonly matches: readonly { readonly id: string; readonly sides: readonly string[] }[];
@@ -13,12 +13,12 @@ export interface DeskFacts {
   readonly links: ReadonlyMap<string, string>;
 }
 
-/** Reads the desk's page of tables as the page's own account, without drawing it. */
+/** Fetches the desk's page of tables with the page's account, without rendering. */
 export async function deskFacts(secretary: Page, league: string, origin = ""): Promise<DeskFacts> {
   const answer = await secretary.request.get(`${origin}/en/desk${league.replace(/^\/leagues/, "")}/tables`);
   expect(answer.status(), "the desk's page of tables").toBe(200);
   const html = await answer.text();
-  // What the page's components are given stands in its scripts, as JSON within JSON.
+  // The components' props are JSON within JSON in the page's scripts.
   const given = html.replaceAll(String.raw`\"`, '"');
   const first = (form: RegExp) => {
     const found = form.exec(given)?.[1];

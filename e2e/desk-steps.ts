@@ -11,13 +11,13 @@ import { signInByRequest } from "./sign-in-by-request";
 /** A season to be played tonight. */
 export interface SeasonTonight extends Pick<SeasonWords, "name" | "teams" | "games" | "league" | "origin"> {}
 
-/** Makes and publishes a season whose first night is tonight, of one game a meeting. Gives its public address. */
+/** Makes and publishes a season with a first night tonight and one game per meeting. Returns its public address. */
 export async function publishSeasonTonight(secretary: Page, season: SeasonTonight): Promise<string> {
   const { address } = await makeSeason(secretary, { games: 1, ...season });
   return address;
 }
 
-/** Makes a link for the table at which a team plays tonight, as the desk's page of tables does. */
+/** Makes a link for the table where a team plays tonight, as the desk's page of tables does. */
 export async function makeTableLink(
   secretary: Page,
   team: string,
@@ -32,10 +32,10 @@ export async function makeTableLink(
   return (await deskFacts(secretary, league, origin)).links.get(link) ?? "";
 }
 
-/** Who runs the leagues that tests found. */
+/** The secretary of the leagues that tests make. */
 export const founder = { name: "Ada", email: "ada@example.com", password: "nine of trumps beats ace" } as const;
 
-/** The desk of a server of the test's own: on the first run account and league are made, later the founder signs in. */
+/** Opens the desk of a test's own server: sets up account and league on the first run, signs in later. */
 export async function openDesk(page: Page, server: OwnServer, league: string): Promise<void> {
   const desk = new DeskPage(page);
   if (await signInByRequest(page.request, founder, server.origin)) {

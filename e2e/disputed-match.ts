@@ -5,7 +5,7 @@ import { makeTableLink } from "./desk-steps";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 import { makeSeason, sendCommand } from "./season-by-command";
 
-/** A season's first match, six hands to 524 : 448; whoever lost disputes the last hand, with a photograph of the paper. */
+/** A season's first match, six hands, 524 to 448; the losers dispute the last hand, with a photo of the paper. */
 export async function disputedMatch(secretary: Page, table: Page, teams: readonly string[]) {
   const season = await makeSeason(secretary, { name: `Dispute of ${teams[0]}`, teams, games: 1 });
   const [meeting] = season.meetings;

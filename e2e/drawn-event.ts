@@ -4,16 +4,16 @@ import { deskFacts } from "./desk-facts";
 import { demoLeague } from "./fixtures";
 import { sendCommand } from "./season-by-command";
 
-/** An event that commands make, tonight, where the test is not about making one. */
+/** An event made tonight by commands, for tests that are not about making one. */
 interface EventWords {
   readonly name: string;
-  /** In seed order, the best first. */
+  /** In seed order, best first. */
   readonly teams: readonly string[];
   readonly format?: string;
   readonly settings?: unknown;
 }
 
-/** An event that was drawn, in the demo league. */
+/** A drawn event in the demo league. */
 export interface DrawnCup {
   /** The league's id. */
   readonly league: string;
@@ -45,11 +45,11 @@ export async function drawCup(secretary: Page, words: EventWords): Promise<Drawn
   return { league, slug: String(slug), page: `/en${demoLeague}/events/${slug}` };
 }
 
-/** Plays a match of a single game to its end, by its final score, which the desk confirms. */
+/** Plays a match of one game: records its final score, which the desk confirms. */
 export async function playMatch(secretary: Page, cup: DrawnCup, id: string, totals: readonly number[]): Promise<void> {
   const answer = await secretary.request.get(`/en${demoLeague}/${cup.slug}/matches/${id}`);
   expect(answer.status(), `the page of match ${id}`).toBe(200);
-  // What the page's components are given stands in its scripts, as JSON within JSON.
+  // The components' props are JSON within JSON in the page's scripts.
   const match = /"match":"(\w+)"/.exec((await answer.text()).replaceAll(String.raw`\"`, '"'))?.[1];
   const key = { league: cup.league, match, table: 1, game: 1 };
   await sendCommand(secretary, { kind: "record-final-score", ...key, totals, seen: null });

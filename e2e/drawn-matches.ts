@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 
-/** A match of a drawn event whose sides are known. */
+/** A match of a drawn event with known sides. */
 export interface DrawnMatch {
   readonly id: string;
   /** "Semifinal 1". */
@@ -16,7 +16,7 @@ interface DrawnEvent {
   readonly desk: string;
 }
 
-/** The matches of a drawn event, at its desk's page and by commands. */
+/** The matches of a drawn event, by its desk page and by commands. */
 export class DrawnMatches {
   readonly #secretary: Page;
   readonly #event: DrawnEvent;
@@ -26,13 +26,13 @@ export class DrawnMatches {
     this.#event = event;
   }
 
-  /** The matches that are not decided, in the draw's order: those for which the page has a form for rulings. */
+  /** The undecided matches in the draw's order: those with a form for rulings. */
   async open(): Promise<readonly DrawnMatch[]> {
     const html = await (await this.#secretary.request.get(this.#event.desk)).text();
-    // What the page's components are given comes in pieces, each a string in a script of its own, that end anywhere.
+    // The components' props come in pieces, each a string in its own script, split anywhere.
     const pieces = html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g);
     const given = [...pieces].map(([, piece = '""']) => JSON.parse(piece) as string).join("");
-    // Who plays is asked of the sheet: the page names things that it has named before by where they stand.
+    // The sides come from the sheet: the page writes repeated values as references.
     const found = given.matchAll(/"match":"(\w+)","name":"([^"]*)","sides":[^{}]*,"isRuled":false/g);
     const names = new Map([...found].map(([, id = "", name = ""]) => [id, name]));
     const matches: DrawnMatch[] = [];
@@ -46,14 +46,14 @@ export class DrawnMatches {
     return [home, away];
   }
 
-  /** The match that somebody has to play now. */
+  /** The match that a team has to play now. */
   async of(team: string): Promise<DrawnMatch> {
     const found = (await this.open()).find(({ sides }) => sides.includes(team));
     if (!found) throw new Error(`${team} have no match to play`);
     return found;
   }
 
-  /** Opens the form for a ruling on a match. */
+  /** Opens the ruling form of a match. */
   async ruling({ name }: DrawnMatch): Promise<Locator> {
     await this.#secretary.goto(this.#event.desk);
     const form = this.#secretary.locator("details", { hasText: `Not finished: ${name}` });
@@ -61,7 +61,7 @@ export class DrawnMatches {
     return form;
   }
 
-  /** Writes how games ended, from a number on, and confirms them. */
+  /** Records the scores of games from number `from` on, and confirms them. */
   async score(match: DrawnMatch, totals: readonly (readonly [number, number])[], from = 1): Promise<void> {
     for (const [i, score] of totals.entries()) {
       await this.#send(match, from + i, { kind: "record-final-score", totals: score, seen: null });
@@ -77,7 +77,7 @@ export class DrawnMatches {
     await this.#send(match, game, { kind: "record-hand", hand, baseRevision: 0, entry });
   }
 
-  /** The desk confirms games of a match, the first of them where none is named. */
+  /** Confirms games `from` to `to` of a match at the desk. */
   async confirm(match: DrawnMatch, to: number, from = 1): Promise<void> {
     for (let game = from; game <= to; game++) await this.#send(match, game, { kind: "confirm-game" });
   }

@@ -7,29 +7,29 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A text as it is drawn on a page. */
+/** A rendered text of a page. */
 export interface DrawnText {
   readonly text: string;
   /** The number of its element. */
   readonly of: number;
-  /** A box for each of its lines. */
+  /** A box for each line. */
   readonly boxes: readonly Box[];
-  /** What is seen of them: without what lies outside of parts that scroll or cut. */
+  /** The visible parts of the boxes: without what scrolls or is clipped. */
   readonly seen: readonly Box[];
-  /** Its words that are drawn on several lines. */
+  /** Its words that break over several lines. */
   readonly broken: readonly string[];
-  /** It stays on the screen while the page is moved. */
+  /** Stays on the screen while the page scrolls. */
   readonly isHeld: boolean;
-  /** It is in a part that scrolls sideways by itself. */
+  /** Is in a part that scrolls sideways. */
   readonly isScrolled: boolean;
-  /** The boxes that cut it, across or down. */
+  /** The boxes that clip it, across or down. */
   readonly cuts: readonly (Box & { readonly across: boolean; readonly down: boolean })[];
 }
 
-/** What may be cut, as its whole text stands elsewhere on the page: the league's name and season in the header. */
+/** Text that may be clipped because it is elsewhere on the page: the league's name and season in the header. */
 const mayBeCut = ".league-head *";
 
-/** Reads every text of a page that is drawn, with its boxes; words for a screen reader alone are left out. */
+/** Reads every visible text of a page with its boxes; leaves out text for screen readers only. */
 export async function drawnTexts(page: Page): Promise<readonly DrawnText[]> {
   return page.evaluate((cutAllowed) => {
     const numbers = new Map<Element, number>();
@@ -110,7 +110,7 @@ export async function drawnTexts(page: Page): Promise<readonly DrawnText[]> {
       return [drawn(parent, text, range.getClientRects(), brokenWords(node, text))];
     }
 
-    // Generated text has no ranges: a plain text in its place is broken at the same letters.
+    // Generated text has no ranges: a plain text in its place breaks at the same letters.
     function brokenIn(name: Element, text: string): readonly string[] {
       const plainText = document.createElement("span");
       plainText.textContent = text;
@@ -120,7 +120,7 @@ export async function drawnTexts(page: Page): Promise<readonly DrawnText[]> {
       return broken;
     }
 
-    // A short name is drawn over the whole one, which is there for ears: its box is that of the element around.
+    // A short name is generated content over the whole one, which remains for screen readers: its box is its parent's.
     function shortNameOf(name: Element) {
       const whole = name.firstElementChild;
       if (!whole || !isRead(name) || !isForEars(whole)) return [];

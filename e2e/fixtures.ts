@@ -6,13 +6,13 @@ import { Watch } from "./watch";
 export const demoLeague = "/leagues/evansville-1944";
 
 interface TestFixtures {
-  /** Fails the test when a page complains on its console. */
+  /** Fails the test on console errors of its pages. */
   readonly watch: Watch;
-  /** Somebody else at a browser of his own, with nothing stored in it. */
+  /** Opens a page in a new browser context with empty storage. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** A secretary at a desk, signed in to the demo league. */
+  /** A page of a secretary who is signed in to the demo league. */
   readonly secretary: Page;
-  /** What her browser keeps. */
+  /** The secretary's browser storage. */
   readonly signedIn: StorageState;
 }
 
@@ -20,9 +20,9 @@ interface WorkerFixtures {
   readonly demo: DemoServers;
 }
 
-/** A desk's browser, whatever the project's own is. */
+/** A desktop browser, in every project. */
 export const atDesk: BrowserContextOptions = devices["Desktop Chrome"];
-/** A phone's browser, whatever the project's own is. */
+/** A phone's browser, in every project. */
 export const onPhone: BrowserContextOptions = devices["Pixel 7"];
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** For tests that change nothing: they read a demo league together, whose server runs already. */
+/** For read-only tests: they share a running demo league. */
 export const readers = test.extend({
   baseURL: async ({ demo }, use) => use(await demo.forReaders()),
 });

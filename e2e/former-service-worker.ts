@@ -1,6 +1,6 @@
 /**
- * The service worker of releases before 2026-11-23, as far as files go: it kept a file with the address of the request that
- * fetched it, fragment included, and gave that copy to every request that differs from it in the fragment alone.
+ * The file cache of the service worker of releases before 2026-11-23: it stored a file under the full request address,
+ * fragment included, and answered with it every request that differs only in the fragment.
  */
 export function formerServiceWorker(build: string): string {
   return `

@@ -15,7 +15,7 @@ const league = "evansville-1944";
 const starts = ["en", "ru"].flatMap((language) => [`/${language}/leagues/${league}`, `/${language}/wall/${league}`]);
 const isWhole = process.env["PROVE"] !== undefined;
 
-/** A page of a server that is reached by a name, as it stands for a reader who has seen a version of the league. */
+/** Fetches a page by host name, for a reader who has seen `version` of the league. */
 function pageAt(origin: string, host: string, path: string, version: number): Promise<string> {
   const { port } = new URL(origin);
   const cookie = seenCookieText({ league, version }).split(";", 1)[0] ?? "";
@@ -29,10 +29,7 @@ function pageAt(origin: string, host: string, path: string, version: number): Pr
   });
 }
 
-/**
- * A page without its scripts, whose parts come in any order, without drawn codes of its address, and without the moment and the
- * position of the ledger at which it was made.
- */
+/** A page without scripts (their order varies), codes of its address, its time and its ledger position. */
 function withoutMoment(page: string): string {
   return page
     .replace(/<script\b.*?<\/script>/gs, "")
@@ -44,7 +41,7 @@ function withoutMoment(page: string): string {
     .replace(/записей [^<"\\]*/g, "ledger");
 }
 
-/** Where two pages begin to differ, with some text around; null where they are equal. */
+/** The first difference of two pages, with context; null if they are equal. */
 function difference(one: string, other: string): readonly [string, string] | null {
   const at = one.split("").findIndex((letter, i) => letter !== other[i]);
   if (at < 0 && one.length === other.length) return null;
@@ -52,7 +49,7 @@ function difference(one: string, other: string): readonly [string, string] | nul
   return [one.slice(from, from + 400), other.slice(from, from + 400)];
 }
 
-/** A match of tonight that has not begun, and its league and season. */
+/** A match of tonight that has not begun, with its league and season. */
 async function matchOfTonight(databaseUrl: string) {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ league: string; match: string; season: string; entrant: string }>(
@@ -72,7 +69,7 @@ async function matchOfTonight(databaseUrl: string) {
 
 const entry = { kind: "played", maker: 0, trump: "H", counted: 0, trickPoints: 142, melds: [[], []], bella: null };
 
-/** An evening of a match, and of the desk besides. */
+/** The commands of a match's evening, and some of the desk. */
 function evening({ league: id, match, season, entrant }: Awaited<ReturnType<typeof matchOfTonight>>) {
   const game = { league: id, match, table: 1, game: 1 };
   const adjustment = newId();
@@ -115,16 +112,16 @@ test("every public page that a process has in memory is what another one makes o
     const pages = isWhole ? all : few;
     const host = new URL(cached.origin).host;
     for (const [i, command] of commands.entries()) {
-      // Every other command is another process's.
+      // Every other command goes to the other process.
       const version = await send(desk, i % 2 === 0 ? cached.origin : anew.origin, command);
       for (const path of pages) {
         const [given, made] = await Promise.all([
           pageAt(cached.origin, host, path, version),
-          // By a name that is not known yet, nothing is in memory.
+          // Under a new host name, nothing is cached.
           pageAt(anew.origin, `a${i}.example`, path, version),
         ]);
         expect(given, path).toMatch(/^[234]/);
-        // A redirect is made for each reader anew.
+        // Redirects are not cached.
         const isPage = given.startsWith("200") || made.startsWith("200");
         const compared = isPage ? withoutMoment : (answer: string) => answer.slice(0, 3);
         const differing = difference(compared(given), compared(made));

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Expects all of an element on the screen, not scrolled away and with nothing over it. */
+/** Expects an element to be entirely on the screen and not covered. */
 export async function expectInView(element: Locator, what: string): Promise<void> {
   await expect(element, what).toBeInViewport({ ratio: 0.9 });
   const isUncovered = () =>

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { type Box, type DrawnText, drawnTexts } from "./drawn-texts";
 
-/** Longer words than these may be broken: no line of a narrow phone has room for them. */
+/** Longer words may break: they do not fit a line on a narrow phone. */
 const longestWhole = 13;
 
 /**
- * Measures a page as it is drawn: what sticks out at the side, text that is cut off, words that are broken though they are short
- * enough for a line, and texts that lie over each other. Gives a line for each.
+ * Finds layout faults of a page, a line each: overflow at the side, clipped text, broken words short enough for a line,
+ * and overlapping texts.
  */
 export async function layoutFaults(page: Page): Promise<readonly string[]> {
   const texts = await drawnTexts(page);
@@ -31,7 +31,7 @@ function sticksOut({ seen, isScrolled, isHeld }: DrawnText, room: number): boole
 }
 
 function isCut({ boxes, cuts }: DrawnText): boolean {
-  // The boxes of lines are a little higher than their letters.
+  // Line boxes are slightly higher than their letters.
   return cuts.some(({ across, down, ...cut }) =>
     boxes.some(
       ({ left, right, bottom }) =>
@@ -40,7 +40,7 @@ function isCut({ boxes, cuts }: DrawnText): boolean {
   );
 }
 
-/** Texts that share half a line; what stays on the screen while the page is moved lies over it by design. */
+/** Texts that overlap by half a line; fixed text overlaps by design. */
 function overlaps(texts: readonly DrawnText[]): readonly string[] {
   const lying = texts
     .filter(({ isHeld }) => !isHeld)

@@ -3,10 +3,10 @@ import { openDesk } from "./desk-steps";
 import type { OwnServer } from "./own-server";
 import { type MadeSeason, makeSeason, sendCommand } from "./season-by-command";
 
-/** The name of the league: it is the longest that can be given. */
+/** The league's name, of the maximum length. */
 const longLeagueName = "Объединённая городская лига любителей эвансвиллского клаббера имени Кёнигсбергер";
 
-/** Team names as long as clubs give themselves, each another, in both alphabets. */
+/** Distinct long team names in both alphabets. */
 function longNames(count: number): readonly string[] {
   const clubs = [
     "Клуб ветеранов Верхне-Исетского металлургического зав.",
@@ -19,10 +19,12 @@ function longNames(count: number): readonly string[] {
   return Array.from({ length: count }, (_, i) => `${clubs[i % clubs.length]} ${Math.floor(i / clubs.length) + 1}`);
 }
 
-/** Names of bars, as long as those of the teams. */
+/** Long names of bars. */
 const bars = ["Культурный центр Машиностроитель", "Knights of Columbus Meeting Hall"];
 
-/** A league with the longest names: a season that is over with all results, one of tonight with none, one to come. */
+/**
+ * A league with the longest names: a finished season with all results, one of tonight without any, and a coming one.
+ */
 export interface LongNamesLeague {
   /** Its address, without the language. */
   readonly home: string;
@@ -31,7 +33,7 @@ export interface LongNamesLeague {
   readonly coming: MadeSeason;
 }
 
-/** Makes the league on a server of the test's own. */
+/** Makes the league on a test's own server. */
 export async function makeLongNamesLeague(secretary: Page, server: OwnServer): Promise<LongNamesLeague> {
   await openDesk(secretary, server, longLeagueName);
   const { origin } = server;

@@ -8,11 +8,11 @@ import { freePort } from "@/lib/server/platform/system/free-port";
 import { type Program, startProgram } from "@/lib/test-kit/processes/program";
 
 /**
- * A real server of a test's own, with a data folder and a port of its own, both kept over a restart. It serves the pages
- * that were built before the tests.
+ * A real server for one test, with its own data folder and port, which survive a restart. It serves the pages built
+ * before the tests.
  */
 export class OwnServer {
-  /** Where it keeps its data. */
+  /** Its data folder. */
   readonly folder = mkdtempSync(join(tmpdir(), "turkey-tracks-own-"));
   readonly #env: Record<string, string>;
   readonly #flags: readonly string[];
@@ -25,18 +25,18 @@ export class OwnServer {
     this.#env = { WORKERS: "1", ...env, PORT: String(port), HOST: "127.0.0.1", TURKEY_TRACKS_DATA: this.folder };
   }
 
-  /** Starts one, with one worker unless `WORKERS` says more; with `DATABASE_URL` in its environment it uses that PostgreSQL, else its own. */
+  /** Starts a server with one worker or `WORKERS`; uses the PostgreSQL at `DATABASE_URL` if given, else its own. */
   static async start(env: Record<string, string> = {}): Promise<OwnServer> {
     const server = new OwnServer(await freePort(), env, []);
     await server.start();
     return server;
   }
 
-  /** Starts one over a new demo league, or over a copy of the folder of a demo server that has stopped. */
+  /** Starts a server over a new demo league, or over a copy of the folder of a stopped demo server. */
   static async startDemo(folder?: string): Promise<OwnServer> {
-    // A copy has its demo league already, and is not asked to fill it again.
+    // A copy already has its demo league, so it starts without --demo.
     const server = new OwnServer(await freePort(), {}, folder === undefined ? ["--demo"] : []);
-    // With their owners: started as root, the server keeps its database as another account.
+    // -a keeps the owners: a server started as root runs its database under another account.
     if (folder !== undefined) execFileSync("cp", ["-a", `${folder}/.`, server.folder]);
     await server.start();
     return server;
@@ -48,12 +48,12 @@ export class OwnServer {
     await this.#program.says(/is ready: (\S+)/);
   }
 
-  /** Starts it unless it runs. */
+  /** Starts it if it is not running. */
   async ensureRunning(): Promise<void> {
     if (!this.#program) await this.start();
   }
 
-  /** The link for the first run, as it was printed. */
+  /** The printed link for the first run. */
   async setUpLink(): Promise<string> {
     return (await this.#running.says(/browser: ([^\s"]+)/)).trim();
   }
@@ -63,22 +63,22 @@ export class OwnServer {
     return this.#program;
   }
 
-  /** The number of its process. */
+  /** Its process id. */
   get pid(): number {
     return this.#running.child.pid ?? 0;
   }
 
-  /** All that it has printed. */
+  /** Its output so far. */
   printed(): string {
     return this.#running.printed();
   }
 
-  /** Asks it to end, and waits until it has. */
+  /** Sends it a signal to end and waits for its exit. */
   async stop(): Promise<number | string> {
     return this.#end("SIGTERM");
   }
 
-  /** The processes of its workers. With one worker there are none: the server itself answers. */
+  /** The process ids of its workers; none with one worker, as then the server itself answers. */
   workerPids(): readonly number[] {
     try {
       return JSON.parse(readFileSync(join(this.folder, "workers.json"), "utf8")) as number[];
@@ -87,12 +87,12 @@ export class OwnServer {
     }
   }
 
-  /** Ends it as a crash does: nothing is finished, its workers go with it, and its database runs on by itself. */
+  /** Kills it and its workers as a crash does; its database keeps running. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
   }
 
-  /** Ends it and its database as a power cut does. */
+  /** Kills it and its database, as a power cut does. */
   async killWithDatabase(): Promise<void> {
     const database = this.databasePid();
     await this.kill();
@@ -101,7 +101,7 @@ export class OwnServer {
     while (isAlive(database)) await pause(20);
   }
 
-  /** The process of its own PostgreSQL. */
+  /** The process id of its own PostgreSQL. */
   databasePid(): number | undefined {
     try {
       const [pid] = readFileSync(join(this.folder, "postgres", "postmaster.pid"), "utf8").split("\n");
@@ -111,7 +111,7 @@ export class OwnServer {
     }
   }
 
-  /** Where its own PostgreSQL listens, with the password. */
+  /** The URL of its own PostgreSQL, with the password. */
   databaseUrl(): string {
     const { port, password } = JSON.parse(readFileSync(join(this.folder, "database.json"), "utf8")) as {
       port: number;
@@ -127,7 +127,7 @@ export class OwnServer {
     return program.ended();
   }
 
-  /** Ends it, with whatever it left running, and removes what it kept. */
+  /** Ends it and its child processes, and deletes its data. */
   async discard(): Promise<void> {
     if (this.#program) await this.stop();
     const orphan = this.databasePid();

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** Millimetres as the browser counts them: 96 to an inch. */
+/** Millimeters in CSS pixels: 96 per inch. */
 const mm = (length: number) => (length * 96) / 25.4;
-/** What a printer can use of a sheet: the paper without the margins that print.css gives it. */
+/** The printable areas: the paper without the margins of print.css. */
 export const papers = {
   letter: { width: mm(215.9 - 26), height: mm(279.4 - 27), points: [612, 792] },
   a4: { width: mm(210 - 26), height: mm(297 - 27), points: [595, 842] },
 } as const;
 
-/** The pages of a PDF by their sizes in points, and how many there are. */
+/** The page sizes of a PDF in points, and the number of pages. */
 export async function printed(page: Page): Promise<{ sizes: string[]; count: number }> {
   const text = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   const boxes = [...text.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];

@@ -1,16 +1,16 @@
 import { expect, type Locator } from "@playwright/test";
 import qrcode from "qrcode";
 
-/** A phone's screen of 360 CSS pixels is so many millimetres wide. */
+/** Millimeters per CSS pixel on a phone's screen of 360 pixels. */
 const millimetresPerPixel = 65 / 360;
-/** A camera of 1,920 pixels and the usual field of view of 69 degrees, a metre away: 2 · tan(34.5°) metres wide. */
+/** A camera of 1,920 pixels with a field of view of 69°, a meter away: 2 · tan(34.5°) m wide. */
 const cameraPixelsPerMillimetre = 1920 / 1375;
-/** A square is read where it is clearly darker or lighter than grey. */
+/** A square counts as read if it is clearly darker or lighter than gray. */
 const [dark, light] = [100, 155];
 
 /**
- * Reads the squares of a code on a screen as a camera sees them from a metre away, and expects them to be those of a text. Gives
- * how many pixels of the camera a square is wide.
+ * Simulates a camera a meter from a code on a screen, and expects it to read the squares of `text`. Returns the camera
+ * pixels per square.
  */
 export async function expectReadFromAMetre(picture: Locator, text: string): Promise<number> {
   const [width, size] = await picture.evaluate((svg: SVGSVGElement) => [
@@ -37,7 +37,7 @@ interface Grey {
   readonly values: readonly number[];
 }
 
-/** A picture on a page as a camera sees it in so many pixels: each is the mean of what falls on it. */
+/** Scales a picture to `width` camera pixels: each is the mean of its area. */
 async function seenAs(picture: Locator, width: number): Promise<Grey> {
   const screenshot = (await picture.screenshot({ scale: "device" })).toString("base64");
   const lab = await picture.page().context().newPage();
@@ -45,7 +45,7 @@ async function seenAs(picture: Locator, width: number): Promise<Grey> {
     async ({ png, size }) => {
       const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
       const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-      // Enlarged to a whole number of points for each pixel of the camera.
+      // An integer number of points per camera pixel.
       const points = Math.ceil(image.width / size);
       const canvas = new OffscreenCanvas(size * points, size * points);
       const context = canvas.getContext("2d");
@@ -71,7 +71,7 @@ async function seenAs(picture: Locator, width: number): Promise<Grey> {
   return { width, values };
 }
 
-/** The grey at a place between pixels, from the four around it. */
+/** The gray value between pixels, from the four around it. */
 function greyAt({ width, values }: Grey, x: number, y: number): number {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   const [right, low] = [x - 0.5 - left, y - 0.5 - top];

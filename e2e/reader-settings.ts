@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Longer than this, in seconds, a change is seen as motion. */
+/** A longer change, in seconds, counts as motion. */
 const maxUnseenSeconds = 0.01;
 
-/** The parts of a page that move, or would on a change; none where a reader's system asks for less motion. A line for each. */
+/** The elements with animations or transitions, a line each; should be none when the system asks for less motion. */
 export async function movingParts(page: Page): Promise<readonly string[]> {
   const lines = await page.evaluate((max) => {
     const isLong = (durations: string) => durations.split(",").some((one) => Number.parseFloat(one) > max);
@@ -19,7 +19,7 @@ export async function movingParts(page: Page): Promise<readonly string[]> {
   return [...new Set(lines)];
 }
 
-/** Texts that keep a page's own colors where a reader's system sets its own. A line for each. */
+/** Texts that keep a page's colors when the system sets its own, a line each. */
 export async function unforcedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

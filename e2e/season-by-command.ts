@@ -8,19 +8,19 @@ import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { rulebooks } from "@/lib/rulebooks/registry";
 import { type DeskFacts, deskFacts } from "./desk-facts";
 
-/** A season that commands make, where the test is not about making one. */
+/** A season made by commands, for tests that are not about making one. */
 export interface SeasonWords {
   readonly name: string;
-  /** "Owls", or "Owls, Mill Tavern": with their bars, which are of this season alone. */
+  /** "Owls" or "Owls, Mill Tavern" (team, bar); the bars belong to this season only. */
   readonly teams: readonly string[];
-  /** What a bar has besides its teams, by its name. */
+  /** Further data of bars, by name. */
   readonly bars?: Readonly<Record<string, BarWords>>;
-  /** "2027-01-07"; else so many days after tonight, or tonight. */
+  /** "2027-01-07", or a number of days after tonight; default: tonight. */
   readonly firstNight?: string;
   readonly inDays?: number;
   readonly noPlay?: readonly { readonly date: string; readonly reason: string }[];
   readonly games?: number;
-  /** The league's address and its server, where they are not the demo's. */
+  /** The league's address and server; default: the demo's. */
   readonly league?: string;
   readonly origin?: string;
 }
@@ -32,7 +32,7 @@ interface BarWords {
 
 type SeasonCommand = ReturnType<typeof drawUpCommand>;
 
-/** The season that was made: its parts as they were sent, and where it stands. */
+/** A season as sent, and its addresses. */
 export interface MadeSeason {
   readonly id: string;
   /** The league's id. */
@@ -45,7 +45,7 @@ export interface MadeSeason {
   readonly meetings: SeasonCommand["meetings"];
 }
 
-/** Sends a command as the page's own account, and expects it to be applied; gives its result. */
+/** Sends a command with the page's account, expects it to be applied, and returns its result. */
 export async function sendCommand(
   page: Page,
   command: Readonly<Record<string, unknown>>,
@@ -57,7 +57,7 @@ export async function sendCommand(
   return result.result ?? {};
 }
 
-/** Draws a season up, makes it and publishes it. */
+/** Drafts, makes and publishes a season. */
 export async function makeSeason(secretary: Page, words: SeasonWords): Promise<MadeSeason> {
   const { league: path = "/leagues/evansville-1944", origin = "" } = words;
   const facts = await deskFacts(secretary, path, origin);
@@ -80,7 +80,7 @@ function draftOf(words: SeasonWords, { timeZone, tonight }: DeskFacts): SeasonDr
   const { name, inDays = 0, games = 2, noPlay = [], bars = {} } = words;
   const firstNight = words.firstNight ?? addDays(isoDate(tonight), inDays) ?? tonight;
   const facts = { clubs: [], bars: [], timeZone, seasonNames: [], last: null };
-  // A league's bars have names of their own: these are of this season alone.
+  // Names of bars are unique in a league, so the season's name is added.
   const own = (bar: string) => `${bar} (${name})`;
   const list = words.teams.map((line) => line.replace(/, (.+)$/, (_, bar: string) => `, ${own(bar)}`)).join("\n");
   const start = emptyDraft(facts, { name, firstNight, rules: rulebooks[0]?.presets[0]?.rules }, newId);
@@ -96,7 +96,7 @@ function draftOf(words: SeasonWords, { timeZone, tonight }: DeskFacts): SeasonDr
   };
 }
 
-/** A season of single players that commands make: tonight and on, as many rounds as are named, a week apart. */
+/** A season of single players made by commands, from tonight on. */
 export interface PlayersWords {
   readonly name: string;
   readonly players: readonly string[];
@@ -109,11 +109,11 @@ export interface PlayersWords {
   readonly games?: number;
   readonly standings?: string;
   readonly rules?: unknown;
-  /** The league's address, where it is not the demo's. */
+  /** The league's address; default: the demo's. */
   readonly league?: string;
 }
 
-/** Makes a season of single players and publishes it; gives where it stands. */
+/** Makes and publishes a season of single players; returns its addresses. */
 export async function makePlayersSeason(
   secretary: Page,
   words: PlayersWords,

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Signs in as the form does, without the form: where the test is not about signing in. Gives whether it was let in. */
+/** Signs in by request, for tests that are not about the form. Returns whether it succeeded. */
 export async function signInByRequest(
   request: APIRequestContext,
   logIn: { readonly email: string; readonly password: string },

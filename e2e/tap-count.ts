@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures";
 
-/** Counts what is touched in browsers, and how long the program takes with it: nobody thinks here. */
+/** Counts touches in browsers and the seconds a script takes, without time to think. */
 export class Journeys {
   #taps = 0;
   readonly #pages: Page[] = [];
 
-  /** Counts every touch in every page of a browser; a choice from a list takes two: it is opened, and one is chosen. */
+  /** Counts touches in every page of a browser; choosing from a list counts two: open and choose. */
   async count(page: Page): Promise<void> {
     this.#pages.push(page);
     await page.context().exposeBinding("countTaps", (_, taps: number) => {
@@ -19,7 +19,7 @@ export class Journeys {
     });
   }
 
-  /** Walks a journey until its end is on the screen, and holds it to its limits. Gives its taps. */
+  /** Walks a journey to its end and expects its limits. Returns its taps. */
   async walk(what: string, limit: number, journey: () => Promise<void>, maxSeconds?: number): Promise<number> {
     const before = await this.#allTaps();
     const start = performance.now();
@@ -33,7 +33,9 @@ export class Journeys {
     return taps;
   }
 
-  /** The taps so far. A page reports a tap without waiting: an answered call says that its earlier reports have arrived. */
+  /**
+   * The taps so far. A page reports taps asynchronously: the answer to a call means that earlier reports have arrived.
+   */
   async #allTaps(): Promise<number> {
     for (const page of this.#pages) {
       await page.evaluate(() => (window as unknown as { countTaps?: (taps: number) => Promise<void> }).countTaps?.(0));

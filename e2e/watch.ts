@@ -1,11 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Listens to a browser's own complaints: errors on the console (a breach of the content policy is one), and exceptions. */
+/** Collects a browser's console errors (also of the content policy) and exceptions. */
 export class Watch {
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Listens to every page of a context, also those that are opened later. */
+  /** Watches all pages of a context, also later ones. */
   on(context: BrowserContext): void {
     context.on("console", (message) => {
       if (message.type() === "error") this.#problems.push(`${message.location().url}: ${message.text()}`);
@@ -13,12 +13,12 @@ export class Watch {
     context.on("weberror", (error) => this.#problems.push(`${error.page()?.url()}: ${error.error().message}`));
   }
 
-  /** Says that the test itself makes the browser complain so: a refused password, a server that is down. */
+  /** Expects errors of this form, such as a refused password or a stopped server. */
   expect(form: RegExp): void {
     this.#expected.push(form);
   }
 
-  /** What was heard and not expected. */
+  /** The unexpected errors. */
   troubles(): readonly string[] {
     return this.#problems.filter((text) => !this.#expected.some((form) => form.test(text)));
   }

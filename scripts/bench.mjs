@@ -1,6 +1,6 @@
-// npm run bench [-- P4 …] [--write]: the product's own figures of speed, each measured beside its limit or peer, as a table.
-// --write also writes them to docs/benchmarks.md. Nothing fails for being slow: the table says what is met. It ends with 1
-// only where something could not be measured.
+// npm run bench [-- P4 …] [--write]: measures the speed figures of the product beside their limits or peers and prints
+// a table. --write also writes it to docs/benchmarks.md. A missed target is not a failure; exit status 1 if a figure
+// could not be measured.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -10,7 +10,7 @@ import { withMeasuredRows } from "./docs/benchmarks-table.mjs";
 import { projectFolder, runForLines } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";
 
-/** Which program measures which figures. */
+/** The programs and their figures. */
 const programs = [
   { figures: ["P1"], file: "bench/figures/p1-playouts.ts" },
   { figures: ["P2"], file: "bench/figures/p2-replay.ts" },
@@ -19,7 +19,7 @@ const programs = [
   { figures: ["P6", "P15"], file: "bench/figures/p6-streams.ts" },
   { figures: ["P7"], file: "bench/figures/p7-live-delay.ts" },
   { figures: ["P8"], file: "bench/figures/p8-record.ts" },
-  // As in the built pages, which are bundled: tsx adds a call to each function that is made, here a third of the time.
+  // Bundled like the built pages: tsx adds a call for each function created, a third of the time here.
   { figures: ["P9"], file: "bench/figures/p9-standings.ts", isBundled: true },
   { figures: ["P10"], file: "bench/figures/p10-schedule.ts" },
   { figures: ["P10"], file: "bench/figures/p10-brackets.ts" },
@@ -31,7 +31,7 @@ const programs = [
   { figures: ["P15"], file: "bench/figures/p15-memory.ts" },
 ];
 
-/** These ask a server of their own, over the built pages. */
+/** These need a server over the built pages. */
 const served = new Set(["P4", "P6", "P7", "P8", "P11", "P12", "P13", "P15"]);
 
 const words = argv.slice(2);
@@ -76,7 +76,7 @@ for (const { file, figures, isBundled = false } of chosen) {
 if (isWritten) writeRows();
 process.exitCode = failed.size === 0 ? 0 : 1;
 
-/** Bundles a program as the pages are bundled; gives the bundle's path. */
+/** Bundles a program as the pages are; returns the bundle's path. */
 async function bundled(file) {
   const { build } = await import("esbuild");
   const outfile = join(projectFolder, "node_modules/.cache/bench", `${basename(file, ".ts")}.mjs`);
@@ -85,7 +85,7 @@ async function bundled(file) {
   return outfile;
 }
 
-/** Replaces the rows of the figures that were measured; a figure of which a program failed keeps its rows. */
+/** Replaces the rows of the measured figures; figures of a failed program keep their rows. */
 function writeRows() {
   const path = join(projectFolder, "docs/benchmarks.md");
   const measured = rows.filter(([figure]) => !failed.has(figure));
@@ -100,7 +100,7 @@ function machine() {
   return `${cpus().length} × ${first?.model ?? "unknown processor"}`;
 }
 
-/** The commit that was measured; "+" marks changes that are not committed. */
+/** The measured commit; "+" marks uncommitted changes. */
 function commit() {
   const git = (...args) => execFileSync("git", args, { cwd: projectFolder, encoding: "utf8" }).trim();
   try {

@@ -1,5 +1,5 @@
-// Puts the program around the pages into one file of plain JavaScript, which Node runs as it is. Packages stay where they are.
-// The file lies as deep as its source, which finds the project by that.
+// Bundles the server's own code into one JavaScript file that Node.js runs directly; packages stay external. The bundle
+// is as deep in the tree as its source, which finds the project by its own path.
 import { join } from "node:path";
 import { build } from "esbuild";
 import { projectFolder } from "./run-step.mjs";

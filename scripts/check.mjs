@@ -1,4 +1,4 @@
-// npm run check: the quick look before a commit: the checks and the unit tests. All are run; any failure fails the whole.
+// npm run check: checks and unit tests, for use before a commit. Runs all of them; fails if any fails.
 import { runChecks } from "./checks.mjs";
 import { installed, runStep } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";

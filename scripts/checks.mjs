@@ -1,8 +1,8 @@
 import { installed, runStep } from "./run-step.mjs";
 
 /**
- * What is checked without running the product: a title and its program. `next build` does not check types
- * (`ignoreBuildErrors` in next.config.mjs): tsc does it here.
+ * The static checks: title and program. `next build` does not check types (`ignoreBuildErrors` in next.config.mjs), so
+ * tsc does.
  */
 const checks = [
   ["Format and lint (biome)", "@biomejs/biome/bin/biome", "check", "--error-on-warnings"],
@@ -12,7 +12,7 @@ const checks = [
   ["The same without the tests: code that only tests use (knip --production)", "knip/bin/knip.js", "--production"],
 ];
 
-/** Runs every check, also after a failure; gives each title with whether it passed. */
+/** Runs every check, also after a failure; returns each title and whether it passed. */
 export async function runChecks() {
   const results = [];
   for (const [title, ...program] of checks) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { projectFolder } from "./run-step.mjs";
 
-/** One number for the content of files and folders of the project; what is not there counts as not there. */
+/** A hash of the content of files and folders of the project; missing files are ignored. */
 export function contentHash(paths, counts = () => true) {
   const hash = createHash("sha256");
   for (const path of paths.flatMap((name) => filesIn(name)).filter(counts)) {
@@ -24,13 +24,13 @@ function filesIn(path) {
     .flatMap((name) => filesIn(`${path}/${name}`));
 }
 
-/** Whether a stamp left by an earlier run says that its work was done for this very content. */
+/** Whether an earlier run stamped its work with this hash. */
 export function isStamped(stamp, hash) {
   const path = join(projectFolder, stamp);
   return existsSync(path) && readFileSync(path, "utf8") === hash;
 }
 
-/** Leaves the stamp: the work was done for this content. */
+/** Writes the stamp for this hash. */
 export function leaveStamp(stamp, hash) {
   writeFileSync(join(projectFolder, stamp), hash);
 }

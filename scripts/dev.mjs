@@ -1,4 +1,4 @@
-// npm run dev: the same, with pages that follow the source as it is written; npm run dev -- --demo with the demo league
+// npm run dev: serves pages that reload when the source changes; npm run dev -- --demo with the demo league
 import { serve } from "./serve.mjs";
 
 await serve({ build: false, flags: ["--dev"] });

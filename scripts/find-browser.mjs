@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 const places = {
   linux: [
-    // Without the windows that nobody looks at, the same engine shows a page for half the work.
+    // The headless shell renders a page in half the CPU time.
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -20,7 +20,7 @@ const places = {
   ],
 };
 
-/** The system's own Chromium, or the one that CHROMIUM names; nothing if there is none. */
+/** CHROMIUM or the system's own Chromium; undefined if there is none. */
 export function systemChromium() {
   return [process.env.CHROMIUM, ...(places[process.platform] ?? [])].find((path) => path && existsSync(path));
 }

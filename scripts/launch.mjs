@@ -1,5 +1,5 @@
-// node scripts/launch.mjs [--build] file.ts …: sets up what is missing (with --build the pages too, unless --url names a
-// running server), then runs that program of the project in this process, with the remaining arguments.
+// node scripts/launch.mjs [--build] file.ts …: installs what is missing (with --build builds the pages too, unless
+// --url names a running server), then runs the program in this process with the remaining arguments.
 import { join } from "node:path";
 import { argv, exit } from "node:process";
 import { pathToFileURL } from "node:url";
@@ -18,6 +18,6 @@ await setUp({ build: needsPages && !args.some((arg) => /^--url(=|$)/.test(arg)) 
 
 const program = join(projectFolder, file);
 process.argv = [process.execPath, program, ...args];
-// TypeScript can be loaded from here on; there was no tsx before the set-up.
+// Imported here because tsx may be missing before the setup.
 await import("tsx");
 await import(pathToFileURL(program).href);

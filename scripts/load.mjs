@@ -1,5 +1,5 @@
-// npm run load -- --tables 300 --speedup 60 --scale 1,5,25: league nights played against a server of its own, or against
-// a running one (--url http://127.0.0.1:3000 with --email and --password of an administrator, or the set-up --code).
+// npm run load -- --tables 300 --speedup 60 --scale 1,5,25: plays league nights against a server of its own, or against
+// a running one (--url http://127.0.0.1:3000 with --email and --password of an administrator, or the setup --code).
 import { spawn } from "node:child_process";
 import { argv } from "node:process";
 import { projectFolder } from "./run-step.mjs";
@@ -8,7 +8,7 @@ import { setUp } from "./setup.mjs";
 const more = argv.slice(2);
 await setUp({ build: !more.includes("--url") });
 const program = ["--conditions=react-server", "--import", "tsx", "bench/load.ts", ...more];
-// What is pressed at the terminal is for the evening alone: its server and its pages are ended by it, in order.
+// Detached, so that only the program gets the terminal's signals: it stops its server and pages in order.
 const evening = spawn(process.execPath, program, { cwd: projectFolder, stdio: "inherit", detached: true });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => evening.kill("SIGINT"));
 evening.once("close", (code) => {

@@ -1,5 +1,5 @@
-// node scripts/lockfile.mjs: completes package-lock.json with the optional packages of other platforms, after npm install
-// against a registry that does not carry them all (`npm ci` would refuse such a lock file). --check only looks.
+// node scripts/lockfile.mjs: adds optional packages of other platforms to package-lock.json, after npm install with a
+// registry that lacks some (`npm ci` would refuse the lock file). --check only checks.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "./run-step.mjs";
@@ -20,7 +20,7 @@ const systems = {
 };
 const processors = "arm64 x64 ia32 arm ppc64 riscv64 s390x loong64 mips64el wasm32".split(" ");
 
-/** Where a package finds another: in its own node_modules, or in those of the folders above. */
+/** Whether a package can resolve another: in its own node_modules or in those of the folders above. */
 function isFound(from, name) {
   const levels = from.split("/node_modules/").map((_, depth, all) => all.slice(0, depth + 1).join("/node_modules/"));
   return ["", ...levels].some((folder) => lock.packages[`${folder && `${folder}/`}node_modules/${name}`]);
@@ -34,7 +34,7 @@ function missing() {
   );
 }
 
-/** An entry made from the package's name, which says what it is for; nothing where it does not. */
+/** An entry with the platform in a package's name and the version of its range; undefined if either is missing. */
 function entryFor({ name, range, dev }) {
   const parts = name.split("/").at(-1).split("-");
   const os = parts.map((part) => systems[part]).find(Boolean);
@@ -66,7 +66,7 @@ if (process.argv.includes("--check")) {
     const entry = entryFor(item);
     if (entry) lock.packages[`node_modules/${item.name}`] = entry;
   }
-  // No mirror's address belongs in a file that is used everywhere.
+  // A mirror's address must not be in a file that is used everywhere.
   for (const entry of Object.values(lock.packages)) {
     if (/^https?:/.test(entry.resolved ?? "")) delete entry.resolved;
   }

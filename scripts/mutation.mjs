@@ -1,5 +1,5 @@
-// npm run mutation: plants thousands of small bugs in the rulebooks, one at a time, and counts those a test finds. With a
-// game's name in that game alone; other words go to Stryker: npm run mutation -- joker --mutate lib/rulebooks/joker/tally.ts
+// npm run mutation: mutation testing of the rulebooks with Stryker. A game's name selects a rulebook; other arguments
+// go to Stryker: npm run mutation -- joker --mutate lib/rulebooks/joker/tally.ts
 import { readdirSync } from "node:fs";
 import { installed, projectFolder, runOpenly } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";

@@ -1,5 +1,5 @@
-// npm run nodes [-- 22 26]: tests the product on every supported Node.js, each fetched by npm: the unit tests, then the
-// demo on an empty data folder, which must start, answer a page and stop. Exit status 1 if one fails.
+// npm run nodes [-- 22 26]: tests the product on every supported Node.js, each installed by npm: the unit tests, then
+// the demo on an empty data folder, which must start, answer a page and stop. Exit status 1 if one fails.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,14 +10,14 @@ import { installed, npm, projectFolder, runOpenly } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";
 
 const supported = ["20.19", "22", "24", "26"];
-/** A port that no other command uses by default. */
+/** Not the default port of another command. */
 const port = 3999;
 const longestStartMs = 300_000;
 
-/** npm's package of Node.js for this machine: the package "node" fetches it by an install script, which may be turned off. */
+/** npm's package of Node.js for this machine; the package "node" needs an install script, which may be disabled. */
 const nodePackage = `node-${platform === "win32" ? "win" : platform}-${arch}`;
 
-/** The program of a Node.js version. */
+/** The executable of a Node.js version. */
 function programOf(version) {
   const [command, args] = npm(
     "exec",
@@ -36,7 +36,7 @@ function programOf(version) {
   return program;
 }
 
-/** Starts the demo, reads a page and stops it; gives what went wrong, or null. */
+/** Starts the demo, reads a page and stops it; returns the problem or null. */
 async function demoProblem(node) {
   const folder = mkdtempSync(join(tmpdir(), "turkey-tracks-nodes-"));
   const env = { ...process.env, TURKEY_TRACKS_DATA: folder, PORT: String(port), HOST: "127.0.0.1" };

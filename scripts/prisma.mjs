@@ -1,6 +1,6 @@
-// npm run generate, or node scripts/prisma.mjs validate|format: the three commands of Prisma that need no engine binary.
-// Without its engine (many networks refuse the download) `migrate diff` would report "no difference" whatever the truth,
-// so that everything else is refused here; migrations are written by `npm run migration -- name`.
+// npm run generate, or node scripts/prisma.mjs validate|format: the Prisma commands that need no engine binary. Refuses
+// all others: without an engine (many networks block its download), `migrate diff` would always report "no difference".
+// `npm run migration -- name` writes migrations.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -21,7 +21,7 @@ const cli = join(dirname(createRequire(import.meta.url).resolve("prisma/package.
 const run = spawnSync(process.execPath, [cli, command, ...rest], {
   cwd: root,
   stdio: "inherit",
-  // Any file that exists keeps the command from downloading an engine, which these three never start.
+  // Any existing file prevents the download of an engine, which these commands never start.
   env: {
     ...process.env,
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

@@ -1,6 +1,12 @@
-// npm run prove: the long proofs, whole: each control that security/asvs.csv calls proved is broken in turn and its test seen to fail (alone: npm run prove -- --controls [words]), every branch of the card games comes to pass in their tests, a million random hands under every law, a hundred thousand positions against a
-// second reading of the rules, thousands of small leagues played out in every way against what is said of their ends, whole tournaments of every format and every number up to 128 with all that can go wrong, a million operations of the simulated sync protocol and every bug planted in it, hundreds of random evenings in memory, on PostgreSQL and by two workers, a hundred
-// kills of the real server under load, two servers behind nginx whose primary database is killed and followed by its standby (needs nginx), every database test through PgBouncer (needs it), every browser test, also those that `npm test` leaves out (@long), with two hundred rounds of two phones that lose the network and are killed, and every public page in both languages under axe. `npm test` runs the same at small sizes.
+// npm run prove: all long proofs; `npm test` runs the same at small sizes. Breaks each control that security/asvs.csv
+// calls proved and requires its test to fail (alone: npm run prove -- --controls [words]); every branch of the card
+// games covered by their tests; a million random hands under every law; a hundred thousand positions against a second
+// implementation of the rules; thousands of small leagues enumerated against the proved places; whole tournaments of
+// every format and every number up to 128 with all odd events; a million operations of the simulated sync protocol, and
+// every bug planted in it; hundreds of random evenings in memory, on PostgreSQL and by two workers; a hundred kills of
+// the real server under load; two servers behind nginx with a primary database that is killed and replaced by its
+// standby (needs nginx); every database test through PgBouncer (needs it); every browser test, also @long ones, with
+// two hundred rounds of two phones that lose the network and are killed; every public page in both languages under axe.
 import { installed, runOpenly } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";
 

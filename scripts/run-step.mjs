@@ -2,15 +2,14 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The folder that the product stands in. */
+/** The project's root folder. */
 export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 
 const heartbeatMs = 10_000;
 
 /**
- * Runs one long step of a set-up: says what is being done, that it is still being done, and how long it took. What the
- * program itself prints is shown only when it fails. Gives whether it succeeded. Writes to standard error: standard output
- * belongs to the program that is set up.
+ * Runs a long step of the setup: prints its title, progress and duration, and the program's output only on failure.
+ * Returns whether it succeeded. Writes to stderr: stdout belongs to the program that follows.
  */
 export async function runStep(title, command, args, env = {}) {
   const started = performance.now();
@@ -24,7 +23,7 @@ export async function runStep(title, command, args, env = {}) {
   return code === 0;
 }
 
-/** Runs a program that speaks for itself; gives its exit code. */
+/** Runs a program with its output shown; returns its exit code. */
 export function runOpenly(command, args, env = {}) {
   return new Promise((ended) => {
     const child = start(command, args, env, "inherit");
@@ -36,7 +35,7 @@ export function runOpenly(command, args, env = {}) {
   });
 }
 
-/** Runs a program that prints one thing a line, gives each line as it comes; gives its exit code. */
+/** Runs a program and passes on each line of its output; returns its exit code. */
 export function runForLines(command, args, onLine) {
   return new Promise((ended) => {
     const child = start(command, args, {}, ["ignore", "pipe", "inherit"]);
@@ -71,14 +70,14 @@ function start(command, args, env, stdio) {
   });
 }
 
-/** npm, as the program that started us or as the one that stands beside node; on Windows it is no program of its own. */
+/** The npm that started this process, or the one beside node; on Windows npm is a script and needs node. */
 export function npm(...args) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith(".js")) return [process.execPath, [cli, ...args]];
   return process.platform === "win32" ? ["cmd.exe", ["/d", "/s", "/c", "npm", ...args]] : ["npm", args];
 }
 
-/** A program of an installed package, run by this Node: its file inside node_modules. */
+/** A program of an installed package, run by this Node.js from its file in node_modules. */
 export function installed(file, ...args) {
   return [process.execPath, [`${projectFolder}node_modules/${file}`, ...args]];
 }

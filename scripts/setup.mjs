@@ -1,5 +1,5 @@
-// What has to be there before anything runs: packages, the database client, the built pages. Each is done only when
-// what it is made from has changed, so that a second start is quick. Also to be run by hand: node scripts/setup.mjs
+// node scripts/setup.mjs: prepares packages, the database client and the built pages. Skips a step if its inputs have
+// not changed.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv, exit, versions } from "node:process";
@@ -11,7 +11,7 @@ const lockStamp = "node_modules/.turkey-tracks-lock";
 const clientStamp = "prisma/generated/.turkey-tracks-schema";
 const buildStamp = ".next/turkey-tracks-build";
 
-/** Gets everything ready, or ends the program with a sentence about what failed. */
+/** Prepares everything, or exits with a message about what failed. */
 export async function setUp({ build }) {
   checkNode();
   await installPackages();
@@ -19,7 +19,7 @@ export async function setUp({ build }) {
   if (build) await buildPages();
 }
 
-/** The oldest Node that the product runs on. */
+/** Checks the minimum version of Node.js. */
 function checkNode() {
   const [major = 0, minor = 0] = versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -42,7 +42,7 @@ async function installPackages() {
   leaveStamp(lockStamp, wanted);
 }
 
-/** Whether an installation made by hand already has every package of the lock file, in its version. */
+/** Whether node_modules already has every package of the lock file in its version. */
 function hasAllPackages() {
   const record = join(projectFolder, "node_modules/.package-lock.json");
   if (!existsSync(record)) return false;
@@ -69,7 +69,7 @@ const sources = [
   ..."next.config.mjs postcss.config.mjs proxy.ts instrumentation.ts scripts/bundle-server.mjs".split(" "),
 ];
 
-/** Builds the pages, unless they were built from the very same sources; tests, their kits and documents are no part of a build. */
+/** Builds the pages unless their sources are unchanged; tests, test kits and documents do not count. */
 async function buildPages() {
   const hash = contentHash(sources, (path) => !/^lib\/test-kit\/|\.(test\.tsx?|md)$/.test(path));
   if (isStamped(buildStamp, hash)) return;

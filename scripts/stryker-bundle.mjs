@@ -8,8 +8,8 @@ import { build } from "esbuild";
 import { expect } from "vitest";
 
 /**
- * All tests of a rulebook, and of what stands beside the rulebooks, as one script that runs in this process: a function of
- * `require`, which hands out this file's own `vitest`. What a test finds beside itself by `import.meta.url` stays where it is.
+ * Bundles all tests of a rulebook and of the shared code of rulebooks as one script for this process: a function of
+ * `require`, which returns this file's own `vitest`. `import.meta.url` keeps each test's own address.
  */
 export async function bundleTests(root, rulebook) {
   const cached = join(root, ".mutation-bundle.cjs");
@@ -19,7 +19,7 @@ export async function bundleTests(root, rulebook) {
   return new Script(`(function (require, process) {${readFileSync(cached, "utf8")}\n})`, { filename: cached });
 }
 
-/** Written at once: another worker reads the whole of it or nothing. */
+/** Writes atomically: another worker reads the whole file or none. */
 function writeWhole(path, text) {
   writeFileSync(`${path}.${process.pid}`, text);
   renameSync(`${path}.${process.pid}`, path);
@@ -54,13 +54,13 @@ async function bundled(root, files) {
   return outputFiles[0].text;
 }
 
-/** Within one script every test would have the script's address: here each gets its own back. */
+/** In one script all tests would have its address: this restores each test's own. */
 function withOwnAddress({ path }) {
   const address = JSON.stringify(pathToFileURL(path).href);
   return { contents: readFileSync(path, "utf8").replaceAll("import.meta.url", address), loader: "ts" };
 }
 
-/** Evaluates the script: the tests as `{ id, name, fileName, run }`, in their order, all modules new. */
+/** Evaluates the script with new modules; returns the tests as `{ id, name, fileName, run }`, in order. */
 export function collectTests(root, script, env) {
   const tests = [];
   const taken = new Map();
@@ -89,7 +89,7 @@ export function collectTests(root, script, env) {
   return tests;
 }
 
-/** `it.each(rows)(name, run)`: a row that is a list becomes the arguments. */
+/** `it.each(rows)(name, run)`: a row that is an array becomes the arguments. */
 function eachOf(add) {
   return (rows) => (name, run) => {
     rows.forEach((row, at) => {
@@ -99,7 +99,7 @@ function eachOf(add) {
   };
 }
 
-/** As many of a row's values as the name has places for, none of them long. */
+/** Fills the name's placeholders with a row's values, shortened. */
 function titleOf(name, values, at) {
   const places = (name.match(/%[sdifjoO]/g) ?? []).length;
   return format(name.replaceAll("%#", `${at}`), ...values.slice(0, places)).slice(0, 200);

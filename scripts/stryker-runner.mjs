@@ -3,18 +3,18 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { bundleTests, collectTests } from "./stryker-bundle.mjs";
 
-/** Where the instrumented sources look for the planted bug, and count what they pass. */
+/** The global through which instrumented sources find the active mutant and count coverage. */
 const namespace = "__stryker__";
 
-/** What takes seconds with every step counted says little more of one bug than the quicker tests do. */
+/** These take seconds when instrumented and find few more mutants than quicker tests. */
 const leftOut = /all its 24-card lines|counts 134,596 hands|searched for a hand|with melds and bella: has a witness/;
 
-/** A planted bug that thirty random hands do not show is left to the examples. */
+/** Thirty random hands per law; the examples must find the other mutants. */
 const env = { PROVE: "1", PROVE_RUNS: "30" };
 
 /**
- * A test runner for Stryker that runs a rulebook's tests in its own process, the quickest first and only to the first
- * that fails. The modules are evaluated anew for every planted bug: nothing that one leaves behind reaches the next.
+ * A Stryker test runner in its own process: quickest tests first, stops at the first failure. Reloads the modules for
+ * every mutant, so that no state survives.
  */
 class InProcessRunner {
   #root = process.cwd();
@@ -26,12 +26,12 @@ class InProcessRunner {
   }
 
   async init() {
-    // The same random hands for every bug, and no search for the smallest hand that fails.
+    // The same random hands for every mutant, and no shrinking.
     createRequire(join(this.#root, "package.json"))("fast-check").configureGlobal({ seed: 162, endOnFailure: true });
     this.#script = await bundleTests(this.#root, process.env.RULEBOOK);
   }
 
-  /** All tests, and which of them comes through which place where a bug can be planted. */
+  /** Runs all tests and records the mutants that each covers. */
   async dryRun() {
     const state = namespaceState();
     state.activeMutant = undefined;
@@ -88,7 +88,7 @@ class InProcessRunner {
     return tests.filter(({ id }) => wanted.has(id)).sort((a, b) => time(a) - time(b));
   }
 
-  /** Written by the worker with the dry run, read by every other. */
+  /** Written by the worker of the dry run, read by the others. */
   get #timesPath() {
     return join(this.#root, ".mutation-times.json");
   }

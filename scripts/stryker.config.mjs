@@ -1,4 +1,4 @@
-// What mutation.mjs runs for each rulebook.
+// The Stryker options of mutation.mjs for each rulebook.
 const folder = `lib/rulebooks/${process.env.RULEBOOK}`;
 
 export default {

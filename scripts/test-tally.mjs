@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** How many tests of a suite passed, failed and were skipped. */
+/** The number of passed, failed and skipped tests of a suite. */
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /** The sum of several tallies. */
@@ -15,7 +15,7 @@ export function sum(tallies) {
   );
 }
 
-/** Reads Vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** Reads Vitest's JSON report. A file that fails to load counts as one failure. */
 export function vitestTally(reportFile, exitCode) {
   const report = readReport(reportFile);
   const unloadable = (report?.testResults ?? []).filter(
@@ -28,13 +28,13 @@ export function vitestTally(reportFile, exitCode) {
   });
 }
 
-/** Counts each check as one test. */
+/** Counts each check as a test. */
 export function checksTally(passed) {
   const failed = passed.filter((one) => !one).length;
   return { passed: passed.length - failed, failed, skipped: 0 };
 }
 
-/** Reads Playwright's JSON report. A flaky test, one that passed only when it was run again, counts as failed. */
+/** Reads Playwright's JSON report. A flaky test (passed on retry) counts as failed. */
 export function playwrightTally(reportFile, exitCode) {
   const stats = readReport(reportFile)?.stats;
   return judged(exitCode, {
@@ -44,7 +44,7 @@ export function playwrightTally(reportFile, exitCode) {
   });
 }
 
-/** A suite that ran nothing, or that ended badly without a failing test, has failed once. */
+/** Counts a suite without tests, or with an error exit but no failed test, as one failure. */
 function judged(exitCode, tally) {
   const silentFailure = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
   return silentFailure ? { ...tally, failed: 1 } : tally;

@@ -1,5 +1,5 @@
-// npm test: installs what is missing (the browser too), then runs the checks and every suite, each with its time; the last
-// line is the sum over all. Nothing is tried twice: a test that fails now and then is a failure.
+// npm test: installs what is missing (also the browser), then runs the checks and every suite, each with its time; the
+// last line sums them up. No retries: a flaky test is a failure.
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,10 +11,10 @@ import { checksTally, durationText, playwrightTally, sum, tallyLine, vitestTally
 
 const reports = mkdtempSync(join(tmpdir(), "turkey-tracks-reports-"));
 
-// On two cores Vitest by itself would leave one idle.
+// By default Vitest leaves one of two cores idle.
 const bothCores = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 
-/** Runs a suite and says how it went and how long it took. */
+/** Runs a suite and prints its result and time. */
 async function timed(name, suite) {
   console.log(`\nSuite: ${name}`);
   const started = performance.now();
@@ -31,7 +31,7 @@ async function vitestSuite(project) {
   const file = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const options = ["--project", project, bothCores, ...reporters];
-  // The same cases of every law each time (lib/test-kit/laws-seed.ts).
+  // Fixes the cases of every law (lib/test-kit/laws-seed.ts).
   const code = await runOpenly(...installed("vitest/vitest.mjs", "run", ...options), { LAWS_SEED: "1944" });
   return vitestTally(file, code);
 }
@@ -43,12 +43,12 @@ async function browserSuite() {
   return playwrightTally(file, code);
 }
 
-/** The system's own Chromium where there is one or can be had; else the one that Playwright downloads. */
+/** Uses the system's Chromium or installs it; else Playwright's download. */
 async function installBrowser() {
   if (systemChromium()) return;
   if (process.platform === "linux" && process.getuid?.() === 0) {
     await runStep("Looking for the system's packages (apt-get update)", "apt-get", ["update"]);
-    // Not every system has the first, which is the second without windows.
+    // Not every system has the headless shell; Chromium is the alternative.
     for (const name of ["chromium-headless-shell", "chromium"]) {
       if (systemChromium()) return;
       const apt = ["install", "-y", "--no-install-recommends", name];
@@ -61,7 +61,7 @@ async function installBrowser() {
   await runStep("Installing Playwright's Chromium", ...installed("@playwright/test/cli.js", "install", "chromium"));
 }
 
-// Whatever ends the run early, the last line says that it was not a success.
+// If the run ends early, the last line reports a failure.
 process.on("exit", (code) => {
   rmSync(reports, { recursive: true, force: true });
   if (!finished) console.log(tallyLine({ ...sum(tallies), failed: sum(tallies).failed + 1 }));

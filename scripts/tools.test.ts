@@ -64,7 +64,7 @@ const commands = Object.entries(
 );
 const starterForm = /^node (?:--[\w=-]+ )*(scripts\/[\w-]+\.mjs)\b/;
 
-/** The modules that a script imports before it runs, through the project's own scripts. */
+/** The modules that a script imports on start, also through the project's own scripts. */
 function importsOf(path: string, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);

@@ -15,7 +15,7 @@ const inOrder = (one: string, other: string) => {
   return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
 };
 
-/** What pages and the server run: no tests, no kits of tests, no program that measures or attacks. */
+/** Code of pages and the server, without tests, test kits, benchmarks and security checks. */
 const isProduction = (file: string) =>
   /^(app|components|lib|prisma\/migrations)\/|^proxy\.ts$/.test(file) &&
   !/[.](test|spec)[.]tsx?$|^lib\/test-kit\//.test(file);
@@ -64,7 +64,7 @@ describe("a patch of a broken control", () => {
     expect(controls.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
     expect(controls.filter(({ breaks }) => !/^[A-Z].*[.]$/.test(breaks)).map(({ name }) => name)).toEqual([]);
     expect(controls.filter(({ test }) => !hasTest(test)).map(({ name, test }) => [name, test.title])).toEqual([]);
-    // The browser tests need built pages; npm run prove runs Vitest alone.
+    // Browser tests need built pages; npm run prove runs Vitest only.
     expect(controls.filter(({ test }) => test.file.startsWith("e2e/"))).toEqual([]);
   });
 

@@ -1,25 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** The folder of the patches, each of which breaks one control of the product: a folder for each chapter of ASVS. */
+/** The folder of the patches, each of which breaks one control; a folder per ASVS chapter. */
 export const patchFolder = "security/broken-controls";
 
-/** A test by its file and its title as they are written: `%s` and `$name` in a title stand for the values of a table. */
+/** A test by its file and its title in the source: `%s` and `$name` in a title are values of a table. */
 export interface NamedTest {
   readonly file: string;
   readonly title: string;
 }
 
-/** A patch that breaks one control, and the test that must fail with it. */
+/** A patch that breaks one control, and the test that must then fail. */
 export interface BrokenControl {
   readonly name: string;
   readonly path: string;
-  /** The chapter of ASVS whose folder has the patch: "V6". */
+  /** The ASVS chapter, from the patch's folder: "V6". */
   readonly chapter: string;
-  /** What the patch takes away, in a sentence. */
+  /** What the patch removes, in a sentence. */
   readonly breaks: string;
   readonly test: NamedTest;
-  /** The files that the patch changes. */
+  /** The files changed by the patch. */
   readonly changes: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function namedTest(text: string): NamedTest {
   return { file, title: title.join(" > ") };
 }
 
-/** Reads the patches. The lines before the first "diff --git", which Git ignores, name what is broken and the test. */
+/** Reads the patches. The lines before the first "diff --git", which Git ignores, name the control and the test. */
 export function brokenControls(): readonly BrokenControl[] {
   const files = readdirSync(patchFolder, { encoding: "utf8", recursive: true });
   const patches = files.filter((file) => file.endsWith(".patch")).sort();
@@ -56,7 +56,7 @@ export function hasTest({ file, title }: NamedTest): boolean {
   return ['"', "'", "`"].some((quote) => text.includes(`${quote}${title}${quote}`));
 }
 
-/** The expression that matches a test's title with the values of its table in it. */
+/** A regular expression for a test's title with its table values. */
 export function titlePattern(title: string): string {
   const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return escaped.replace(/%[sidfjo#]|\\\$[A-Za-z.]+/g, ".*");

@@ -18,7 +18,7 @@ const installed = Object.entries(lock)
   .filter(([path]) => path !== "")
   .map(([path, entry]) => ({ path, name: path.split("node_modules/").at(-1) ?? "", ...entry }));
 
-/** Whether a release is at least another: by its three numbers; what comes before a release is less than it. */
+/** Whether a version is at least another, by its three numbers; a prerelease is lower than its release. */
 function isAtLeast(version: string, least: string): boolean {
   const numbers = (text: string) => (/^\d+\.\d+\.\d+/.exec(text)?.[0] ?? "0.0.0").split(".").map(Number);
   const [one, other] = [numbers(version), numbers(least)];

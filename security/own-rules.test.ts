@@ -29,8 +29,8 @@ describe("no source", () => {
   it("puts a query together from text: what is asked with is bound", () => {
     expect(withText(/\$(query|execute)RawUnsafe/)).toEqual([]);
     expect(withText(/Prisma\.raw\(/)).toEqual([]);
-    // What is run as text is text of our own, but for a place that stands in it several times with its values' numbers, and for
-    // names of tables and columns, which PostgreSQL quotes.
+    // Statements are constant texts, except for a repeated part with the numbers of its parameters, and table and
+    // column names, which PostgreSQL quotes.
     expect(withText(/\browsOf(<[^(]*>)?\(\s*tx,\s*(?!\s*[`"]|\s*table,)/)).toEqual([
       "lib/server/data/connection/statement.ts",
       "lib/server/data/ledger/stored-digests.ts",
@@ -42,7 +42,7 @@ describe("no source", () => {
       "lib/server/data/leagues/search-rows.ts",
       "lib/server/data/tables/sheet-moves.ts",
     ]);
-    // Table names, a channel name and a generated password are in text where nothing can be bound.
+    // Table names, a channel name and a generated password cannot be bound as parameters.
     expect(withText(/\.query\(\s*`[^`]*\$\{/).sort()).toEqual([
       "lib/server/backup/restore-backup.ts",
       "lib/server/backup/tables.ts",
@@ -54,7 +54,7 @@ describe("no source", () => {
   it("runs text as a program, or starts a shell", () => {
     expect(withText(/\beval\(|\bnew Function\(|\bfrom "node:vm"|\bsetTimeout\(\s*["'`]/)).toEqual([]);
     expect(withText(/\bexec(Sync)?\(\s*[`"']|shell:\s*true/)).toEqual([]);
-    // The database's programs, and what fills the demo: by lists of arguments that nobody's input is part of.
+    // Database programs and the demo's seeding, with argument lists that contain no user input.
     expect(withText(/"node:child_process"/).filter((path) => !path.startsWith("lib/server/platform/"))).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe("what a search or a pattern is made of", () => {
     const made = withText(/new RegExp\(/).filter((path) =>
       /^(app|components|lib\/(server|client|commands|kernel))/.test(path),
     );
-    // Its parts are the languages, and addresses that are written down there.
+    // Its parts are the languages and constant addresses.
     expect(made).toEqual(["lib/server/platform/page-cache/shared-request.ts"]);
   });
 });

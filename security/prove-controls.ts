@@ -22,10 +22,10 @@ import { type BrokenControl, brokenControls, type NamedTest, titlePattern } from
 
 const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 
-/** How many patches are tried at the same time, each in a copy of its own. */
+/** The number of copies, and so of patches tried concurrently. */
 const lanes = 2;
 
-/** The longest run of the tests of one patch, in milliseconds. */
+/** The time limit for the tests of one patch, in milliseconds. */
 const maxMs = 300_000;
 
 interface Outcome {
@@ -36,7 +36,7 @@ interface Outcome {
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Copies the files of the working tree that Git knows or would add, with the packages linked. */
+/** Copies the working tree's tracked and unignored files, and links the packages. */
 function copyTree(to: string): void {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: projectFolder,
@@ -52,7 +52,7 @@ function copyTree(to: string): void {
   symlinkSync(join(projectFolder, "node_modules"), join(to, "node_modules"), "junction");
 }
 
-/** Runs the tests of one file that these controls name; gives what became of each, or of none where they could not be run. */
+/** Runs the named tests of one file; returns their outcomes, none if they could not run. */
 async function runTests(copy: string, file: string, controls: readonly BrokenControl[]): Promise<readonly Outcome[]> {
   const report = `${copy}.json`;
   rmSync(report, { force: true });
@@ -74,7 +74,7 @@ async function runTests(copy: string, file: string, controls: readonly BrokenCon
   return (found?.assertionResults ?? []).filter(({ status }) => status === "passed" || status === "failed");
 }
 
-/** The outcomes of one named test, those of a table's rows each. */
+/** The outcomes of one named test, one per row of its table. */
 function outcomesOf(all: readonly Outcome[], { title }: NamedTest): readonly Outcome[] {
   const named = new RegExp(`^${titlePattern(title)}$`, "s");
   return all.filter((outcome) => named.test(outcome.title));
@@ -82,7 +82,7 @@ function outcomesOf(all: readonly Outcome[], { title }: NamedTest): readonly Out
 
 const notRun = (copy: string) => `its test did not run\n${readFileSync(`${copy}.log`, "utf8").slice(-2000)}`;
 
-/** Why a test does not pass in the unbroken copy; null where it does. */
+/** Why a test does not pass in the unbroken copy; null if it passes. */
 function unbrokenProblem(copy: string, all: readonly Outcome[], { test }: BrokenControl): string | null {
   const outcomes = outcomesOf(all, test);
   if (outcomes.length === 0) return notRun(copy);
@@ -127,11 +127,11 @@ async function proveFile(copy: string, file: string, controls: readonly BrokenCo
   return failed;
 }
 
-/** Takes the next file of tests whenever a copy is free; gives how many controls were not shown. */
+/** Gives each free copy the next file of tests; returns the number of controls not proved. */
 async function proveIn(copies: readonly string[], controls: readonly BrokenControl[]): Promise<number> {
   const byFile = new Map<string, BrokenControl[]>();
   for (const control of controls) byFile.set(control.test.file, [...(byFile.get(control.test.file) ?? []), control]);
-  // The longest first: no copy is idle while the other has many left.
+  // Longest first, so that the copies end at about the same time.
   const waiting = [...byFile].sort(([, one], [, other]) => other.length - one.length);
   const failed = await Promise.all(
     copies.map(async (copy) => {
@@ -146,7 +146,7 @@ async function proveIn(copies: readonly string[], controls: readonly BrokenContr
   return failed.reduce((sum, one) => sum + one, 0);
 }
 
-/** The patches that the words select; all of them without a word. */
+/** The patches selected by the words; all without a word. */
 function selected(words: readonly string[]): readonly BrokenControl[] {
   const rows = readVerdicts().filter(({ id }) => words.includes(id));
   const ofRows = new Set(rows.flatMap(({ patches }) => patches));

@@ -1,5 +1,5 @@
-// npm run security [-- --url http://127.0.0.1:3000 --email … --password … | --code …] [-- --only words]: tries the door of a
-// running server, and says what was tried. Without an address it starts a server of its own, over an empty folder.
+// npm run security [-- --url http://127.0.0.1:3000 --email … --password … | --code …] [-- --only words]: checks the
+// security of a running server and prints the checks. Without an address it starts a server over an empty folder.
 import { parseArgs } from "node:util";
 import { checks } from "./checks/checks";
 import { furnish, type Installation, setUpInstallation } from "./target/installation";
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** The server that is asked about, furnished for it; and how it is left. */
+/** The server with its test data, and its cleanup. */
 async function installationOf(): Promise<{ installation: Installation; discard: () => Promise<void> }> {
   const { url, email, password, code } = values;
   if (url === undefined) return throwAwayServer();

@@ -7,8 +7,8 @@ import { randomPlayouts } from "../random-playouts";
 import { median, report, rounded } from "../report";
 
 /**
- * P1: random legal playouts of Clabber per CPU-second on the bitmask core, beside a twin in C of the same algorithm,
- * built with `cc -O2` where there is one. Rounds alternate, the median counts. Target: at least 0.4 of the twin.
+ * P1: random legal playouts of Clabber per CPU second with the bitmask core, beside the same algorithm in C (`cc -O2`,
+ * if there is a compiler). Rounds alternate; the median counts. Target: at least 0.4 of the C program.
  */
 const hands = 1_000_000;
 const rounds = 7;
@@ -32,7 +32,7 @@ function twin(program: string, seed: number): Measured {
   return { perSecond: count / seconds, sum };
 }
 
-/** The twin's program, or null where no C compiler is. */
+/** The C program's path; null without a C compiler. */
 function built(folder: string): string | null {
   const program = join(folder, "random-playouts");
   const source = fileURLToPath(new URL("../peers/random-playouts.c", import.meta.url));

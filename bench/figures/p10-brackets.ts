@@ -13,10 +13,11 @@ import { peerBracket, peerUpdates } from "../peers/brackets-peer.mjs";
 import { report, rounded } from "../report";
 
 /**
- * Brackets of 4,096 entrants; each target is 5 ms. `build`: the draw, and who sits where; `update`: who sits where after one more
- * result, worked out anew from all of them, as the server does; `apart`: built with members of 700 bars kept apart. `swiss`: 1,000
- * players paired for each of eight rounds, the results by lot; at most a second each. Beside it brackets-manager on its own memory
- * store: the same bracket, then results for its first matches. CPU time, warm, median (the peer's bracket: the better of two).
+ * Brackets of 4,096 entrants; target: 5 ms each. `build`: the draw and its seats; `update`: the seats after one more
+ * result, recomputed from all results as the server does; `apart`: built with the members of 700 bars kept apart.
+ * `swiss`: 1,000 players paired for eight rounds with random results; at most a second per round. Beside it
+ * brackets-manager with its memory store: the same bracket, then results of its first matches. CPU time, warm, median
+ * (of the peer's bracket: the better of two).
  */
 const entrants = 4096;
 const bars = 700;
@@ -28,13 +29,13 @@ const swissPlayers = 1000;
 const swissRounds = 8;
 let kept = 0;
 
-/** Milliseconds of CPU since. */
+/** CPU milliseconds since `before`. */
 function since(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** Milliseconds of CPU: the median of so many runs. */
+/** CPU milliseconds: the median of `runs`. */
 function measured(runs: number, work: () => number): number {
   for (let warm = 0; warm < runs; warm++) kept += work();
   const times = Array.from({ length: runs }, () => {
@@ -49,7 +50,7 @@ function built(format: Tournament, who: readonly Contender[], own: unknown): Pro
   return progress(unwrap(format.draw(who, own)), nothingHappened);
 }
 
-/** The results of a tournament that is over: in every match the first seated wins. */
+/** All results of a finished tournament: the first seated wins every match. */
 function allResults(start: Progress): ReadonlyMap<string, Outcome> {
   const outcomes = new Map<string, Outcome>();
   let going = start;
@@ -63,14 +64,14 @@ function allResults(start: Progress): ReadonlyMap<string, Outcome> {
   return outcomes;
 }
 
-/** Milliseconds of CPU: all results, the last of them new. */
+/** CPU milliseconds of an update: all results, the last one new. */
 function updateOf(format: Tournament, own: unknown): number {
   const start = built(format, contenders, own);
   const outcomes = allResults(start);
   return measured(41, () => progress(start.draw, { ...nothingHappened, outcomes }).matches.length);
 }
 
-/** Milliseconds of CPU of each round. */
+/** CPU milliseconds of each round. */
 function swissRows(): readonly number[] {
   const rng = seededRng(1944);
   const ids = contenders.slice(0, swissPlayers).map(({ id }) => id);

@@ -7,16 +7,16 @@ import { unwrap } from "@/lib/kernel/result";
 import { report } from "../report";
 
 /**
- * P10, the schedule's row: the canonical schedule of 256 teams (255 rounds, 32,640 matches with home and away). Target:
- * at most 5 ms. `placed` also gives the teams of 40 bars their places and draws up the rounds. Beside it the limit: the
- * same number of bare objects pushed into arrays. CPU time, warm, median.
+ * P10, schedule: the canonical schedule of 256 teams (255 rounds, 32,640 matches with home and away). Target: at most 5
+ * ms. `placed` also places the teams of 40 bars and builds the rounds. Beside it the limit: as many bare objects pushed
+ * into arrays. CPU time, warm, median.
  */
 const n = 256;
 const venues = Array.from({ length: 40 }, (_, i) => ({ id: `bar ${i}`, tables: 128 }));
 const teams = Array.from({ length: n }, (_, i) => ({ id: `team ${i}`, venue: `bar ${i % venues.length}` }));
 const frame = unwrap(seasonFrame(unwrap(parseScheduleRequest({ teams, venues, start: "2027-01-06" }))));
 
-/** Milliseconds of CPU: the median of 41 runs. */
+/** CPU milliseconds: the median of 41 runs. */
 function measured(work: () => number): number {
   for (let warm = 0; warm < 20; warm++) matches += work();
   const runs = Array.from({ length: 41 }, () => {

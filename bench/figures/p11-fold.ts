@@ -5,8 +5,8 @@ import { cpuMilliseconds, playedSeason } from "../played-season";
 import { report, rounded } from "../report";
 
 /**
- * P11, growth of what P9 measures: the standings of 10, 100 and 1,000 teams after 150 hands each, the full fold by the hand.
- * Target: flat (1.2 times at most), or the curve.
+ * P11, growth of P9: the standings of 10, 100 and 1,000 teams after 150 hands each, full fold, time per hand. Target:
+ * flat (at most 1.2 times), or the curve.
  */
 const settings = presetSettings("games-won");
 const [one = Number.NaN, ...more] = [1, 10, 100].map((times) => {

@@ -8,10 +8,10 @@ import { cpuSecondsOf, perCpuSecond } from "../http-load";
 import { median, report, rounded } from "../report";
 
 /**
- * P11, growth of what P4 and P8 measure: three installations with 1, 10 and 100 played seasons in one league (528, 5,280 and
- * 52,800 hands, with their ledger), each with its server and its database, asked in turns. What a page from memory costs, a
- * page rendered anew because a hand has been played, and a hand recorded over HTTP: CPU of server and database, each beside the
- * smallest. Target: flat (1.2 times at most).
+ * P11, growth of P4 and P8: three installations with 1, 10 and 100 played seasons in one league (528, 5,280 and 52,800
+ * hands, with their ledgers), each with its own server and database, measured in turn. CPU of server and database for a
+ * cached page, a page rendered after a new hand, and a hand recorded over HTTP, each relative to the smallest. Target:
+ * flat (at most 1.2 times).
  */
 const { values } = parseArgs({
   options: { tables: { type: "string", default: "6" }, rounds: { type: "string", default: "5" } },
@@ -39,10 +39,10 @@ try {
 
 type Cost = (league: GrownLeague) => Promise<number>;
 
-/** By league what it cost, round by round; the first round only warms all up. */
+/** The costs of each league, by round, without the first round, which warms up. */
 async function inTurns(leagues: readonly GrownLeague[], cost: Cost): Promise<readonly number[][]> {
   const costs = leagues.map((): number[] => []);
-  // The first request waits for the rendering.
+  // The first request renders the page.
   for (const { page } of leagues) await (await fetch(page)).arrayBuffer();
   for (let round = 0; round <= rounds; round++) {
     for (const [i, league] of leagues.entries()) {
@@ -53,12 +53,12 @@ async function inTurns(leagues: readonly GrownLeague[], cost: Cost): Promise<rea
   return costs;
 }
 
-/** Microseconds of CPU for a page. */
+/** CPU microseconds per cached page. */
 async function fromMemory({ page, server }: GrownLeague): Promise<number> {
   return 1e6 / (await perCpuSecond({ url: page, pids: [server.pid] }, accept, 3));
 }
 
-/** Milliseconds of CPU for a hand. */
+/** CPU milliseconds per hand. */
 async function aHand({ origin, server, seats }: GrownLeague): Promise<number> {
   const answerLog = new AnswerLog();
   const before = cpuSecondsOfAll(server);
@@ -66,7 +66,7 @@ async function aHand({ origin, server, seats }: GrownLeague): Promise<number> {
   return (1000 * (cpuSecondsOfAll(server) - before)) / answerLog.answers.size;
 }
 
-/** Milliseconds of CPU for a hand followed by a request for the page. */
+/** CPU milliseconds per hand followed by a request for the page. */
 async function aHandAndItsPage({ origin, server, seats, page }: GrownLeague): Promise<number> {
   const answerLog = new AnswerLog();
   const reads: Promise<unknown>[] = [];
@@ -83,7 +83,7 @@ function cpuSecondsOfAll(server: OwnServer): number {
 
 function tell(what: string, costs: readonly number[][], unit: string): void {
   const [one = [], ...more] = costs;
-  // Round by round, since what else the machine does comes and goes.
+  // By round, since the machine's other load varies.
   const ratios = more.map((grown) => median(grown.map((cost, round) => cost / (one[round] ?? Number.NaN))));
   report({
     ...{ figure: "P11", what, unit: "times", measured: rounded(Math.max(...ratios)), target: { atMost: 1.2 } },

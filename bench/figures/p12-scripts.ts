@@ -7,9 +7,9 @@ import { emptyApp } from "../peers/empty-app";
 import { report, rounded } from "../report";
 
 /**
- * P12: the scripts that a phone's browser fetches for a page that anybody reads, until nothing more is asked for, beyond
- * those of an app of one empty page of the same Next, gzip at level 9. Target: 25 kB. And what the same page says with
- * scripts turned off, of what it says with them: all but whether it is live, and what only scripts can do.
+ * P12: gzipped bytes (level 9) of the scripts that a phone's browser fetches for a public page until it is idle, minus
+ * those of an app with one empty page of the same Next.js. Target: 25 kB. Also the number of words that the page lacks
+ * without scripts, apart from the live status and functions that need scripts. Target: 0.
  */
 interface Fetched {
   readonly scripts: ReadonlyMap<string, number>;
@@ -50,7 +50,7 @@ function kilobytesOf({ scripts }: Fetched): number {
   return [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** Opens the page as a phone that was never here, and reads what stands in its main part. */
+/** Opens the page with an empty cache, and reads the text of its main part. */
 async function fetched(browser: Browser, url: string, javaScriptEnabled: boolean): Promise<Fetched> {
   const context = await browser.newContext({ ...devices["Pixel 7"], serviceWorkers: "block", javaScriptEnabled });
   const page = await context.newPage();
@@ -65,7 +65,7 @@ async function fetched(browser: Browser, url: string, javaScriptEnabled: boolean
     weighed.push(response.body().then((body) => void scripts.set(pathname, gzipSync(body, { level: 9 }).length)));
   });
   await page.goto(url, { waitUntil: "load" });
-  // A stream stays open, so the network is never idle: after a second of silence nothing more is fetched.
+  // An open stream keeps the network busy: a second without a new script counts as idle.
   let known = -1;
   while (known < scripts.size || known === -1) {
     known = scripts.size;

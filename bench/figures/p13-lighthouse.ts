@@ -13,12 +13,11 @@ import { median, report, rounded } from "../report";
 import { tapsToPaint } from "../taps-to-paint";
 
 /**
- * P13: what Lighthouse says of seven pages as a phone of the middle class sees them for the first time (its own settings for
- * mobile: a slow fourth-generation network and a processor four times slower, worked out from what was seen): each of its
- * scores, the largest paint, the shift of what is shown; the middle of five looks. Lighthouse goes by the clock, so that
- * what else the machine does counts four times: this asks for the right of way, where it may. And how long after a tap on the score
- * sheet the next paint comes, without a network, on a processor four times slower. `WHY=1` names what costs a point.
- * A score sheet is nobody's but its table's and is kept from search engines on purpose: that one check is left out there.
+ * P13: Lighthouse scores of seven pages with its mobile defaults (simulated slow 4G and a four times slower CPU),
+ * largest contentful paint and layout shift; the median of five runs. Lighthouse uses wall-clock time, so other load
+ * counts four times: this raises its priority if permitted. Also the time from a tap on the score sheet to the next
+ * paint, offline, with a four times slower CPU. `WHY=1` prints lost points. A score sheet is private and excluded from
+ * search engines on purpose, so that check is skipped there.
  */
 const looks = 5;
 const names = {
@@ -29,7 +28,7 @@ type Category = keyof typeof names;
 
 interface Look {
   readonly scores: Readonly<Record<Category, number>>;
-  /** Seconds until the largest paint. */
+  /** Largest contentful paint in seconds. */
   readonly largest: number;
   readonly shift: number;
 }
@@ -39,14 +38,14 @@ askForRightOfWay(process.pid);
 const server = await OwnServer.startDemo();
 const folder = mkdtempSync(join(tmpdir(), "p13-"));
 const port = await freePort();
-// Lighthouse opens its pages beside ours, so that it has the cookie of the table.
+// Lighthouse uses the same browser, so it has the table's cookie.
 const context = await chromium.launchPersistentContext(folder, {
   ...devices["Pixel 7"],
   executablePath: systemChromium() ?? "",
   args: ["--no-sandbox", `--remote-debugging-port=${port}`],
 });
 try {
-  // The browser is in a session of its own.
+  // The browser has its own session.
   askForRightOfWay(programBelow(process.pid, `--remote-debugging-port=${port}`));
   await measure(context);
 } finally {
@@ -55,13 +54,13 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** For a program and what it starts from here on; where Linux counts by sessions, for its session. */
+/** Raises the priority of a process and its future children; on Linux with autogroups, of its session. */
 function askForRightOfWay(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_HIGHEST);
     writeFileSync(`/proc/${pid}/autogroup`, "-20");
   } catch {
-    // Only an administrator may, and not on every system.
+    // Needs root, and not every system has it.
   }
 }
 
@@ -70,7 +69,7 @@ async function measure(context: BrowserContext): Promise<void> {
   const pages: DemoPage[] = [...(await publicPages(server)), { name: "score sheet", url: sheet.address }];
   for (const one of pages) {
     const seen: Look[] = [];
-    // The first look of all starts the browser's own programs, and has the page rendered by the server.
+    // The first run warms up the browser and renders the page on the server.
     await lookAt(one);
     for (let look = 0; look < looks; look++) seen.push(await lookAt(one, look === 0));
     tell(one, seen);
@@ -122,7 +121,7 @@ function tell({ name }: DemoPage, seen: readonly Look[]): void {
 
 type Judgement = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-/** Prints what kept a page from a full score, and what Lighthouse shows of it. */
+/** Prints the audits that cost points, with Lighthouse's details. */
 function why(name: string, { audits, categories: judged }: Judgement): void {
   for (const [category, { auditRefs }] of Object.entries(judged)) {
     for (const { id, weight } of auditRefs) {

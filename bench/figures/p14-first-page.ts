@@ -10,11 +10,10 @@ import { endedChildrenCpuSeconds, programBelow, treeCpuSeconds } from "../proces
 import { median, report, rounded } from "../report";
 
 /**
- * P14: from a clean clone to the first page: `npm run demo` until the demo league's page is there (packages, database client,
- * pages, server, a PostgreSQL of its own, migrations, the demo's seasons), beside `npm ci` and `next build` alone in another
- * clone. The client that Next's build needs is generated there before, and not counted. Rounds alternate, npm's store
- * of packages is warm; CPU seconds count, with those of the database, since the machine may be shared. Target: 1.3.
- * What is committed is measured.
+ * P14: from a clean clone to the first page: `npm run demo` until the demo league's page responds (packages, database
+ * client, pages, server, its own PostgreSQL, migrations, demo seasons), beside `npm ci` and `next build` alone in
+ * another clone, where the database client is generated before and not counted. Rounds alternate with a warm npm cache;
+ * CPU seconds count, also the database's, since the machine may be shared. Target: 1.3. Measures the committed state.
  */
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "2" } } });
 
@@ -23,14 +22,14 @@ interface Took {
   readonly wall: number;
 }
 
-/** As typed by a person: without the environment of `npm run bench`. */
+/** Without the environment of `npm run bench`, as in a terminal. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|TURKEY_TRACKS|DATABASE_URL)/.test(name)),
 ) as NodeJS.ProcessEnv;
 env["NEXT_TELEMETRY_DISABLED"] = "1";
 
 const folder = mkdtempSync(join(tmpdir(), "p14-"));
-// Started by root, the database runs as another account, and has to get at its own files.
+// Started as root, the database runs under another account, which needs access to its files.
 chmodSync(folder, 0o755);
 try {
   const [ours, bare]: [Took[], Took[]] = [[], []];

@@ -5,9 +5,8 @@ import { databasePrograms } from "../database-cpu";
 import { report, rounded } from "../report";
 
 /**
- * P15: memory of a server that has just been started and is asked nothing, with its own PostgreSQL: of all its processes what
- * each has for itself, and its share of what several have in common. Beside it, the same once pages have been rendered, and
- * with two workers. Targets: 300 MB with one worker, 150 MB for each more.
+ * P15: proportional memory of all processes of a new idle server with its own PostgreSQL. Beside it, the same after
+ * rendering pages, and with two workers. Targets: 300 MB with one worker, 150 MB for each further one.
  */
 delete process.env["NODE_OPTIONS"];
 const [one, two] = [await memoryWith(1), await memoryWith(2)];
@@ -38,13 +37,13 @@ async function memoryWith(workers: number): Promise<{ readonly idle: number; rea
   }
 }
 
-/** The memory of all processes of a server. */
+/** The memory of all processes of a server, in megabytes. */
 function megabytes(server: OwnServer): number {
   const programs = [server.pid, ...server.workerPids(), ...databasePrograms(server.databasePid() ?? 0)];
   return programs.reduce((sum, pid) => sum + proportionalKilobytes(pid), 0) / 1024;
 }
 
-/** Kilobytes of a process; none of one that has ended meanwhile, as autovacuum's do. */
+/** Kilobytes of a process; 0 if it has ended, as autovacuum's may. */
 function proportionalKilobytes(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]);

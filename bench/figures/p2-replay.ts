@@ -7,9 +7,9 @@ import { scoreHand } from "@/lib/rulebooks/clabber/score-hand";
 import { report } from "../report";
 
 /**
- * P2: a whole recorded hand of Clabber replayed, every card checked, scored with its rules cited; warm, CPU time.
- * `replay` starts from a parsed record; `fromJson` is the referee's whole path from a line's JSON value to its answer;
- * `fromText` parses the text as well and writes the answer's. Target: at most 10 µs for the replay.
+ * P2: replay of a recorded hand of Clabber with every card checked, and its score with cited rules; warm, CPU time.
+ * `replay` starts from a parsed record; `fromJson` is the referee's path from a JSON value to its answer; `fromText`
+ * includes parsing and serializing. Target: at most 10 µs for the replay.
  */
 const lines = readFileSync(new URL("../../lib/rulebooks/clabber/fixtures/clabber-hands.jsonl", import.meta.url), "utf8")
   .trim()
@@ -17,7 +17,7 @@ const lines = readFileSync(new URL("../../lib/rulebooks/clabber/fixtures/clabber
 const values: readonly unknown[] = lines.map((line) => JSON.parse(line));
 const records = values.map((value) => unwrap(parseHandRecord(value)));
 
-/** Microseconds of CPU a hand: the median of rounds over all the examples. */
+/** CPU microseconds per hand: the median of rounds over all examples. */
 function measured(work: () => void): number {
   for (let warm = 0; warm < 40; warm++) work();
   const rounds = Array.from({ length: 31 }, () => {

@@ -10,14 +10,14 @@ import { bestPoints } from "@/lib/rulebooks/clabber/play/solver";
 import { median, report, rounded } from "../report";
 
 /**
- * P3: the exact value of whole deals of 24 cards, beside a twin in C of the same search, built with `cc -O2` where there
- * is one. Each deal is timed by itself in CPU time, on both sides, and both must come to the same points. Rounds
- * alternate, the median counts. Target: at most twice the twin's mean.
+ * P3: the exact value of deals of 24 cards, beside the same search in C (`cc -O2`, if there is a compiler). Each deal
+ * is timed separately in CPU time, and both must give the same points. Rounds alternate; the median counts. Target: at
+ * most twice the mean of the C program.
  */
 const deals = 2_000;
 const rounds = 5;
 
-/** Random deals, and who leads; any suit is trumps. */
+/** Random deals with a random leader and trump. */
 function dealsOf(seed: number): readonly Position[] {
   const rng = seededRng(seed);
   return Array.from({ length: deals }, () => {
@@ -27,7 +27,7 @@ function dealsOf(seed: number): readonly Position[] {
   });
 }
 
-/** The points of side 0 in each deal, and the microseconds of CPU that it took. */
+/** The points of side 0 and the CPU microseconds of each deal. */
 interface Solved {
   readonly points: readonly number[];
   readonly micros: readonly number[];
@@ -52,7 +52,7 @@ function twin(program: string, positions: readonly Position[]): Solved {
   return { points: pairs.map(([points = 0]) => points), micros: pairs.map(([, micros = 0]) => micros) };
 }
 
-/** The twin's program, or null where no C compiler is. */
+/** The C program's path; null without a C compiler. */
 function built(folder: string): string | null {
   const program = join(folder, "solver");
   const source = fileURLToPath(new URL("../peers/solver.c", import.meta.url));
@@ -64,7 +64,7 @@ function built(folder: string): string | null {
   }
 }
 
-/** The mean of the deals, and what 99 of 100 are below, in milliseconds. */
+/** The mean and the 99th percentile of the deals, in milliseconds. */
 function spread({ micros }: Solved): { readonly mean: number; readonly p99: number } {
   const slowest = micros.toSorted((a, b) => a - b)[Math.floor(micros.length * 0.99)] ?? Number.NaN;
   return { mean: micros.reduce((sum, one) => sum + one, 0) / micros.length / 1000, p99: slowest / 1000 };

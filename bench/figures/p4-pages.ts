@@ -6,9 +6,9 @@ import { nginxServing } from "../peers/nginx-peer";
 import { median, report, rounded } from "../report";
 
 /**
- * P4 and P5: a public live page (the standings of the demo league) as a browser asks for it, and asked again with its
- * mark, requests per second of the server's CPU; beside it node:http alone and, where it is installed, nginx, with the
- * same head and the same bytes. Rounds alternate, the median of the ratios counts. Targets: 0.8 of bare node, 0.45 of nginx.
+ * P4 and P5: requests per second of server CPU for a public live page (the demo league's standings), in full and with
+ * its ETag; beside bare node:http and, if installed, nginx, with the same headers and bytes. Rounds alternate; the
+ * median of the ratios counts. Targets: 0.8 of bare Node.js, 0.45 of nginx.
  */
 const rounds = 5;
 const seconds = 4;
@@ -16,7 +16,7 @@ const accept = { "accept-encoding": "gzip, deflate, br" };
 const folder = mkdtempSync(join(tmpdir(), "p4-"));
 const program = [".next/turkey-tracks/server/boot/main.mjs", "--demo"];
 
-/** What our server sends, to be sent by the others. */
+/** Our server's response, for the peers to send. */
 async function sentBy(url: string) {
   const whole = await rawAnswer(url, accept);
   const etag = whole.headers.get("etag") ?? "";
@@ -68,7 +68,7 @@ try {
         const one = await perCpuSecond(ours, headers, seconds, status);
         const two = await perCpuSecond(limit, headers, seconds, status);
         const three = beside ? await perCpuSecond(beside.measured, headers, seconds, status) : Number.NaN;
-        // The first round only warms all up.
+        // The first round is a warm-up.
         if (round === 0) continue;
         own?.push(one);
         its?.push(two);

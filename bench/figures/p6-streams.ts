@@ -12,9 +12,8 @@ import { report, rounded } from "../report";
 import { readersOf } from "../stream-load";
 
 /**
- * P6: 10,000 pages hear the news of one league, a piece a second: deliveries per second of the server's CPU, beside
- * node:http that writes the same bytes to as many. P15: what a stream adds to the server's memory. Targets: 0.7 of bare
- * node; 24 kB a stream.
+ * P6: 10,000 pages receive the events of one league, one per second: deliveries per second of server CPU, beside
+ * node:http writing the same bytes to as many. P15: memory per stream. Targets: 0.7 of bare Node.js; 24 kB per stream.
  */
 const { values } = parseArgs({
   options: { streams: { type: "string", default: "10000" }, seconds: { type: "string", default: "10" } },
@@ -22,11 +21,11 @@ const { values } = parseArgs({
 const streams = Number(values.streams);
 const seconds = Number(values.seconds);
 
-/** The bytes of one message, for the peer to send as well. */
+/** The bytes of one message, sent by the peer too. */
 const sample = 'id: 1234\nevent: news\ndata: {"after":1233,"version":1234,"about":["0123456789abcdefghijklmnop"]}';
 
 delete process.env["NODE_OPTIONS"];
-// Behind a proxy, as it were: from one address only some may come.
+// As behind a proxy, since the streams per address are limited.
 const server = await OwnServer.start({ TRUST_PROXY: "1" });
 try {
   process.env["DATABASE_URL"] = server.databaseUrl();
@@ -52,7 +51,7 @@ try {
   await server.discard();
 }
 
-/** A row more in a league's ledger, of a match, as a hand makes it. */
+/** Adds a match's row to a league's ledger, as a hand does. */
 async function grow(league: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const { ledgerSeq } = await tx.league.update({ where: { id: league }, data: { ledgerSeq: { increment: 1 } } });

@@ -11,21 +11,22 @@ import { report, rounded } from "../report";
 import { seatsFor } from "../seats";
 
 /**
- * P7: how long after a hand was acknowledged 1,000 open pages of its league show it, each of them asking anew as the
- * browser does. A league night at twelve tables. Target: 1.5 s for 99 of 100 (a league's news goes out once a second).
+ * P7: the time from a hand's acknowledgement until 1,000 open pages of its league show it, each reloading as the
+ * browser does. A league night at twelve tables. Target: 99th percentile of 1.5 s (a league's events are sent once a
+ * second).
  */
 const { values } = parseArgs({
   options: { pages: { type: "string", default: "1000" }, seconds: { type: "string", default: "30" } },
 });
 const pages = Number(values.pages);
 const tables = 12;
-/** From one hand of a table to its next, in milliseconds: all of them together enter three a second. */
+/** Milliseconds between a table's hands: all tables together enter three a second. */
 const between = 4000;
 
-/** What is acknowledged so soon after the start, in milliseconds, is not counted: the server's pages are made ready then. */
+/** Acknowledgements within this many milliseconds after the start are not counted: the server is warming up. */
 const warming = 8000;
 
-/** When each version of the league was acknowledged, in milliseconds since 1970. */
+/** The acknowledgement time of each version of the league, in milliseconds since 1970. */
 class Acknowledged extends AnswerLog {
   readonly at = new Map<number, number>();
   readonly #begun = performance.now();
@@ -87,7 +88,7 @@ try {
   await server.discard();
 }
 
-/** For each page and each version: from the acknowledgement until the page showed that one or a newer. */
+/** For each page and version: the time from the acknowledgement until the page showed that version or a newer one. */
 function delaysOf(
   acknowledged: ReadonlyMap<number, number>,
   all: readonly (readonly [number, number, number])[],

@@ -10,11 +10,11 @@ import { median, report, rounded } from "../report";
 import { seatsFor } from "../seats";
 
 /**
- * P8: hands recorded over HTTP, everything included (the door, who may, the rules, the ledger's chain, the doorbell),
- * per second of the CPU of server and database, beside the same rows written by one raw transaction each through pg.
- * Rounds alternate, the median of the ratios counts. Target: 0.4. Before them, `warmUps` rounds over HTTP: V8 compiles
- * what it runs often, and PostgreSQL plans a prepared statement anew five times a connection before it keeps a plan.
- * A server of a bar's evening is warm; a fresh one uses half as much again for its first hundred hands.
+ * P8: hands recorded over HTTP, including routing, policy, rules, ledger and notification, per CPU second of server and
+ * database, beside the same rows written by one raw transaction each with pg. Rounds alternate; the median of the
+ * ratios counts. Target: 0.4. First `warmUps` rounds over HTTP: V8 compiles hot code, and PostgreSQL plans a prepared
+ * statement five times per connection before it caches a plan. On a league night a server is warm; a fresh one needs
+ * 50% more for its first hundred hands.
  */
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ try {
     const [mine, its] = [seats.splice(0, tables), seats.splice(0, tables)];
     const one = await overHttp(mine);
     const two = await inRawTransactions(mine, its);
-    // The first round warms the raw transactions too.
+    // The first round warms up the raw transactions too.
     if (round > 0) [ours, raws].forEach((figures, i) => void figures.push(i === 0 ? one : two));
   }
   report({
@@ -63,7 +63,7 @@ async function overHttp(seats: readonly Seat[]): Promise<number> {
   return answerLog.answers.size / (cpu() - before);
 }
 
-/** Writes the rows that hands over HTTP have written once more, for other matches of the league. */
+/** Writes the rows of hands recorded over HTTP again, for other matches of the league. */
 async function inRawTransactions(from: readonly Seat[], to: readonly Seat[]): Promise<number> {
   process.env["DATABASE_URL"] = server.databaseUrl();
   const hands = await rowsOf(from, to);
@@ -83,14 +83,14 @@ async function inRawTransactions(from: readonly Seat[], to: readonly Seat[]): Pr
   return hands.flat().length / used;
 }
 
-/** Switches the triggers that note what was written for the ledger: the peer's rows are written without any. */
+/** Enables or disables the triggers that record writes for the ledger: the peer writes without them. */
 async function switchTriggers(pool: pg.Pool, to: "enable" | "disable"): Promise<void> {
   for (const table of ["League", "Game", "HandRevision"]) await pool.query(`alter table "${table}" ${to} trigger user`);
 }
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** By match: the stored rows of its hands, as for another match. */
+/** The stored rows of each match's hands, rewritten for another match. */
 async function rowsOf(from: readonly Seat[], to: readonly Seat[]) {
   return Promise.all(
     from.map(async ({ league, match }, i) => {

@@ -8,11 +8,11 @@ import { cpuMilliseconds, playedSeason, storedSeason } from "../played-season";
 import { report, rounded } from "../report";
 
 /**
- * P9: the standings of 1,000 teams after 150,000 hands (18,750 games of eight, in 9,375 matches of two), full fold, at most
- * 10 ms; and a game's end in a league of 32 teams in the last week of their season: from the row of its match, as it was read anew, and
- * the rows of the season's other matches, as they were read before (`season-rounds.ts`), to the table that a page shows, with every
- * reason, full fold, at most 0.2 ms. Reading the row from the database is not included. The limit beside the first: the same hands added into plain number arrays, and the teams sorted. CPU time, warm, median. The small league comes first:
- * its figure would include collecting the garbage of the large one.
+ * P9: the standings of 1,000 teams after 150,000 hands (18,750 games of eight, in 9,375 matches of two), full fold, at
+ * most 10 ms; and a game's end in a league of 32 teams in the last week of the season, at most 0.2 ms: from its match's
+ * new row and the season's other rows, read before (`season-rounds.ts`), to the table of a page with every reason, full
+ * fold, without the database. Beside the first, the limit: the same hands added into number arrays and the teams
+ * sorted. CPU time, warm, median. The small league runs first: after the large one it would include garbage collection.
  */
 const settings = presetSettings("games-won");
 /** A season of 32 teams in two halves of 16 weeks: 16 matches a week, each of two games of eight hands. */
@@ -20,7 +20,7 @@ const town = playedSeason(32, 32 * 16 * 2 * 8);
 const townRows = storedSeason(town, settings);
 const lastMatch = townRows.stored.at(-1)?.matches.at(-1);
 if (!lastMatch) throw new Error("the season has no match");
-/** A game's end: the row of the last match is read anew, and the season is ranked. */
+/** A game's end: the last match's row is read again, and the season is ranked. */
 const rankAnew = () => {
   const stored = withMatches(townRows.stored, [{ ...lastMatch }]);
   return rankSeason({ ...townRows, stored }).table.rows.length;

@@ -10,29 +10,31 @@ import { Tally } from "./tally";
 import { TimedAnswerLog } from "./timed-answer-log";
 import { type Usage, usageOf } from "./usage";
 
-/** How long the phones may take at the end to send what waits; then until the pages show it, in milliseconds. */
+/** Milliseconds for the phones to send their queues at the end, then for the pages to show the rest. */
 const drainWithin = 60_000;
 const settle = 2_500;
 
-/** An evening that was played. */
+/** A played evening. */
 export interface Played {
   readonly model: Model;
   readonly answerLog: TimedAnswerLog;
   readonly tally: Tally;
   readonly watched: Watched;
   readonly leagues: readonly FurnishedLeague[];
-  /** How long phones wrote, and until all was sent, in seconds. */
+  /** Seconds of entering, and until all was sent. */
   readonly seconds: number;
   readonly wholeSeconds: number;
-  /** Operations that still wait on phones: none, where the server keeps up. */
+  /** Operations still waiting on phones; 0 if the server keeps up. */
   readonly waiting: number;
-  /** Seconds of processor time that the phones took. */
+  /** CPU seconds of the phones. */
   readonly phonesCpu: number;
   readonly before: Usage;
   readonly after: Usage;
 }
 
-/** Founds the leagues, opens the pages, plays the evening and waits until all is sent. `isStopped`: it is to end now. */
+/**
+ * Makes the leagues, opens the pages, plays the evening and waits until all is sent. `isStopped`: whether to end early.
+ */
 export async function playEvening(
   server: LoadServer,
   model: Model,
@@ -82,7 +84,7 @@ async function founded(server: LoadServer, model: Model, say: (line: string) => 
   let [next, reportedAt] = [0, performance.now()];
   const work = async () => {
     for (let i = next++; i < model.leagues && !isStopped(); i = next++) {
-      // As even as it goes.
+      // As even as possible.
       const seats =
         Math.floor(((i + 1) * model.phones) / model.leagues) - Math.floor((i * model.phones) / model.leagues);
       leagues.push(await foundLeague(server.founder, model.teams, seats));
@@ -95,7 +97,7 @@ async function founded(server: LoadServer, model: Model, say: (line: string) => 
   return leagues;
 }
 
-/** Waits for the end, and says how it goes. */
+/** Waits for the end and prints progress. */
 async function untilOver(seconds: number, tally: Tally, say: (line: string) => void, isStopped: () => boolean) {
   const begun = performance.now();
   let reportedAt = begun;

@@ -8,17 +8,17 @@ import { apply } from "@/security/target/people";
 import type { Seat } from "../crash-tables";
 import { played } from "./script";
 
-/** Matches have so many games: more than an evening here is long. */
+/** Games per match: more than an evening here needs. */
 export const gamesAMatch = 9;
 const timeZone = "America/Chicago";
 
-/** A phone that was let in to a table, and the addresses of its match's page and of its league's stream. */
+/** A phone admitted to a table, with the addresses of its match page and its league's stream. */
 export interface FurnishedSeat extends Seat {
   readonly page: string;
   readonly live: string;
 }
 
-/** A league that is played in tonight. */
+/** A league that plays tonight. */
 export interface FurnishedLeague {
   readonly league: string;
   /** The addresses of its stream and of its first page, which shows each hand. */
@@ -27,9 +27,7 @@ export interface FurnishedLeague {
   readonly seats: readonly FurnishedSeat[];
 }
 
-/**
- * Founds a league of at least this many teams by requests alone, and admits phones to this many of tonight's tables.
- */
+/** Makes a league of at least `teams` teams by requests, and admits phones to `seats` of tonight's tables. */
 export async function foundLeague(founder: Browser, teams: number, seats: number): Promise<FurnishedLeague> {
   const league = newId();
   const found = { kind: "found-league", league, name: `League ${league.slice(-6)}`, locale: "en", timeZone };
@@ -53,7 +51,7 @@ export async function foundLeague(founder: Browser, teams: number, seats: number
   return { league, live: `/api/leagues/${slug}/live`, home: `/en/leagues/${slug}`, seats: admitted };
 }
 
-/** The tokens of new links to these matches, as the desk's page shows them. */
+/** The tokens of new links to these matches, from the desk's page. */
 async function tokensOf(desk: Browser, home: { league: string; slug: string }, matches: readonly string[]) {
   const links: string[] = [];
   for (const match of matches) {
@@ -69,7 +67,7 @@ async function tokensOf(desk: Browser, home: { league: string; slug: string }, m
   });
 }
 
-/** A phone that comes by a link and takes its side; gives the cookie that it sends. */
+/** Admits a phone by a link and chooses its side; returns its cookie. */
 async function letIn(target: Target, { league, match, token }: Omit<Seat, "cookie"> & { readonly token: string }) {
   const phone = new Browser(target);
   const reply = await phone.post("/api/table-link", { token, secure: false });

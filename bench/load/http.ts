@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** What the server answered. */
+/** A response. */
 export interface Answered {
   readonly status: number;
   readonly text: string;
@@ -10,14 +10,14 @@ export interface Answered {
 export interface RequestOptions {
   readonly cookie: string;
   readonly body?: string;
-  /** The entity tag of what the phone has. */
+  /** The entity tag of the phone's copy. */
   readonly tag?: string | undefined;
   readonly signal: AbortSignal;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks as a phone's browser does. Throws where the connection ended first. */
+/** Sends a request as a phone's browser does. Throws if the connection ends early. */
 export function ask(url: string, { cookie, body, tag, signal }: RequestOptions): Promise<Answered> {
   const sent =
     body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };

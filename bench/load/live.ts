@@ -2,19 +2,19 @@ import { request } from "node:http";
 import type { News } from "@/lib/score-sheet/live/news";
 import { readNews } from "@/lib/score-sheet/live/read-news";
 
-/** Who follows the stream of a league. */
+/** A follower of a league's stream. */
 export interface Follower {
-  /** The address that the stream is opened from: one address may have some only. */
+  /** The source address: the streams per address are limited. */
   readonly from: string;
   since(): number;
   connected(isConnected: boolean): void;
   received(news: News): void;
 }
 
-/** A browser that lost its stream comes back after two to five seconds. */
+/** A browser reconnects two to five seconds after losing its stream. */
 const comeBack = () => 2000 + Math.random() * 3000;
 
-/** Follows a league's stream as a phone's browser does; gives how it is ended. */
+/** Follows a league's stream as a phone's browser does; returns a function that ends it. */
 export function follow(url: string, follower: Follower): () => void {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;

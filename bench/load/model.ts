@@ -1,46 +1,46 @@
 /**
- * In the busiest minutes of its night a town of 300 tables asks for 9 operations a second: a table writes something down
- * every 33 seconds then, though a hand takes about four minutes.
+ * In the busiest minutes of its night a town of 300 tables sends 9 operations per second: each table one every 33
+ * seconds, though a hand takes about four minutes.
  */
 const busiest = { tables: 300, operations: 9 } as const;
 const minutesAHand = 4;
 /** One server's stream limit (`lib/server/platform/live/live-places.ts`), less a reserve. */
 const maxStreams = 9_900;
-/** Maximum number of leagues: more take long and show nothing new. */
+/** The maximum number of leagues: more take long and show nothing new. */
 const maxLeagues = 100;
 
 /** Options of the command line. */
 export interface Wanted {
-  /** Tables of one town that play at once. */
+  /** Tables of one town that play at the same time. */
   readonly tables: number;
-  /** So many towns. */
+  /** The number of towns. */
   readonly scale: number;
-  /** Operations a second of one town; null: from its tables in their busiest minutes. */
+  /** Operations per second of one town; null: computed from its tables in their busiest minutes. */
   readonly rate: number | null;
-  /** Teams of a league, half as many of which are tables on a night. */
+  /** Teams per league; half as many tables play on a night. */
   readonly teams: number;
-  /** How much faster than in life a hand is played here. */
+  /** The speed of play relative to real time. */
   readonly speedup: number;
-  /** People at home who have a page open, for each table. */
+  /** Spectators with an open page per table. */
   readonly spectators: number;
-  /** How long the evening is in life, in minutes. */
+  /** The evening's length in real time, in minutes. */
   readonly minutes: number;
-  /** Maximum number of open pages that reload on news; the others only receive it. */
+  /** The maximum number of open pages that reload on news; the others only receive it. */
   readonly readers: number;
 }
 
-/** How an evening of so many tables is played by fewer phones that play faster. Times are in seconds. */
+/** An evening of many tables, played by fewer phones that play faster. Times in seconds. */
 export interface Model extends Wanted {
-  /** Tables of all towns together. */
+  /** Tables of all towns. */
   readonly tablesInAll: number;
   readonly leagues: number;
-  /** Phones that play here. */
+  /** Simulated phones. */
   readonly phones: number;
   /** Number of tables that each phone represents. */
   readonly standsFor: number;
-  /** Operations asked for, a second, all phones together. */
+  /** Operations per second of all phones. */
   readonly operationsPerSecond: number;
-  /** From one operation of a phone to its next. */
+  /** Seconds between a phone's operations. */
   readonly interval: number;
   readonly streams: number;
   readonly reading: number;
@@ -48,8 +48,8 @@ export interface Model extends Wanted {
 }
 
 /**
- * The model of a request: the operations, leagues and streams of this many tables in the busiest minutes of a night. Up
- * to a speedup of 7.2 each table has its phone here; above it, each phone represents several.
+ * Computes the model: operations, leagues and streams of this many tables in the busiest minutes of a night. Up to a
+ * speedup of 7.2 each table has its own phone; above it, each phone represents several.
  */
 export function modelOf(wanted: Wanted): Model {
   const { tables, scale, rate, teams, speedup, spectators, minutes, readers } = wanted;
@@ -74,7 +74,7 @@ function leaguesOf(tables: number, teams: number): number {
   return Math.ceil(tables / (teams / 2));
 }
 
-/** The model in words, a line each, with its differences from reality. */
+/** Describes the model, a line each, with its differences from reality. */
 export function toldOf(model: Model): readonly string[] {
   const {
     tablesInAll,

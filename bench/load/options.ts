@@ -11,12 +11,12 @@ export interface LoadOptions {
   readonly spectators: number;
   readonly readers: number;
   readonly minutes: number;
-  /** How many workers a server of its own has. */
+  /** Workers of the program's own server. */
   readonly workers: number;
   readonly seed: number;
   readonly json: boolean;
   readonly plant: Plant | null;
-  /** A server that runs already; null: one of its own. */
+  /** The address of a running server; null: start one. */
   readonly url: string | null;
   readonly code: string | undefined;
   readonly email: string | undefined;
@@ -25,7 +25,7 @@ export interface LoadOptions {
   readonly metricsToken: string | null;
 }
 
-/** What is wrong with the command line, in a sentence. */
+/** An error in the command line, as a sentence. */
 export class UsageProblem extends Error {}
 
 const number = (otherwise: string) => ({ type: "string", default: otherwise }) as const;

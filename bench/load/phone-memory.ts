@@ -2,7 +2,7 @@ import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
 import type { PhoneCommand, PhoneStorage, StoredCommand } from "@/lib/score-sheet/phone/phone-storage";
 import type { FinalReply } from "@/lib/score-sheet/reply";
 
-/** What IndexedDB is to a phone, in memory: it lasts as long as the evening does. */
+/** In-memory replacement of a phone's IndexedDB, for the length of the evening. */
 export class PhoneMemory implements PhoneStorage<SheetView> {
   readonly #device: string;
   readonly #commands = new Map<number, StoredCommand>();

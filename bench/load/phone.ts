@@ -13,14 +13,14 @@ import { follow } from "./live";
 import { PhoneMemory } from "./phone-memory";
 import type { Tally } from "./tally";
 
-/** How long a phone waits for an answer, and from one try to the next, in milliseconds. */
+/** The answer timeout in milliseconds, and the time between tries. */
 const patience = 20_000;
 const retryEvery = 4_000;
-/** One in this many operations is the last before the phone goes offline, and one in this many is sent twice. */
+/** After one in this many operations the phone goes offline, and one in this many is sent twice. */
 const dropsOneIn = 12;
 const resendsOneIn = 20;
 
-/** Each phone's stream comes from an address of its own. */
+/** Each phone's stream has its own source address. */
 let nextAddress = 0;
 
 /** Shared state of a phone's evening. */
@@ -29,14 +29,15 @@ export interface Evening {
   readonly answerLog: AnswerLog;
   readonly tally: Tally;
   readonly rng: Rng;
-  /** From one operation to the next, in milliseconds. */
+  /** Milliseconds between operations. */
   readonly interval: number;
   readonly isOver: () => boolean;
 }
 
 /**
- * A scorer's phone: the product's own sheet with its queue and its schedule of looks, over HTTP, with its league's stream open. Now and then it loses its network, mostly in the
- * midst of a request, writes on, comes back and sends all of it under the ids that it had.
+ * A simulated scorer's phone: the product's sheet, queue and polling over HTTP, with its league's stream open.
+ * Sometimes it loses its network, mostly during a request, continues offline, reconnects and sends all with the
+ * original ids.
  */
 export class LoadPhone {
   readonly #seat: FurnishedSeat;
@@ -44,12 +45,12 @@ export class LoadPhone {
   readonly #sheet: PhoneSheet<SheetView>;
   readonly #looks: FetchSchedule;
   #stopFollowing: () => void = () => undefined;
-  /** Ends what is under way when the network goes. */
+  /** Aborts requests in flight when the network is lost. */
   #network = new AbortController();
   #isOnline = true;
   #backAt = 0;
   readonly #tappedAt = new Map<string, number>();
-  /** What was acknowledged last. */
+  /** The last acknowledged command. */
   #last: PhoneCommand | null = null;
 
   private constructor(seat: FurnishedSeat, evening: Evening, view: SheetView) {
@@ -62,7 +63,7 @@ export class LoadPhone {
     this.#looks = this.#schedule();
   }
 
-  /** A phone that has opened its match. Throws where it is not let in. */
+  /** Makes a phone with its match open. Throws if it is not admitted. */
   static async at(seat: FurnishedSeat, evening: Evening): Promise<LoadPhone> {
     const signal = AbortSignal.timeout(patience);
     const { status, text } = await ask(addressOf(seat, evening), { cookie: seat.cookie, signal });
@@ -70,7 +71,7 @@ export class LoadPhone {
     return new LoadPhone(seat, evening, JSON.parse(text) as SheetView);
   }
 
-  /** Enters the script, one operation an interval, until the evening is over. */
+  /** Enters the script, one operation per interval, until the evening is over. */
   async play(script: Iterable<PhoneCommand>): Promise<void> {
     const { rng, interval, tally, isOver } = this.#evening;
     const begun = performance.now() + rng() * interval;
@@ -154,7 +155,7 @@ export class LoadPhone {
     });
   }
 
-  /** Resends an acknowledged command, as a phone does that missed the answer. */
+  /** Resends an acknowledged command, like a phone that missed the answer. */
   async #again(): Promise<void> {
     if (!this.#last || !this.#isOnline) return;
     this.#evening.tally.resent += 1;
@@ -200,7 +201,7 @@ export class LoadPhone {
     return null;
   }
 
-  /** An answer; null where there was none, because the phone has no network or the server is in trouble. */
+  /** Sends a request; null without a network or on a server error. */
   async #ask(url: string, sent: Pick<RequestOptions, "body" | "tag">): Promise<Answered | null> {
     const { tally } = this.#evening;
     if (!this.#isOnline) return null;

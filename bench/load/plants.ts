@@ -2,7 +2,7 @@ import { newId } from "@/lib/server/auth/secrets";
 import { db } from "@/lib/server/data/connection/client";
 import type { AnswerLog } from "../crash-tables";
 
-/** What may be planted after an evening, to see that it is found: a hand lost, an answer changed, a row changed. */
+/** Damage that can be planted after an evening to test its detection: a lost hand, a changed answer, a changed row. */
 export const plants = ["lost", "changed", "row"] as const;
 export type Plant = (typeof plants)[number];
 

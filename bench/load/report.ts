@@ -2,10 +2,10 @@ import { damage, type Held } from "../acknowledged";
 import type { Played } from "./evening";
 import { quantile } from "./tally";
 
-/** The figures of an evening: times in milliseconds, sizes in megabytes, processors in seconds a second. Null: not known. */
+/** The figures of an evening: times in milliseconds, sizes in megabytes, CPU in seconds per second. Null: unknown. */
 export type LoadFigures = ReturnType<typeof figuresOf>;
 
-/** What came of an evening, and of holding it against the database (null: that could not be looked at). */
+/** The figures of an evening and of its comparison with the database (null: not accessible). */
 export function figuresOf(played: Played, held: Held | null) {
   const { model, answerLog, tally, watched, seconds, wholeSeconds, before, after, waiting, phonesCpu } = played;
   const waits = tally.waits.toSorted((a, b) => a - b);
@@ -55,12 +55,12 @@ export function figuresOf(played: Played, held: Held | null) {
   };
 }
 
-/** Whether nothing that was acknowledged is lost, doubled or changed, and every ledger verifies. */
+/** Whether nothing acknowledged is lost, doubled or changed, and every ledger verifies. */
 export function isWhole({ repeatsUnlike, held }: LoadFigures): boolean {
   return repeatsUnlike === 0 && (held === null || damage(held) === 0);
 }
 
-/** Three digits that count; null for what is not known. */
+/** Rounds to three significant digits; null if unknown. */
 function known(value: number): number | null {
   return Number.isFinite(value) ? Number(value.toPrecision(3)) : null;
 }
@@ -112,7 +112,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** The table of all evenings, a column each, and below it what went wrong, by kind. */
+/** The table of all evenings, a column each, followed by the errors by kind. */
 export function tableOf(all: readonly LoadFigures[]): string {
   const cell = (text: string) => text.padStart(20);
   const head = `${"".padEnd(42)}${all.map(({ scale }) => cell(`${scale} ×`)).join("")}`;

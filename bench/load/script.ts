@@ -6,7 +6,7 @@ import { playGame } from "@/lib/server/demo/play-game";
 import type { Seat } from "../crash-tables";
 
 const [book] = rulebooks;
-/** The card game that is played, with its usual house rules. */
+/** The card game, with its default house rules. */
 export const played = book as NonNullable<typeof book>;
 const rules = played.presets[0]?.rules;
 

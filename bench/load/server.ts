@@ -5,22 +5,22 @@ import { setUpInstallation } from "@/security/target/installation";
 import { signedIn } from "@/security/target/people";
 import { type LoadOptions, UsageProblem } from "./options";
 
-/** A server that evenings are played against. */
+/** A server under load. */
 export interface LoadServer {
-  /** Where requests are sent. */
+  /** Its address. */
   readonly origin: string;
-  /** Somebody who may found leagues. */
+  /** A browser with an account that may make leagues. */
   readonly founder: Browser;
-  /** The token with which it tells its figures; null where it does not. */
+  /** The token for its metrics; null if it has none. */
   readonly metricsToken: string | null;
-  /** Where its database is, as far as we may look. */
+  /** Its database's URL, if accessible. */
   readonly databaseUrl: string | null;
-  /** Its database's main process, where that is on this machine. */
+  /** The process id of its database, if it runs on this machine. */
   readonly databasePid: number | null;
   readonly discard: () => Promise<void>;
 }
 
-/** The server that was named; else one of its own over an empty folder, whose pages have to be built. */
+/** The named server; else starts one over an empty folder, which needs the built pages. */
 export async function loadServer(options: LoadOptions): Promise<LoadServer> {
   return options.url === null ? ownServer(options.workers) : namedServer(options.url, options);
 }
@@ -42,7 +42,7 @@ async function namedServer(url: string, options: LoadOptions): Promise<LoadServe
 
 async function ownServer(workers: number): Promise<LoadServer> {
   const [code, metricsToken] = [randomBytes(8).toString("hex"), randomBytes(20).toString("hex")];
-  // Readers come from addresses of their own, as behind a proxy: one address may have some streams only.
+  // Readers have different source addresses, as behind a proxy: the streams per address are limited.
   const own = { TRUST_PROXY: "1", WORKERS: String(workers) };
   const env = { ...own, TURKEY_TRACKS_SETUP_CODE: code, METRICS_TOKEN: metricsToken };
   const server = await OwnServer.start(env);

@@ -1,19 +1,19 @@
-// Pages that people have open while leagues play. The first line of standard input says which: each hears the news of its
-// league; those that read ask, within 300 ms, how far the league is and then for themselves anew, as the browser does. It
-// says "open" once all streams have begun, a line of JSON each time that a page shows a newer version ([page, version,
-// milliseconds since 1970]), and at the line "end" what was counted. A page that nothing of the news changed comes as it was: it
-// shows the version for which it was asked all the same.
+// Simulates open pages while leagues play. The first line of stdin lists them: each receives its league's events; those
+// that read request, within 300 ms, the league's version and then themselves, as the browser does. Prints "open" once
+// all streams have begun, a JSON line whenever a page shows a newer version ([page, version, milliseconds since 1970]),
+// and the counts after the line "end". A page that an event does not change is the same as before, but counts as
+// showing the requested version.
 import { Agent, get } from "node:http";
 import { createInterface } from "node:readline";
 import { now, partHeaders, spread, versionOf } from "../page-part.mjs";
 
 const comeBackAfter = 2000;
 const patience = 20_000;
-/** So many streams at a time knock. */
+/** The maximum number of streams being opened at a time. */
 const maxPending = 50;
 const agent = new Agent({ keepAlive: true });
 const counted = { news: 0, refreshes: 0, errors: {} };
-/** The address of a page's parts, as the server names it. */
+/** The addresses of the pages' parts, as given by the server. */
 const partAddresses = new Map();
 
 function wrong(kind) {
@@ -47,7 +47,7 @@ async function partOf(page, cookie) {
 
 class Page {
   shown = 0;
-  /** The version at which the page was made. */
+  /** The version that the page was made at. */
   made = 0;
   wanted = 0;
   isReading = false;
@@ -89,7 +89,7 @@ class Page {
 
   async readOnce() {
     await ask(this.live, { accept: "application/json" });
-    // A page's script says so how far it has seen its league (lib/score-sheet/live/seen-version.ts).
+    // A page's script sends the version it has seen (lib/score-sheet/live/seen-version.ts).
     const { wanted } = this;
     const seen = `turkey-tracks-seen=${encodeURIComponent(this.league)}.${wanted}`;
     const version = versionOf(await partOf(this.page, seen));
@@ -144,7 +144,7 @@ function open(page, isFirst = true) {
   });
 }
 
-/** A page that is open has been loaded. */
+/** Loads an open page once. */
 async function shown(page) {
   if (page.reads) page.made = versionOf(await partOf(page.page, ""));
 }
@@ -165,5 +165,5 @@ createInterface({ input: process.stdin }).on("line", (line) => {
   isEnding = true;
   process.stdout.write(`${JSON.stringify(counted)}\n`, () => process.exit(0));
 });
-// The evening ends it; a key pressed at the terminal is meant for the evening.
+// The evening ends this program; Ctrl+C is for the evening.
 process.on("SIGINT", () => undefined);

@@ -6,17 +6,17 @@ import type { FurnishedLeague } from "./furnish";
 import type { Model } from "./model";
 import type { TimedAnswerLog } from "./timed-answer-log";
 
-/** What was counted of the pages that were open. */
+/** The counts of the open pages. */
 export interface Watched {
   /** Messages received by all pages, and the number of reloads. */
   readonly news: number;
   readonly refreshes: number;
   readonly errors: Readonly<Record<string, number>>;
-  /** Seconds of processor time that it took to be all these pages. */
+  /** CPU seconds of the program that simulates the pages. */
   readonly cpu: number;
-  /** From an acknowledgement until a first page of its league showed it, in milliseconds, in order. */
+  /** Milliseconds from an acknowledgement until a first page of its league showed it, sorted. */
   readonly delays: readonly number[];
-  /** Acknowledgements that a page never came to show. */
+  /** Acknowledgements that a page never showed. */
   readonly unseen: number;
 }
 
@@ -36,7 +36,7 @@ interface OpenPage {
 
 type Shown = readonly [page: number, version: number, at: number];
 
-/** Open pages, half of them of the first page of their league, half of a match, in a program of their own. */
+/** Open pages, half of them first pages of leagues, half of matches, simulated by a separate program. */
 export class Spectators {
   readonly #pages: readonly OpenPage[];
   readonly #child;
@@ -49,7 +49,7 @@ export class Spectators {
     this.#child = spawn(process.execPath, ["bench/load/spectator-pages.mjs"], { stdio: ["pipe", "pipe", "inherit"] });
   }
 
-  /** Opens them all, and waits until every stream has begun. */
+  /** Opens all pages and waits until every stream has begun. */
   static async open(origin: string, leagues: readonly FurnishedLeague[], model: Model): Promise<Spectators> {
     const spectators = new Spectators(pagesOf(origin, leagues, model));
     await new Promise<void>((open, reject) => {
@@ -86,7 +86,10 @@ export class Spectators {
     return { ...this.#counted, cpu, unseen, delays: delays.toSorted((a, b) => a - b) };
   }
 
-  /** For each first page that reads, and each version: from its acknowledgement until the page showed it or a newer one. */
+  /**
+   * For each first page that reads, and each version: the time from its acknowledgement until the page showed it or a
+   * newer one.
+   */
   #delays(answerLog: TimedAnswerLog): { readonly delays: readonly number[]; readonly unseen: number } {
     const stepsOf = new Map<number, Shown[]>(this.#pages.map((_, page) => [page, []]));
     for (const step of this.#shown) stepsOf.get(step[0])?.push(step);
@@ -101,7 +104,9 @@ export class Spectators {
   }
 }
 
-/** For each version: from its acknowledgement until the page showed it or a newer one; null where it never did. */
+/**
+ * For each version: the time from its acknowledgement until the page showed it or a newer one; null if it never did.
+ */
 function waitsOf(acknowledged: ReadonlyMap<number, number>, steps: readonly Shown[]): readonly (number | null)[] {
   let next = 0;
   return [...acknowledged]
@@ -109,12 +114,12 @@ function waitsOf(acknowledged: ReadonlyMap<number, number>, steps: readonly Show
     .map(([version, since]) => {
       while (next < steps.length && (steps[next]?.[1] ?? 0) < version) next += 1;
       const step = steps[next];
-      // A page may hear of a hand before its phone does.
+      // A page may get a hand before its phone does.
       return step ? Math.max(0, step[2] - since) : null;
     });
 }
 
-/** Spread evenly over leagues, and in each over its first page and its matches; those that read as well. */
+/** Spreads pages evenly over leagues, and in each over its first page and matches; likewise those that read. */
 function pagesOf(origin: string, leagues: readonly FurnishedLeague[], { streams, reading }: Model): OpenPage[] {
   const among = new Map<string, number>();
   const pages = Array.from({ length: streams }, (_, i) => {

@@ -1,19 +1,19 @@
-/** What was counted and timed while an evening was played. */
+/** Counts and times of an evening. */
 export class Tally {
-  /** Operations that scorers wrote down, and those of them that were answered. */
+  /** Operations that scorers entered, and those answered. */
   written = 0;
   acknowledged = 0;
-  /** Phones that lost their connection; of those, in the midst of a request. */
+  /** Phones that lost their connection, and those that lost it during a request. */
   drops = 0;
   cut = 0;
-  /** What was sent once more though it was acknowledged. */
+  /** Operations resent after their acknowledgement. */
   resent = 0;
-  /** Looks of phones at their matches, and how many of them brought nothing new (304). */
+  /** Requests of phones for their matches, and those answered with 304. */
   looks = 0;
   unchangedLooks = 0;
-  /** Bytes of all that the looks brought. */
+  /** Bytes of the answers to those requests. */
   lookBytes = 0;
-  /** From the tap, or from the moment the phone was back, until the acknowledgement; in milliseconds. */
+  /** Milliseconds from the tap, or from the phone's reconnection, until the acknowledgement. */
   readonly waits: number[] = [];
   /** Failures by kind; must be empty. */
   readonly errors = new Map<string, number>();
@@ -23,7 +23,7 @@ export class Tally {
   }
 }
 
-/** The value below which that part of all lies; NaN of none. The values have to be in order. */
+/** The quantile of sorted values; NaN if there are none. */
 export function quantile(inOrder: readonly number[], part: number): number {
   return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * part))] ?? Number.NaN;
 }

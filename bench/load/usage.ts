@@ -5,24 +5,24 @@ import type { LoadServer } from "./server";
 
 /** Resources used by server and database so far. NaN: unknown here. */
 export interface Usage {
-  /** Seconds of processor time. */
+  /** CPU seconds. */
   readonly serverCpu: number;
   readonly databaseCpu: number;
   /** Bytes. */
   readonly serverMemory: number;
   readonly databaseMemory: number;
-  /** Public pages rendered, and answers given from memory. */
+  /** Public pages rendered, and answers from the cache. */
   readonly renders: number;
   readonly keptAnswers: number;
-  /** Transactions committed; bytes of write-ahead log; bytes on disk. */
+  /** Committed transactions; bytes of write-ahead log; bytes on disk. */
   readonly commits: number;
   readonly wal: number;
   readonly disk: number;
-  /** Seconds that all processors of this machine were busy, whoever with. */
+  /** Busy seconds of all CPUs of this machine, by any process. */
   readonly machine: number;
 }
 
-/** Looks at the server's metrics, at the database's processes and at what the database counts of itself. */
+/** Reads the server's metrics, the database's processes and the database's statistics. */
 export async function usageOf(server: LoadServer): Promise<Usage> {
   const metrics = await metricsOf(server);
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]);
@@ -43,7 +43,7 @@ async function metricsOf({ origin, metricsToken }: LoadServer): Promise<string> 
   return answer.ok ? answer.text() : "";
 }
 
-/** What several of its processes share is counted once between them. */
+/** Counts memory shared by several processes once. */
 function ofProcesses(main: number | null): Pick<Usage, "databaseCpu" | "databaseMemory"> {
   if (main === null) return { databaseCpu: Number.NaN, databaseMemory: Number.NaN };
   const shares = databasePrograms(main).map((pid) => /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1]);
@@ -73,7 +73,7 @@ function busySeconds(): number {
   return [user, nice, system, irq, softIrq].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
-/** Nothing of a process that has ended meanwhile. */
+/** Empty if the process has ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");

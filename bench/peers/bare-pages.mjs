@@ -1,4 +1,4 @@
-// The limit beside our pages: node:http alone, with the same head and the same bytes. Prints its port.
+// The limit for our pages: bare node:http with the same headers and bytes. Prints its port.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

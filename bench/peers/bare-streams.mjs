@@ -1,5 +1,5 @@
-// The limit that P6 is measured against: node:http alone, that keeps streams of events open and writes each event to all.
-// node bench/peers/bare-streams.mjs: prints its port; every line on standard input is one event for all.
+// node bench/peers/bare-streams.mjs: the limit for P6: bare node:http that keeps event streams open and writes each
+// event to all. Prints its port; every line on stdin is an event for all.
 import { createServer } from "node:http";
 import { createInterface } from "node:readline";
 

@@ -1,7 +1,7 @@
 import { BracketsManager } from "brackets-manager";
 import { InMemoryDatabase } from "brackets-memory-db";
 
-/** brackets-manager on its own memory store: a single elimination of so many, without a match for third place. */
+/** A single elimination in brackets-manager with its memory store, without a match for third place. */
 export async function peerBracket(entrants) {
   const store = new InMemoryDatabase();
   const manager = new BracketsManager(store);
@@ -15,7 +15,7 @@ export async function peerBracket(entrants) {
   return { manager, store };
 }
 
-/** Gives the first of so many matches of a bracket their results: the first opponent wins. */
+/** Enters results for the first `count` matches of a bracket: the first opponent wins. */
 export async function peerUpdates({ manager, store }, count) {
   const matches = await store.select("match", { status: 2 });
   for (const { id } of matches.slice(0, count)) {

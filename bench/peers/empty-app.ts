@@ -7,7 +7,7 @@ import { ended, started } from "../http-load";
 const folder = resolve(".next/empty-app");
 const program = resolve("node_modules/next/dist/bin/next");
 
-/** An app of one page that says one word, of the same Next: built, and served until it is stopped. */
+/** Builds and serves an app of one page with one word, with the same Next.js. */
 export async function emptyApp(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   mkdirSync(join(folder, "app"), { recursive: true });
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "@/lib/server/platform/system/free-port";
 import { ended, type Measured } from "../http-load";
 
-/** nginx with one worker that serves the bytes as a file under the same head; null where it is not installed. */
+/** nginx with one worker that serves the bytes as a file with the same headers; null if it is not installed. */
 export async function nginxServing(
   folder: string,
   body: Buffer,

@@ -1,4 +1,4 @@
-/* The twin of random-playouts.ts: the same algorithm, tables and dice. Prints hands, CPU seconds and the sum. */
+/* The same algorithm, tables and random numbers as random-playouts.ts. Prints hands, CPU seconds and the sum. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * The twin of lib/rulebooks/clabber/solver-search.ts: the same search, tables and order of cards, line for line. Reads deals, one a line
- * (four hands as sets of bits, trump, leader); prints of each the points of side 0 and the microseconds of CPU that it took.
+ * The same search as lib/rulebooks/clabber/solver-search.ts, line by line. Reads a deal per line (four hands as bit sets,
+ * trump, leader); prints for each the points of side 0 and the CPU microseconds.
  */
 #include <stdint.h>
 #include <stdio.h>

@@ -49,7 +49,7 @@ test("a bar closes: the fewest matches move, proved; readers see where from and 
   await expect(changes.log).toContainText("Undone");
   await expect(changes.log.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   await expect(secretary.getByText("You can undo it below.")).toHaveCount(0);
-  // A reader who has seen nothing yet may get a page that is a second old.
+  // The first page may be a second old.
   await expect(async () => {
     await reader.reload();
     await expect(reader.getByText(/The floor is sanded/)).toHaveCount(0, { timeout: 1000 });
@@ -83,19 +83,19 @@ test("a match tonight is postponed in one trip: its old date, a night free for b
   const changes = new ChangesPage(secretary);
   await expect(secretary.getByText(/^Old date:/)).toContainText(/Harbour Bar|Mill Tavern|Ferry House/);
   const nights = secretary.getByRole("group", { name: "New date" });
-  // After the five nights of the season, and the date without play, come the free ones.
+  // After the season's five nights and the date without play come the free dates.
   await expect(nights.getByRole("radio")).not.toHaveCount(2);
   const offered = await nights
     .getByRole("radio")
     .evaluateAll((radios) => radios.map((one) => one.parentElement?.textContent ?? ""));
   expect(offered.join("\n")).not.toContain(night(closed));
-  // By date, the best one marked.
+  // By date, with the best one marked.
   const dates = await nights
     .getByRole("radio")
     .evaluateAll((radios) => radios.map((one) => (one as HTMLInputElement).value.slice(0, 10)));
   const dated = dates.filter((date) => /^\d{4}-/.test(date));
   expect(dated).toEqual(dated.toSorted());
-  await expect(nights.getByText("Best: it disturbs the schedule least.")).toHaveCount(1);
+  await expect(nights.getByText("Best: it changes the schedule least.")).toHaveCount(1);
   await expectAccessibleEverywhere(secretary, "a match being postponed");
   await secretary.setViewportSize(smallPhone);
   await expectNoSideways(secretary, "a match being postponed, on a phone");
@@ -276,7 +276,7 @@ test("a plan for a schedule that was changed meanwhile is refused, and what was 
   await changes.accept("Burst pipe");
   await expect(changes.refusal).toContainText("The schedule was changed, in another window");
   await expect(secretary.getByLabel("Public reason (optional)")).toHaveValue("Burst pipe");
-  // The plan is still about the schedule as it was: it does not offer to take back what the other window did.
+  // The plan is still about the old schedule: it does not offer to undo the other window's change.
   expect(await changes.difference()).toHaveLength(1);
   await secretary.getByRole("button", { name: "Accept this plan" }).click();
   await expect(changes.refusal).toContainText("The schedule was changed, in another window");

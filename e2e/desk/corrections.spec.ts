@@ -10,7 +10,7 @@ import { StandingsPage } from "../pages/standings-page";
 
 const smallPhone = { ...onPhone, viewport: { width: 360, height: 640 } };
 
-/** A match of one game, played out by commands: six hands, 524 to 448 for the side at home. */
+/** A match of one game, played by commands: six hands, 524 to 448 for the home side. */
 async function playedMatch(secretary: Page, phone: Page, teams: readonly [string, string]) {
   const name = `Corrections ${teams[0]}`;
   const season = await publishSeasonTonight(secretary, { name, teams });
@@ -46,7 +46,7 @@ class Correction {
     await this.page.getByRole(role, { name, exact: typeof name === "string" }).tap();
   }
 
-  /** Notes the taps, and begins to count anew. */
+  /** Logs the taps and resets the count. */
   done(what: string): void {
     test.info().annotations.push({ type: "taps", description: `${what}: ${this.taps} (at most 5)` });
     expect(this.taps, what).toBeLessThanOrEqual(5);

@@ -9,7 +9,7 @@ import { sendCommand } from "../season-by-command";
 
 let server: OwnServer;
 
-/** What the server's own database answers. */
+/** Runs a statement on the server's own database. */
 async function rowsOf<Row extends QueryResultRow>(statement: string): Promise<readonly Row[]> {
   const { rows } = await withClient(server.databaseUrl(), (client) => client.query<Row>(statement));
   return rows;

@@ -51,12 +51,12 @@ test("the places of the desk are at the left of a wide screen and under a phone'
   for (const [locale, names] of Object.entries(places)) {
     await secretary.setViewportSize({ width: 1280, height: 800 });
     await secretary.goto(`/${locale}${home}/tonight`);
-    const nav = secretary.getByRole("navigation", { name: locale === "en" ? "Desk" : "Стол секретаря" });
+    const nav = secretary.getByRole("navigation", { name: locale === "en" ? "Desk" : "Кабинет секретаря" });
     await expect(nav).toHaveCount(1);
     for (const [i, name] of names.entries()) {
       const link = nav.getByRole("link").nth(i);
       await expect(link).toContainText(name);
-      // By the keyboard, in the order of the list.
+      // By keyboard, in the order of the list.
       if (i === 0) await link.focus();
       else await secretary.keyboard.press("Tab");
       await expect(link).toBeFocused();

@@ -80,7 +80,7 @@ test("the desk enters, confirms and corrects a match of an event where it shows 
   const sheetOf = secretary.getByRole("link", { name: /^(Score sheet|Sheet): / });
   await secretary.goto(`${desk}/events/${cup.slug}`);
   await sheetOf.click();
-  // The game has begun on the server before hands are sent past the sheet.
+  // Waits until the server has the game before sending hands without the sheet.
   const begun = secretary.waitForResponse((response) => response.url().endsWith("/api/commands"));
   await secretary.getByRole("button", { name: "Avocets, seat 1, deals first" }).click();
   await begun;
@@ -119,7 +119,7 @@ async function digits(page: Page, figure: string): Promise<void> {
   for (const digit of figure) await keys.getByRole("button", { name: new RegExp(`^${digit}(?!\\d)`) }).click();
 }
 
-/** On the narrowest phone every figure of three digits stands on one line, on the sheet and beside the other version. */
+/** Expects each three-digit figure on one line on the narrowest phone, on the sheet and in the other version. */
 async function expectWholeFigures(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });

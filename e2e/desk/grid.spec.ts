@@ -62,7 +62,7 @@ test("a match is moved with the keys alone, every step is said, and taken back",
   expect(await grid.cellOf(match)).toEqual([row, column]);
   await expect(grid.difference).toHaveCount(0);
 
-  // One stop of the Tab key for the whole grid; the arrows go on from there.
+  // The whole grid is one Tab stop; arrow keys move within it.
   await expect(grid.grid.locator('[tabindex="0"]:not(.meeting-more)')).toHaveCount(1);
   await grid.card(match).focus();
   await secretary.keyboard.press("ArrowRight");

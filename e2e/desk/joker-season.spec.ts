@@ -5,7 +5,7 @@ import { toSeasonDesk } from "../pages/new-season-page";
 
 const sixteen = Array.from({ length: 16 }, (_, i) => `Player ${String.fromCharCode(65 + i)}`);
 
-/** The three screens, with nothing said but who plays and which game. */
+/** Goes through the three screens, giving only the players and the game. */
 async function makeSeason(secretary: Page, name: string, players: readonly string[], game: RegExp): Promise<void> {
   await secretary.goto(`/en/desk${demoLeague.replace("/leagues", "")}/new-season/players`);
   await secretary.getByLabel("Name of the season").fill(name);

@@ -8,7 +8,7 @@ import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 const smallPhone = { ...onPhone, viewport: { width: 360, height: 640 } };
 
-/** A match with a hand on its sheet, entered by the table's phone and corrected by it, with a reason. */
+/** A match with one hand, entered by the table's phone and corrected there with a reason. */
 async function correctedMatch(secretary: Page, phone: Page, teams: readonly [string, string]) {
   const season = await publishSeasonTonight(secretary, { name: `Log ${teams[0]}`, teams });
   await new ScoreSheetPage(phone).open(await makeTableLink(secretary, teams[0]));

@@ -10,7 +10,7 @@ import { makeSeason } from "../season-by-command";
 
 const teams = ["Anchors, Dock", "Barrels, Dock", "Cutters, Mill", "Dockers, Mill"];
 
-/** The league's secretary at a browser that keeps the app, behind a network of the test's own. */
+/** The league's secretary in a browser that allows service workers, behind a proxy per test. */
 const test = base.extend<{ network: AppProxy; page: Page }>({
   network: async ({ baseURL }, use) => {
     const network = await AppProxy.start(baseURL ?? "");
@@ -22,13 +22,13 @@ const test = base.extend<{ network: AppProxy; page: Page }>({
   },
 });
 
-/** Opens the desk, and waits until the service worker answers for the page. */
+/** Opens the desk and waits until the service worker controls the page. */
 async function openDesk(page: Page, { origin }: AppProxy): Promise<void> {
   await page.goto(`${origin}/en/desk`);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Puts a new release on the server, and waits until the browser has it. */
+/** Deploys a new release and waits until the browser has it. */
 async function update(page: Page, network: AppProxy): Promise<void> {
   const build = `later-${newId()}`;
   network.deploy(build);
@@ -41,7 +41,7 @@ async function update(page: Page, network: AppProxy): Promise<void> {
   await expect.poll(isActive, { timeout: 60_000 }).toBe(true);
 }
 
-/** Draws a season up in the wizard. */
+/** Drafts a season in the wizard. */
 async function drawUp(page: Page, { origin }: AppProxy, name: string): Promise<NewSeasonPage> {
   const form = new NewSeasonPage(page);
   await form.open("evansville-1944", origin);
@@ -51,10 +51,10 @@ async function drawUp(page: Page, { origin }: AppProxy, name: string): Promise<N
   return form;
 }
 
-/** What a plan's proof says. */
+/** The text of a plan's proof. */
 const proved = /^\d+ match(es)? moves?\. Proved: fewer is impossible\.$/;
 
-/** Has a plan worked out for a season of which a night is cancelled. */
+/** Has a plan computed for a season with a canceled night. */
 async function planCancelledNight(page: Page, season: string): Promise<void> {
   const changes = new ChangesPage(page);
   await changes.open(season);
@@ -64,7 +64,7 @@ async function planCancelledNight(page: Page, season: string): Promise<void> {
   await expect(changes.proof).toHaveText(proved);
 }
 
-/** A season that was published already, at the desk. */
+/** Makes a published season; returns its address at the desk. */
 async function published(page: Page, { origin }: AppProxy, name: string): Promise<string> {
   const { desk } = await makeSeason(page, { name, teams, inDays: 30, origin });
   return desk;
@@ -132,7 +132,7 @@ test("after a month away, plans are worked out while the new release is still be
   await drawUp(page, network, "Drawn Up After a Month");
 });
 
-/** Makes the copy of the workers' script one whose address names files that the server no longer has. */
+/** Replaces the stored workers' script by one that names files the server no longer has. */
 async function keepWorkerOfGoneBuild(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const cache = await caches.open("turkey-tracks former");
@@ -140,7 +140,7 @@ async function keepWorkerOfGoneBuild(page: Page): Promise<void> {
     if (!script) throw new Error("no worker's script is kept");
     await cache.delete(script);
     const params = [["/_next/static/chunks/gone.js"], "", "/_next/", null, null];
-    // The service worker that answers keeps it, as it kept the one of its own build.
+    // The active service worker stores it, as it stored the one of its own build.
     await fetch(`${script.url.split("#")[0]}#params=${encodeURIComponent(JSON.stringify(params))}`);
   });
 }

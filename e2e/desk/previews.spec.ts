@@ -13,10 +13,10 @@ import { type MadeSeason, makeSeason, sendCommand } from "../season-by-command";
 const phone = { ...onPhone, viewport: { width: 360, height: 640 } };
 const narrowPhone = { ...onPhone, viewport: { width: 320, height: 640 }, screen: { width: 320, height: 640 } };
 
-/** What a form's command changes. */
+/** The preview of a form's command. */
 const previewOn = (page: Page): Locator => page.getByRole("region", { name: "What changes" });
 
-/** Records the final score of the first match of a season. Gives the match's command key, its address and its sides. */
+/** Records the final score of a season's first match. Returns the match's command key, address and sides. */
 async function playFirstMatch(secretary: Page, season: MadeSeason, totals: readonly number[]) {
   const [meeting] = season.meetings;
   if (!meeting) throw new Error("the season has no match");
@@ -27,7 +27,7 @@ async function playFirstMatch(secretary: Page, season: MadeSeason, totals: reado
   return { key, home, away, address: `${season.address}/matches/1-1` };
 }
 
-/** A preview fits a screen of 320 px, and shuts nobody out in either theme. */
+/** Expects a preview to fit a screen of 320 px and to be accessible in both themes. */
 async function expectFits(page: Page, where: string, preview = previewOn(page)): Promise<void> {
   await expectFitsNarrow(page, preview, where);
   await expectAccessibleEverywhere(page, where);

@@ -12,13 +12,13 @@ const twelve = [
   ...["Haulers, Forge", "Ironmen, Forge", "Jacks, Kiln", "Kegs, Kiln", "Lanterns, Well", "Millers, Well"],
 ].join("\n");
 
-/** Whether something else lies over the middle of what has the focus, or it is out of sight. */
+/** Describes what covers the middle of the focused element, or that it is out of sight; null if neither. */
 function isFocusCovered(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     const { left, top, width, height } = focused.getBoundingClientRect();
-    // Of a text area that is higher than the screen the first line must be seen.
+    // For a text area that is higher than the screen, the first line must be visible.
     const y = height > 200 ? top + 24 : top + height / 2;
     const above = document.elementFromPoint(left + width / 2, y);
     const isSeen = above !== null && (focused.contains(above) || above.contains(focused));
@@ -26,7 +26,7 @@ function isFocusCovered(page: Page): Promise<string | null> {
   });
 }
 
-/** Presses Tab until the focus is on a key, and gives every stop on the way at which something lay over the focus. */
+/** Presses Tab until a key has the focus; returns the stops at which the focus was covered. */
 async function coveredStops(page: Page, key: Locator): Promise<string[]> {
   const covered: string[] = [];
   for (let stop = 0; stop < 150; stop++) {

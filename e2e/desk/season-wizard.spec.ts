@@ -4,7 +4,7 @@ import { demoLeague, test } from "../fixtures";
 import { DeskSeasonPage } from "../pages/desk-season-page";
 import { NewSeasonPage } from "../pages/new-season-page";
 
-/** Twelve teams at five bars, as a secretary has them in a spreadsheet. */
+/** Twelve teams at five bars, as pasted from a spreadsheet. */
 const twelve = [
   "Anchors\tDock",
   "Barrels\tDock",
@@ -192,7 +192,7 @@ test("bars are kept at the desk", async ({ secretary, watch }) => {
   await expectAccessibleEverywhere(secretary, "bars");
   await secretary.setViewportSize(smallPhone);
   await expectNoSideways(secretary, "bars");
-  // One form is open at a time, so that a phone shows the bars as a list.
+  // Only one form is open at a time, so that a phone shows the bars as a list.
   await expect(secretary.getByLabel("Address").filter({ visible: true })).toHaveCount(1);
   await secretary.goto(`/en${demoLeague}`);
   await expect(secretary.getByRole("heading", { level: 1 })).toBeVisible();

@@ -122,7 +122,7 @@ test("the choice of game points only orders the table anew, and back", async ({ 
   expect(byGames).toHaveLength(8);
 
   await season.open(`/en/desk/evansville-1944/seasons/demo-season`);
-  // A reader's page may be a second old.
+  // The public page may be a second old.
   await season.rankBy("game points only");
   await expect(season.answer).toBeVisible();
   await expect.poll(names).not.toEqual(byGames);

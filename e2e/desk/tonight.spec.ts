@@ -6,7 +6,7 @@ import { makePlayersSeason, makeSeason } from "../season-by-command";
 const four = ["Anchors, Harbour Bar", "Barrels, Harbour Bar", "Cutters, Mill Tavern", "Dockers, Mill Tavern"];
 const desk = "/en/desk/evansville-1944";
 
-/** Counts what a person taps. */
+/** Counts taps. */
 class Taps {
   count = 0;
   readonly #page: Page;
@@ -97,7 +97,7 @@ test("seven hands are keyed in from paper with few keys; what the rules refuse i
   const cell = (hand: number, column: string) => secretary.getByLabel(`Hand ${hand}: ${column}`, { exact: true });
   await expect(cell(1, "Made by")).toBeFocused();
 
-  // A figure that no tricks give is refused in its row, in the words of the rule; it stays, and is put right.
+  // An impossible figure is refused in its row, with the rule; it stays and is corrected.
   await press(..."1h161");
   await expect(secretary.getByRole("main").getByRole("alert")).toContainText("Rule C4");
   await expect(cell(1, "Makers")).toHaveValue("161");
@@ -118,7 +118,7 @@ test("seven hands are keyed in from paper with few keys; what the rules refuse i
   await expect(save).toBeFocused();
   await press("Enter");
   await expect(secretary.getByText("Game 1 is saved: 7 hands.")).toBeVisible();
-  // Seven hands at one key a second are keyed in well within two minutes.
+  // Seven hands at one key a second take well under two minutes.
   expect(keys).toBeLessThanOrEqual(60);
   test.info().annotations.push({ type: "keys", description: String(keys) });
   await secretary.setViewportSize(smallPhone);
@@ -156,7 +156,7 @@ test("a game of Joker is keyed in from paper by figures alone: nothing but bids 
   await press("1");
   await expect(cell(1, "Bids")).toBeFocused();
 
-  // The first seat deals, and may not bring the bids to nine; the figures stay, and are put right.
+  // The first seat deals and may not bring the bids to nine; the figures stay and are corrected.
   await press(..."3222");
   const refusal = secretary.getByRole("main").getByRole("alert");
   await expect(refusal).toContainText("Rule J21");
@@ -173,7 +173,7 @@ test("a game of Joker is keyed in from paper by figures alone: nothing but bids 
   await cell(1, "Tricks").press("Backspace");
   await press("2", "Enter");
 
-  // Fifteen more nines: seven keys each and one to go on.
+  // Fifteen more deals: seven keys each and one for the next.
   for (let deal = 2; deal <= 16; deal++) {
     await expect(cell(deal, "Bids")).toBeFocused();
     await press(..."2222", ..."234", "Enter");
@@ -183,7 +183,7 @@ test("a game of Joker is keyed in from paper by figures alone: nothing but bids 
   await expect(secretary.getByRole("row").filter({ hasText: /^Premium/ })).toHaveCount(4);
   await press("Enter");
   await expect(secretary.getByText("Game 1 is saved: 16 hands.")).toBeVisible();
-  // A game of sixteen deals at two keys a second is keyed in within a minute and a half.
+  // Sixteen deals at two keys a second take under a minute and a half.
   expect(keys).toBeLessThanOrEqual(160);
   test.info().annotations.push({ type: "keys", description: String(keys) });
   await secretary.setViewportSize(smallPhone);

@@ -7,7 +7,7 @@ import { sendCommand } from "../season-by-command";
 
 const teams = ["Owls", "Eagles", "Germania", "Moose", "Knights", "West Side"];
 
-/** An event of six teams that was drawn: the two best have a bye. */
+/** A drawn event of six teams: the two top seeds have a bye. */
 async function aDrawnEvent(secretary: Page, name: string): Promise<void> {
   const { league, tonight } = await deskFacts(secretary, demoLeague);
   const season = newId();

@@ -12,11 +12,11 @@ import { sendCommand } from "../season-by-command";
 
 const desk = `/en/desk${demoLeague.replace(/^\/leagues/, "")}`;
 const address = `/en${demoLeague}/events/championship`;
-/** Three sign up on their phones, nine are entered at the desk. */
+/** Three teams sign up on phones; nine are entered at the desk. */
 const signingUp = ["Ferrymen", "Dredgers", "Pilots"];
 const invited = ["Owls", "Eagles", "Moose", "Knights", "Germania", "West Side", "Larks", "Herons", "Elks"];
 
-/** What a table's phone does with a final score. */
+/** Enters a final score on a table's phone. */
 async function finalScore(phone: Page, sheet: ScoreSheetPage, digits: string): Promise<void> {
   await sheet.tap(phone.getByRole("button", { name: "Enter only the final score" }));
   for (const digit of digits) await sheet.tap(phone.getByRole("button", { name: digit, exact: true }));
@@ -29,7 +29,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
   watch,
 }) => {
   test.slow();
-  // What would be refused is told before it is sent; the one that is sent all the same is refused.
+  // The form predicts refusals; the one sent in spite of that is refused.
   watch.expect(/status of 422/);
   const { league, tonight } = await deskFacts(secretary, demoLeague);
 
@@ -196,7 +196,7 @@ test("a final score that a phone corrects says what follows in the event before 
   const match = /\/table\/([^/?]+)/.exec(sheet.address)?.[1];
   await sendCommand(secretary, { kind: "confirm-game", league: cup.league, match, table: 1, game: 1 });
 
-  /** Types another score for both sides, and is asked why. */
+  /** Types another score for both sides; the form asks for a reason. */
   const correct = async (scores: readonly [string, string]): Promise<void> => {
     await sheet.tap(phone.getByRole("button", { name: "Correct score" }));
     for (const [side, digits] of scores.entries()) {
@@ -248,7 +248,7 @@ test("a hand that a phone corrects says what follows in its event, on the pad", 
   const match = /\/table\/([^/?]+)/.exec(sheet.address)?.[1];
   const key = { league: cup.league, match, table: 1, game: 1 };
   await sendCommand(secretary, { kind: "start-game", ...key, firstDealer: 0 });
-  // Six hands, 524 to 448 for the side at home.
+  // Six hands, 524 to 448 for the home side.
   for (const [i, maker] of ([0, 1, 0, 1, 0, 0] as const).entries()) {
     await sendCommand(secretary, {
       kind: "record-hand",
@@ -269,7 +269,7 @@ test("a hand that a phone corrects says what follows in its event, on the pad", 
   await expectAccessibleEverywhere(phone, "what follows from a hand", [smallPhone]);
 });
 
-/** A match in the bracket, by its name and those who play there. */
+/** A match in the bracket, by its name and sides. */
 function inBracket(reader: Page, { name, sides: [home, away] }: DrawnMatch) {
   return reader
     .locator(".bracket-match", { hasText: new RegExp(`^${name}`) })
@@ -277,7 +277,7 @@ function inBracket(reader: Page, { name, sides: [home, away] }: DrawnMatch) {
     .filter({ hasText: away });
 }
 
-/** The event's id, as the desk's page tells a browser. */
+/** The event's id, from the desk's page. */
 async function eventId(secretary: Page): Promise<string> {
   const answer = await secretary.request.get(`${desk}/events/championship`);
   const found = /"eventId":"(\w+)"/.exec((await answer.text()).replaceAll(String.raw`\"`, '"'))?.[1];

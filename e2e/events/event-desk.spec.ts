@@ -15,7 +15,7 @@ interface CupWords {
   readonly venues?: readonly string[];
 }
 
-/** A public event of teams that nobody has entered yet; gives its page at the desk. */
+/** A public event without entries; returns its page at the desk. */
 async function emptyCup(secretary: Page, { name, date, venues = [] }: CupWords): Promise<string> {
   const { league } = await deskFacts(secretary, demoLeague);
   const season = newId();
@@ -87,7 +87,7 @@ test("a draw on a season night says who would be in two places and what is free;
   const page = await emptyCup(secretary, { name: "Ebbtide Cup", date: season.firstNight, venues: [bar] });
   await secretary.goto(page);
   await enterAll(secretary, "Ebbtide", 4);
-  // It says so before the draw, too.
+  // The same note appears before the draw.
   await expect(secretary.getByText("Also playing on the event’s nights")).toBeVisible();
   await expect(secretary.getByText(/ 7:00 PM: .* \(Ebbtide\)\. Accepted here: .*Boatmen/)).toBeVisible();
   await secretary.getByRole("button", { name: "Draw", exact: true }).click();
@@ -96,12 +96,12 @@ test("a draw on a season night says who would be in two places and what is free;
   const before = await clash.count();
   await expectNoSideways(secretary, "a draw that clashes");
   await expectAccessibleEverywhere(secretary, "a draw that clashes");
-  // What is free is taken with one tap.
+  // One tap takes the free table.
   const free = secretary.getByRole("listitem").filter({ has: clash.first() }).getByRole("button");
   await free.first().click();
   await expect.poll(() => clash.count()).toBeLessThan(before);
 
-  // The whole round: later that night, at one table, one match after the other.
+  // Moves the whole round: later that night, at one table, in sequence.
   await secretary.getByText("Times and tables of round 1").click();
   await secretary.getByLabel("Start", { exact: true }).fill("22:00");
   await secretary.getByLabel("Minutes per match").fill("45");
@@ -115,7 +115,7 @@ test("a draw on a season night says who would be in two places and what is free;
   await secretary.getByRole("button", { name: "Set 2 matches" }).click();
   await expect(secretary.getByText("Saved.")).toBeVisible();
   await expect(clash).toHaveCount(0);
-  // The matches that follow would begin too early now: each is said once with what is free for it, and moves with one tap.
+  // The following matches would begin too early: each is listed once with a free slot and moves with one tap.
   const early = secretary
     .getByRole("listitem")
     .filter({ hasText: / starts at .*, before .* is over/, has: secretary.getByRole("button") });
@@ -126,7 +126,7 @@ test("a draw on a season night says who would be in two places and what is free;
   }
   await expect(secretary.getByText(/10:45 PM, Harbour Bar \(Ebbtide\), table 2/)).toBeVisible();
 
-  // One match, to where the other one is.
+  // Moves one match to the slot of the other.
   await secretary.reload();
   await secretary.getByText(/^Time and table: .*Semifinal 2/).click();
   await secretary.getByLabel("Start", { exact: true }).fill("22:15");
@@ -143,7 +143,7 @@ test("a draw on a season night says who would be in two places and what is free;
   await expect(secretary.getByText("1 clash.")).toHaveCount(0);
 });
 
-/** Counts taps from a page of the desk until the desk has confirmed the final score of a match's one game. */
+/** Counts taps from a desk page until a match's one game has a confirmed final score. */
 async function tapsToResult(secretary: Page, page: string, match: RegExp): Promise<number> {
   let taps = 0;
   const tap = async (role: "link" | "button", name: string | RegExp) => {
@@ -168,7 +168,7 @@ test("a match of an event takes no more taps to its result than a match of the s
   const atEvent = await tapsToResult(secretary, `${desk}/events/neap-cup`, /^Sheet: Final/);
   expect(ofEvent).toBeLessThanOrEqual(ofSeason);
   expect(atEvent).toBeLessThanOrEqual(ofSeason);
-  // The three wait for the same one tap at the same list.
+  // All three wait for the same tap in the same list.
   await secretary.goto(`${desk}/tonight`);
   for (const name of ["Otters", "Beavers", "Voles"]) {
     const line = secretary.getByRole("listitem").filter({ hasText: name });

@@ -84,7 +84,7 @@ test("a Swiss cup draws its next round by itself; in the end one is champion, an
   await reader.reload();
   const places = reader.getByRole("table", { name: "Places after 1 round" });
   await expect(places).toBeVisible();
-  // A bye of the round that is played does not count before its matches do.
+  // A bye of the current round does not count before its matches do.
   await expect(places.getByRole("row").filter({ hasText: "Ospreys" })).toContainText(/Ospreys\s*1\s*1\s*0/);
   await expect(reader.getByRole("heading", { name: "Round 2" }).first()).toBeVisible();
   await expectNoSideways(reader, "a Swiss cup");
@@ -113,7 +113,7 @@ test("a wall shows every event of the night in its turn", async ({ secretary, vi
   for (const name of ["Reed Cup", "Sedge Cup"]) await drawCup(secretary, { name, teams: teams.slice(0, 4) });
   const wall = await visitor({ viewport: { width: 1920, height: 1080 }, javaScriptEnabled: false });
   const seen = new Set<string>();
-  // Beside the larger half the events take turns with the evening and the season's table.
+  // Beside the larger half, events alternate with the evening and the season's table.
   for (let turn = 0; turn < 12; turn++) {
     await wall.goto(`/en/wall${demoLeague.replace("/leagues", "")}?turn=${turn}`);
     for (const name of await wall.locator(".wall-event").allTextContents()) seen.add(name);

@@ -13,13 +13,13 @@ const clubs = [
 ];
 const names = (count: number) => Array.from({ length: count }, (_, i) => `${clubs[i % clubs.length]} ${i + 1}`);
 
-// The trees between the smallest and the largest one are left to `npm run prove`.
+// The sizes between smallest and largest run only in `npm run prove`.
 const cups = [
   { name: "Print 4", entrants: 4, format: "single-elimination", sheets: 1, tag: [] },
   { name: "Print 12", entrants: 12, format: "single-elimination", sheets: 1, tag: ["@long"] },
   { name: "Print 32", entrants: 32, format: "single-elimination", sheets: 1, tag: ["@long"] },
   { name: "Print 64", entrants: 64, format: "single-elimination", sheets: 1, tag: [] },
-  // One for those who have not lost, one for those who have lost once.
+  // One sheet for the upper bracket, one for the lower.
   { name: "Print twice 24", entrants: 24, format: "double-elimination", sheets: 2, tag: [] },
 ];
 

@@ -8,7 +8,7 @@ import { sendCommand } from "../season-by-command";
 
 const league = "/leagues/evansville-1944";
 
-/** An event that anybody may sign up for until it begins. */
+/** A public event with open sign-up until it begins. */
 async function publicEvent(secretary: Page, name: string): Promise<{ readonly id: string; readonly slug: string }> {
   const { league: id, tonight } = await deskFacts(secretary, league, "");
   const season = newId();
@@ -28,7 +28,7 @@ test("teams sign up for an event without an account, are answered, and check in 
   watch,
 }) => {
   test.slow();
-  // A name that is on the list already is refused.
+  // A name that is already on the list is refused.
   watch.expect(/status of 422/);
   const desk = `/en/desk${league.replace(/^\/leagues/, "")}`;
   await secretary.goto(`${desk}/new-event`);
@@ -36,6 +36,7 @@ test("teams sign up for an event without an account, are answered, and check in 
   await secretary.getByLabel("Maximum entries").fill("1");
   await secretary.getByLabel("Fee").fill("$20 a team");
   await secretary.getByLabel("Who qualifies").fill("First of the league: 1");
+  await expect(secretary.getByText("the draw comes after that")).toBeVisible();
   await secretary.getByRole("button", { name: "Publish" }).click();
   await expect(secretary.getByText("The limit is a number from 2 to 512, or empty.")).toBeVisible();
   await secretary.getByLabel("Maximum entries").fill("2");
@@ -57,7 +58,7 @@ test("teams sign up for an event without an account, are answered, and check in 
   const link = (await phone.getByRole("link", { name: "Open my private link" }).getAttribute("href")) ?? "";
   await phone.getByRole("button", { name: "Sign up somebody else" }).click();
   await signUp("Ferrymen");
-  await expect(phone.getByText("Ferrymen is already on the list.")).toBeVisible();
+  await expect(phone.getByText("Ferrymen is on the list already.")).toBeVisible();
   await phone.getByLabel("Name of the team").fill("Dredgers");
   await phone.getByRole("button", { name: "Sign up" }).click();
   await expect(phone.getByText("You are number 2 on the list.")).toBeVisible();
@@ -106,7 +107,7 @@ test("an event reads whole without scripts, and a torn private link says so", as
   const state = reader.getByRole("region", { name: "Sign-up is open" });
   await expect(state).toContainText("0 of 8 places are taken");
   await expect(state, "what comes next").toContainText("Next: the secretary answers, then the draw");
-  // Told within <noscript>, which no text is looked for in.
+  // Text within <noscript> is not found by text locators.
   expect(await reader.content()).toContain("Sign-up needs JavaScript.");
   const guest = await visitor(onPhone);
   await guest.goto(`/en/e#${id}.${newId()}.${"A".repeat(22)}`);
@@ -119,7 +120,7 @@ test("a form whose script does not come says so, and comes with the network", as
   const phone = await visitor(onPhone);
   const address = `/en${league}/events/${slug}`;
   const html = await (await phone.request.get(address)).text();
-  // What the page itself names comes; what its scripts ask for afterwards does not.
+  // Scripts named in the page load; those they import later do not.
   await phone.route("**/_next/static/chunks/*.js", (route) =>
     html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort("internetdisconnected"),
   );

@@ -18,7 +18,7 @@ const twelve = ["Anchors", "Barrels", "Cutters", "Dockers", "Ferrymen", "Gaugers
   .map((team, at) => `${team}, ${["Dock", "Mill", "Forge", "Kiln"][at % 4]}`)
   .join("\n");
 
-/** The meetings of a season's first night, last week's, with a game of six hands each: 524 to 448. */
+/** Plays the meetings of a season's first night, last week, each a game of six hands: 524 to 448. */
 async function playLastWeek(secretary: Page, season: MadeSeason): Promise<void> {
   for (const { match } of season.meetings.filter(({ date }) => date === season.firstNight)) {
     const key = { league: season.league, match, table: 1, game: 1 };

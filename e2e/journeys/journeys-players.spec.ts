@@ -7,13 +7,13 @@ import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { StandingsPage } from "../pages/standings-page";
 import { Journeys } from "../tap-count";
 
-/** The address that the code on a phone says. */
+/** The address in the code on a phone. */
 async function scan(phone: Page): Promise<string> {
   const link = phone.getByRole("link", { name: "Or open it here." });
   return link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
 }
 
-/** A game of which only the score is kept. */
+/** Sets the game to final score only. */
 async function finalScoreOnly(phone: Page): Promise<void> {
   await phone.getByRole("button", { name: "Enter only the final score" }).tap();
   for (const digit of "510320") await phone.getByRole("button", { name: digit, exact: true }).tap();
@@ -107,11 +107,11 @@ for (const { size, tag } of sizes) {
       await expect(other.getByText(`${home} have agreed`)).toBeVisible();
       await expect(other.getByRole("button", { name: `Agree for ${home}` })).toHaveCount(0);
       await expect(other.getByRole("row", { name: /^3 not scored/ })).toBeVisible();
-      // The code closes by itself when nobody is left who has to agree.
+      // The code closes by itself when every side has agreed.
       await expect(phone.getByText(`${away} have agreed`)).toBeVisible();
     });
 
-    // It said for whom it speaks when it agreed: the table's code asks nothing more.
+    // The phone chose its side when it agreed: the table's code asks nothing more.
     await other.goto(link);
     await expect(other.getByRole("heading", { level: 1 })).toContainText(`You are the ${away}, table`);
     await toSheet(other);

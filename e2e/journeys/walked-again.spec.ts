@@ -17,7 +17,7 @@ test("the captains of all teams are invited in one go, and the checklist counts 
   const captains = secretary.getByRole("region", { name: "Invite captains" });
   await captains.getByLabel("Kites").fill("anna@example.com");
   await captains.getByLabel("Merlins").fill("boris@example.com");
-  await captains.getByRole("button", { name: "Write 2 invitations" }).click();
+  await captains.getByRole("button", { name: "Make 2 invitations" }).click();
   await expect(captains).toHaveCount(0);
   await expect(secretary.getByText("Kites: anna@example.com").first()).toBeVisible();
   await secretary.goto(`${season.desk}/first-night`);

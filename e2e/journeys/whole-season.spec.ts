@@ -27,7 +27,7 @@ async function winGame(sheet: ScoreSheetPage, [winners, losers]: readonly [strin
   }
 }
 
-/** The address in a code on a phone, led through another way to the server. */
+/** The address in a code on a phone, with another origin. */
 async function codeOn(page: Page, picture: string, origin: string): Promise<string> {
   await expect(page.getByRole("img", { name: picture })).toBeVisible();
   const link = page.getByRole("link", { name: "Or open it here." });

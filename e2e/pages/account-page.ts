@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** One's own account. */
+/** The account page. */
 export class AccountPage {
   readonly #page: Page;
   readonly heading: Locator;
   readonly sessions: Locator;
   readonly events: Locator;
-  /** Why something was refused. */
+  /** The reason of a refusal. */
   readonly refusal: Locator;
 
   constructor(page: Page) {
@@ -32,7 +32,7 @@ export class AccountPage {
     await this.#page.getByRole("button", { name: "Change the password" }).click();
   }
 
-  /** Ends a session by what its browser is known by. */
+  /** Ends the session of a browser, by the browser's name. */
   async end(browser: string): Promise<void> {
     await this.sessions.getByRole("button", { name: new RegExp(`^End the session of ${browser}`) }).click();
   }

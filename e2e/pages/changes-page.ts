@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** The page of a season's changes at the desk. */
 export class ChangesPage {
   readonly #page: Page;
-  /** How many matches move, and what was proved of that. */
+  /** The number of moved matches and its proof. */
   readonly proof: Locator;
   readonly done: Locator;
   readonly refusal: Locator;
@@ -44,13 +44,13 @@ export class ChangesPage {
     await expect(this.proof.or(this.refusal).first()).toBeVisible({ timeout: 60_000 });
   }
 
-  /** The rows of what changes: match, was, becomes. */
+  /** The rows of the difference: match, before, after. */
   async difference(): Promise<string[][]> {
     const rows = this.#page.getByRole("table", { name: "What changes" }).locator("tbody tr");
     return Promise.all((await rows.all()).map((row) => row.locator("th, td").allInnerTexts()));
   }
 
-  /** What the command changes, shown before it is sent. */
+  /** The preview of the command's changes. */
   get preview(): Locator {
     return this.#page.getByRole("region", { name: "What changes" });
   }
@@ -64,7 +64,7 @@ export class ChangesPage {
     await this.#page.getByRole("button", { name: "Save ruling" }).click();
   }
 
-  /** Takes the latest change back. */
+  /** Undoes the latest change. */
   async undo(): Promise<void> {
     await this.log.getByRole("button", { name: /^Undo/ }).first().click();
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The desk: every league that the secretary runs. */
+/** The desk's first page, with the secretary's leagues. */
 export class DeskPage {
   readonly #page: Page;
   readonly heading: Locator;
@@ -14,7 +14,7 @@ export class DeskPage {
     await this.#page.goto(`${origin}/en/desk`);
   }
 
-  /** One season in the list. */
+  /** A season in the list. */
   season(name: string): Locator {
     return this.#page.getByRole("main").getByRole("link", { name, exact: true });
   }

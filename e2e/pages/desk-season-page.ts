@@ -21,7 +21,7 @@ export class DeskSeasonPage {
     return this.#page.getByRole("heading", { level: 1, name, exact: true });
   }
 
-  /** The address of the public page of the season, without its last part. */
+  /** The address of the season's public page, without its last part. */
   async publicAddress(): Promise<string> {
     const link = this.#page.getByRole("link", { name: "Public page" });
     return ((await link.getAttribute("href")) ?? "").replace(/\/standings$/, "");

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The desk's page of a season's schedule, to be changed by hand. */
+/** The desk's page for changing a season's schedule by hand. */
 export class GridPage {
   readonly page: Page;
   readonly grid: Locator;
-  /** What is said about a card in the hand, or about what was done. */
+  /** The message about a picked card or the last action. */
   readonly status: Locator;
   readonly keepKey: Locator;
   readonly difference: Locator;
@@ -35,7 +35,7 @@ export class GridPage {
     return this.page.locator(`#card-${meeting}`);
   }
 
-  /** The cell that a card stands in: row and column, from 0. */
+  /** The row and column of a card's cell, from 0. */
   async cellOf(meeting: string): Promise<readonly [number, number]> {
     const cell = this.grid.locator("td").filter({ has: this.card(meeting) });
     return [Number(await cell.getAttribute("data-row")), Number(await cell.getAttribute("data-column"))];
@@ -45,7 +45,7 @@ export class GridPage {
     return this.page.locator(`#cell-${row}-${column}`);
   }
 
-  /** Drags a card into a cell, and lets it go there. */
+  /** Drags a card to a cell and drops it. */
   async drag(meeting: string, cell: Locator): Promise<void> {
     const [from, to] = [await this.card(meeting).boundingBox(), await cell.boundingBox()];
     if (!from || !to) throw new Error("nothing to drag, or nowhere to");

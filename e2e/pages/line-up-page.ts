@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Where it is named who sits where in a match. */
+/** The line-up page of a match. */
 export class LineUpPage {
   readonly #page: Page;
   readonly answer: Locator;
@@ -12,7 +12,7 @@ export class LineUpPage {
     this.fill = page.getByRole("button", { name: "Seat the regulars" });
   }
 
-  /** The list of a chair: "Owls, seat 1". */
+  /** The list for a seat: "Owls, seat 1". */
   chair(team: string, nth = 0): Locator {
     return this.#page.getByRole("combobox", { name: new RegExp(`^${team}, seat \\d$`) }).nth(nth);
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { readSheet, type SheetLine } from "./read-sheet";
 
-/** A match as the public reads it. */
+/** The public page of a match. */
 export class MatchPage {
   readonly #page: Page;
   readonly heading: Locator;
@@ -15,7 +15,7 @@ export class MatchPage {
     await this.#page.goto(address);
   }
 
-  /** The sheet of a game, hand by hand. */
+  /** The rows of a game's sheet. */
   async lines(game: number): Promise<readonly SheetLine[]> {
     return readSheet(this.#page.getByRole("table", { name: `Game ${game}:` }));
   }

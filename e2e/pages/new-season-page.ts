@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What the secretary types. */
+/** The secretary's input. */
 export interface SeasonWords {
   readonly name?: string;
   readonly teams?: string;
@@ -8,29 +8,29 @@ export interface SeasonWords {
   readonly games?: number;
 }
 
-/** From the checklist that follows publishing to the season's desk. */
+/** Goes from the checklist after publishing to the season's desk page. */
 export async function toSeasonDesk(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Season page" }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/first-night"));
 }
 
-/** A season being set up, in three screens. It counts what hands do: keys pressed, and fields filled or chosen. */
+/** The three screens that set up a season. Counts keys pressed, and fields filled or chosen. */
 export class NewSeasonPage {
   readonly #page: Page;
-  /** Keys and ticks pressed so far. */
+  /** Keys and checkboxes pressed so far. */
   taps = 0;
-  /** Fields typed or pasted into, and lists chosen from. */
+  /** Fields filled and lists chosen from so far. */
   fields = 0;
   readonly name: Locator;
   readonly teams: Locator;
-  /** What is in the way, or was refused. */
+  /** Missing or refused input. */
   readonly problems: Locator;
   readonly kept: Locator;
   readonly nextKey: Locator;
   readonly publishKey: Locator;
-  /** What the list was read as. */
+  /** The teams read from the pasted list. */
   readonly read: Locator;
-  /** What nights and rounds come to. */
+  /** The summary of nights and rounds. */
   readonly comesTo: Locator;
   readonly certificate: Locator;
 
@@ -52,7 +52,7 @@ export class NewSeasonPage {
     await this.name.waitFor();
   }
 
-  /** Presses a key or a tick. */
+  /** Presses a key or a checkbox. */
   async press(key: Locator): Promise<void> {
     this.taps += 1;
     await key.click();
@@ -82,7 +82,7 @@ export class NewSeasonPage {
     await this.press(this.nextKey);
   }
 
-  /** Fills in what is given, on the screen on which it stands. */
+  /** Fills in the given fields of the current screen. */
   async fill({ name, teams, firstNight, games }: SeasonWords): Promise<void> {
     if (name !== undefined) await this.type(this.name, name);
     if (teams !== undefined) await this.type(this.teams, teams);
@@ -92,14 +92,14 @@ export class NewSeasonPage {
     if (games !== undefined) await this.choose(this.#page.getByLabel("Games per match"), String(games));
   }
 
-  /** A date without play, typed. */
+  /** Types a date without play. */
   async noPlay(date: string, reason?: string): Promise<void> {
     await this.type(this.#page.getByLabel("Date", { exact: true }), date);
     if (reason !== undefined) await this.type(this.#page.getByLabel("Reason (optional)"), reason);
     await this.press(this.button("Add the date"));
   }
 
-  /** A wish, put together of lists. */
+  /** Adds a wish from lists. */
   async wish(kind: string, team: string, more: { other?: string; night?: string } = {}): Promise<void> {
     await this.choose(this.#page.getByLabel("What", { exact: true }), kind);
     await this.choose(this.#page.getByLabel(/^(Team|Bar)$/), team);
@@ -108,7 +108,7 @@ export class NewSeasonPage {
     await this.press(this.button("Add the wish"));
   }
 
-  /** On to the schedule, from whichever screen. */
+  /** Goes to the schedule from any screen. */
   async toSchedule(): Promise<void> {
     await this.name.or(this.#page.getByLabel("First night")).or(this.publishKey).first().waitFor();
     if (await this.teams.isVisible()) await this.next();

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** One side's part of a row: its margin, points and running total, as they are read aloud. */
+/** One side's part of a row: margin, points and running total, as a screen reader reads them. */
 export interface SheetSide {
   readonly margin: string;
   readonly points: string;
@@ -12,11 +12,14 @@ export interface SheetLine {
   /** "Hand 3"; "Hand 3, in pencil, not saved". */
   readonly hand: string;
   readonly sides: Readonly<Record<string, SheetSide>>;
-  /** What stands across the columns of a hand that was not scored. */
+  /** The text across the columns of a hand that was not scored. */
   readonly words: string;
 }
 
-/** Reads a score sheet, phone's or public, as a screen reader would: pictures by their names, keys and the ways to a correction left out. */
+/**
+ * Reads a phone's or public score sheet as a screen reader does: pictures by name, without keys and links to
+ * corrections.
+ */
 export async function readSheet(sheet: Locator): Promise<readonly SheetLine[]> {
   return sheet.evaluate((table) => {
     const read = (cell: Element | undefined) => {

@@ -4,18 +4,18 @@ import { readSheet, type SheetLine } from "./read-sheet";
 export type SuitName = "spades" | "hearts" | "diamonds" | "clubs";
 export type MeldName = "dad" | "fifty" | "hundred" | "two hundred" | "bella";
 
-/** The score sheet at the table, on a phone. Counts every tap. */
+/** The score sheet on a phone. Counts taps. */
 export class ScoreSheetPage {
   readonly #page: Page;
   #taps = 0;
-  /** What cannot be, and why. */
+  /** The message about an impossible entry. */
   readonly refusal: Locator;
   readonly saveKey: Locator;
   readonly undoKey: Locator;
-  /** How the phone stands with the server. */
+  /** The status of the phone's connection to the server. */
   readonly strip: Locator;
   readonly firstDealerQuestion: Locator;
-  /** The screen of a game that is over, in the place of its sheet. */
+  /** The screen of a finished game, in place of its sheet. */
   readonly ending: Locator;
 
   constructor(page: Page) {
@@ -28,7 +28,7 @@ export class ScoreSheetPage {
     this.firstDealerQuestion = page.getByRole("group", { name: "Who deals first?" });
   }
 
-  /** Opens the link of a table, and its sheet for a side, else for the one at home; the phone needs no account. */
+  /** Opens a table's link without an account, and its sheet for a side (default: home). */
   async open(link: string, side = ""): Promise<void> {
     await this.#page.goto(link);
     await this.#page
@@ -43,7 +43,7 @@ export class ScoreSheetPage {
     return this.#page.url();
   }
 
-  /** The taps since the last time this was asked. */
+  /** The taps since the last call. */
   takeTaps(): number {
     const taps = this.#taps;
     this.#taps = 0;
@@ -53,7 +53,7 @@ export class ScoreSheetPage {
   async tap(key: Locator): Promise<void> {
     this.#taps += 1;
     await key.tap();
-    // A finger is slower than a program: the pad takes a second touch within some milliseconds for the same one.
+    // A finger is slower than a program: the pad ignores a second touch within milliseconds.
     await this.#page.evaluate(async () => {
       for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
     });
@@ -90,7 +90,7 @@ export class ScoreSheetPage {
     return keys.getByRole("button", { name: new RegExp(`^${digit}(?!\\d)`) });
   }
 
-  /** Says whether the figure is the tricks alone, or has the melds in it. */
+  /** Chooses whether the figure is the tricks alone or includes melds. */
   async read(reading: "tricks alone" | "melds included"): Promise<void> {
     await this.tap(this.#page.getByRole("group", { name: /^What does/ }).getByText(reading));
   }
@@ -99,7 +99,7 @@ export class ScoreSheetPage {
     await this.tap(this.#page.getByRole("button", { name: "Erase" }));
   }
 
-  /** A side that did not make trumps took no trick. A small screen has no key for it: its figure on the sheet is 0 then. */
+  /** Records that the defenders took no trick. A small screen has no key for it: their figure is 0 then. */
   async noTrickFor(others: string): Promise<void> {
     const key = this.#page.getByRole("button", { name: "no trick", exact: true });
     if (await key.isVisible()) return this.tap(key);
@@ -107,7 +107,7 @@ export class ScoreSheetPage {
     await this.digit("0");
   }
 
-  /** A meld of the side whose melds the keys are. */
+  /** Adds a meld to the side that the meld keys are for. */
   async meld(meld: MeldName): Promise<void> {
     const keys = this.#page.getByRole("group", { name: /^melds of/i });
     await this.tap(keys.getByRole("button", { name: new RegExp(`^${meld}, `) }));
@@ -117,7 +117,7 @@ export class ScoreSheetPage {
     await this.tap(this.#page.getByRole("button", { name: /^Melds of .*Change to/ }));
   }
 
-  /** Opens, or leaves, what can happen instead of points. */
+  /** Opens or closes the list of events without points. */
   async renegeOrRedeal(): Promise<void> {
     await this.tap(this.#page.getByRole("button", { name: "Renege, redeal" }));
   }
@@ -137,7 +137,7 @@ export class ScoreSheetPage {
     await this.tap(this.#page.getByRole("button", { name: why }));
   }
 
-  /** Takes the entry that the refusal offers. */
+  /** Takes the entry offered by the refusal. */
   async take(offered: string): Promise<void> {
     await this.tap(this.refusal.getByRole("button", { name: offered, exact: true }));
   }
@@ -146,13 +146,13 @@ export class ScoreSheetPage {
     await this.tap(this.saveKey);
   }
 
-  /** Taps the key for saving though it says that it cannot. */
+  /** Taps the disabled save key. */
   async insist(): Promise<void> {
     this.#taps += 1;
     await this.saveKey.tap({ force: true });
   }
 
-  /** Opens what puts slips right, and chooses one. */
+  /** Opens the list of slips and chooses one. */
   async mend(slip: string): Promise<void> {
     await this.tap(this.#page.getByRole("button", { name: "Fix something", exact: true }));
     await this.tap(this.#page.getByRole("button", { name: slip }));
@@ -162,7 +162,7 @@ export class ScoreSheetPage {
     await this.tap(this.undoKey);
   }
 
-  /** Opens the sheet of a game that is over; does nothing where the sheet is on the screen. */
+  /** Opens the sheet of a finished game; does nothing if it is already open. */
   async openSheet(): Promise<void> {
     if (await this.ending.isVisible()) await this.tap(this.ending.getByRole("button", { name: "The sheet" }));
   }
@@ -174,7 +174,7 @@ export class ScoreSheetPage {
     await expect(this.#page.getByText(`Correcting hand ${hand}`)).toBeVisible();
   }
 
-  /** What says that a hand is open for a correction. */
+  /** The heading of an open correction. */
   correctionOf(hand: number): Locator {
     return this.#page.getByText(`Correcting hand ${hand}`, { exact: true });
   }
@@ -189,14 +189,14 @@ export class ScoreSheetPage {
     return this.#page.getByRole("row").filter({ has: head });
   }
 
-  /** The rows in ink: saved, sent and answered by the server. Waits until nothing is on this phone only. */
+  /** The rows answered by the server. Waits until none is on this phone only. */
   async sentLines(): Promise<readonly SheetLine[]> {
     if (await this.ending.isVisible()) await this.ending.getByRole("button", { name: "The sheet" }).click();
     await expect(this.waitingRows).toHaveCount(0);
     return (await this.lines()).filter(({ hand }) => !/in pencil/.test(hand));
   }
 
-  /** The rows of hands that are on this phone only. */
+  /** The rows of hands that are only on this phone. */
   get waitingRows(): Locator {
     return this.#page.getByRole("rowheader", { name: /on this phone only/ });
   }
@@ -207,7 +207,7 @@ export class ScoreSheetPage {
     await expect(row.or(this.ending).first()).toBeAttached(within);
   }
 
-  /** Waits until a hand stands on the sheet and the server has it. */
+  /** Waits until a hand is on the sheet and sent. */
   async waitForHand(hand: number): Promise<void> {
     await this.isOnSheet(hand);
     await expect(this.waitingRows).toHaveCount(0);
@@ -215,7 +215,7 @@ export class ScoreSheetPage {
 
   async lines(): Promise<readonly SheetLine[]> {
     if (await this.ending.isVisible()) await this.ending.getByRole("button", { name: "The sheet" }).click();
-    // A correction's preview has a table too, below the sheet.
+    // A correction's preview below the sheet also has a table.
     return readSheet(this.#page.getByRole("table", { name: /^Game \d+:/ }).first());
   }
 
@@ -224,7 +224,7 @@ export class ScoreSheetPage {
     return (await this.lines()).find(({ hand }) => /in pencil/.test(hand));
   }
 
-  /** A plain hand, in the fewest taps. */
+  /** Enters a plain hand in the fewest taps. */
   async enterPlainHand(side: string, suit: SuitName, points: number): Promise<void> {
     await this.madeTrumps(side, suit);
     await this.points(points);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Who runs a new installation, and what its league is called. */
+/** The secretary and the league of a new installation. */
 export interface Founder {
   readonly name: string;
   readonly email: string;
@@ -8,11 +8,11 @@ export interface Founder {
   readonly league: string;
 }
 
-/** First run: the account and the league. */
+/** The first-run page: account and league. */
 export class SetUpPage {
   readonly #page: Page;
   readonly code: Locator;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   readonly refusal: Locator;
 
   constructor(page: Page) {
@@ -21,7 +21,7 @@ export class SetUpPage {
     this.refusal = page.getByRole("main").getByRole("alert");
   }
 
-  /** Opens the link that the server printed. */
+  /** Opens the server's printed link. */
   async open(link: string): Promise<void> {
     await this.#page.goto(link);
   }

@@ -1,16 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Where the secretary signs in. */
+/** The sign-in page. */
 export class SignInPage {
   readonly #page: Page;
   readonly email: Locator;
   readonly password: Locator;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   readonly refusal: Locator;
 
   constructor(page: Page) {
     this.#page = page;
-    // The second is where a link is asked for.
+    // The second one is for requesting a link.
     this.email = page.getByRole("textbox", { name: "E-mail" }).first();
     this.password = page.getByLabel("Password", { exact: true });
     this.refusal = page.getByRole("main").getByRole("alert");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** One line of the table, as it reads. */
+/** One row of the standings, as text. */
 export interface StandingsLine {
   readonly place: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface StandingsLine {
   readonly points: number;
 }
 
-/** The table of a season. */
+/** The standings page of a season. */
 export class StandingsPage {
   readonly #page: Page;
   readonly table: Locator;
@@ -19,7 +19,7 @@ export class StandingsPage {
     this.table = page.getByRole("table", { name: /standings/i }).first();
   }
 
-  /** Opens the standings of a season, by the address of the season. */
+  /** Opens the standings, by the season's address. */
   async open(season: string): Promise<void> {
     await this.#page.goto(`${season}/standings`);
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The tables of a night, and the links that open their score sheets. */
+/** The desk's page of a night's tables and their links. */
 export class TablesPage {
   readonly #page: Page;
 
@@ -12,17 +12,17 @@ export class TablesPage {
     await this.#page.goto(`${origin}/en/desk${league.replace(/^\/leagues/, "")}/tables`);
   }
 
-  /** The night that is shown, "2026-11-20". */
+  /** The selected night, "2026-11-20". */
   async night(): Promise<string> {
     return this.#page.getByRole("textbox", { name: "Night" }).inputValue();
   }
 
-  /** The part of the page about the match in which a team plays. */
+  /** The section of a team's match. */
   table(team: string): Locator {
     return this.#page.getByRole("region", { name: team });
   }
 
-  /** Makes a link for a match and gives its address. */
+  /** Makes a link for a match and returns its address. */
   async makeLink(team: string): Promise<string> {
     await this.table(team)
       .getByRole("button", { name: /^Make a link/ })

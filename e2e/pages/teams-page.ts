@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The desk's page of a season's people. */
+/** The desk's page of a season's rosters. */
 export class TeamsPage {
   readonly #page: Page;
 
@@ -16,7 +16,7 @@ export class TeamsPage {
     return this.#page.getByRole("region", { name, exact: true });
   }
 
-  /** Types names as a keyboard does: the list, then Enter. */
+  /** Types names into the list and presses Enter. */
   async add(team: string, names: string, role?: "regular" | "substitute" | "captain"): Promise<void> {
     const sheet = this.team(team);
     if (role) await sheet.getByLabel("Plays as").selectOption(role);

@@ -42,7 +42,7 @@ test("a player says that he can't come; his team, the desk and the line-up know,
   await expectNoSideways(phone, "who can come");
   await expectAccessibleEverywhere(phone, "who can come");
 
-  // From then on it stands at the head of every page of the league on a phone that has the card.
+  // From now on it is at the top of every page of the league on a phone with the card.
   await phone.goto(`/en/leagues/${league}`);
   await expect(phone.getByRole("link", { name: "1 can’t come" })).toBeVisible();
   await expectNoSideways(phone, "a league's page with who can't come");
@@ -53,6 +53,7 @@ test("a player says that he can't come; his team, the desk and the line-up know,
   await teams.lineUp("Lamplighters");
   await new LineUpPage(secretary).chair("Lamplighters").selectOption({ label: "Jim Roth" });
   await expect(secretary.getByText("Jim Roth reported an absence.")).toBeVisible();
+  await expect(secretary.getByText("Can’t come: Jim Roth")).toBeVisible();
 
   await phone.getByRole("link", { name: "1 can’t come" }).click();
   await phone.getByRole("button", { name: "I can come after all" }).click();

@@ -94,7 +94,7 @@ test("signing in leads to no other site, and not from one", async ({ page, baseU
   expect((await browser.post("/api/auth/callback/credentials", huge)).status()).toBe(413);
 });
 
-// The last that needs the password of the demo's own server: it changes it.
+// Last test that needs the demo server's original password: it changes it.
 test("name, language and password change; the old password is asked for", async ({ visitor, baseURL, watch }) => {
   watch.expect(/status of (401|422)/);
   const origin = baseURL ?? "";
@@ -124,7 +124,7 @@ test("name, language and password change; the old password is asked for", async 
   await expect(fresh.getByRole("textbox", { name: "Ваше имя" })).toHaveValue("Ada of the demo");
 });
 
-// By requests, revoked.spec.ts asks the same of the very next request.
+// revoked.spec.ts checks the same for the next request, without a browser.
 test("a session that ends on one server has ended on another one over the same database", { tag: "@long" }, async ({
   visitor,
   watch,

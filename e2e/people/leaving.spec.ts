@@ -19,7 +19,7 @@ test("who leaves takes along what is kept of them; the log goes on without the n
   const origin = baseURL ?? "";
   const leaver = { email: "leaver@example.com", password: demoLogIn.password };
   const id = newId();
-  // Another secretary of the league, with the password of the first.
+  // Adds another secretary of the league with the first one's password.
   await withClient((await demo.of(info.file)).server.databaseUrl(), async (client) => {
     const account = `insert into "Account" (id, email, name, "passwordHash", locale, "createdAt")
       select $1, $2, 'Leaver', "passwordHash", locale, "createdAt" from "Account" where email = $3`;

@@ -4,7 +4,7 @@ import { demoLeague, onPhone, test } from "../fixtures";
 
 const desk = "/en/desk/evansville-1944";
 
-/** Writes an invitation at the desk, and gives its address. */
+/** Makes an invitation at the desk; returns its address. */
 async function invite(secretary: Page, role: string, forWhom: string, player?: string): Promise<string> {
   await secretary.goto(`${desk}/members`);
   const invitations = secretary.getByRole("region", { name: "Invitations" });
@@ -17,7 +17,7 @@ async function invite(secretary: Page, role: string, forWhom: string, player?: s
   return (await line.getByRole("link").getAttribute("href")) ?? "";
 }
 
-/** Follows an invitation without an account: makes one, and accepts. */
+/** Follows an invitation without an account: registers and accepts. */
 async function joinAs(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel("Your name").fill(name);

@@ -14,7 +14,7 @@ const fullName = /wilhelmina|quackenbush/i;
 const shown = "W. Q.";
 const home = "/leagues/river-league";
 
-/** A league of a server of its own in which somebody plays in a team, alone, in an event, and has played. */
+/** A league on its own server with a person who plays in a team, alone, in an event, and has results. */
 async function leagueOf(secretary: Page) {
   const teams = ["Owls, Mill Tavern", "Eagles, Mill Tavern", "Moose, Court Grill", "Servel, Court Grill"];
   const season = await makeSeason(secretary, { name: "Fall", teams, games: 1, league: home });
@@ -84,7 +84,7 @@ async function leagueOf(secretary: Page) {
   return { league, season, alone, match: match?.id ?? "" };
 }
 
-/** The pages and files of the league that anybody may read; where the language makes another page, in both by `npm run prove`. */
+/** The league's public pages and files; `npm run prove` takes both languages where the language makes another page. */
 const languages = process.env["PROVE"] ? "(?:en|ru)" : "en";
 const pagesToRead = new RegExp(`^/${languages}/(?:leagues|wall|city)\\b`);
 const isPublic = (path: string) =>
@@ -140,7 +140,7 @@ test("a name that is shown by its initials stands on no page and in no file that
     expect(
       [...after].filter(([path, text]) => fullName.test(path) || fullName.test(text)).map(([path]) => path),
     ).toEqual([]);
-    // Every page but those that have the name in their address still is one, and tells of the same person.
+    // Each page still exists, except those with the name in their address, and is about the same person.
     const expected = named.filter((path) => !fullName.test(path));
     expect(expected.filter((path) => !after.get(path)?.includes(shown))).toEqual([]);
     expect(after.size).toBeGreaterThanOrEqual(before.size - 5);
@@ -243,10 +243,10 @@ test("the desk chooses a team's short name; it stands where room is short, and t
   await expectNoSideways(reader, "standings");
 });
 
-/** A club of the demo's, and the short name that is suggested for it. */
+/** A demo club and its suggested short name. */
 const [club, short] = ["West Side Sportsmans Club", "West Side"];
 
-/** Expects a page to draw the club's short name over the whole one, which stays its text. */
+/** Expects a page to show the club's short name and to keep the whole one as text. */
 async function expectShort(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const name = page.locator(`[data-short="${short}"]`).first();

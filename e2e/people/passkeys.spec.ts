@@ -6,7 +6,7 @@ import { AccountPage } from "../pages/account-page";
 import { DeskPage } from "../pages/desk-page";
 import { signInByRequest } from "../sign-in-by-request";
 
-/** A key ring of the browser's own, which says yes to everything. */
+/** Adds a virtual authenticator that approves everything. */
 async function addKeyRing(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("WebAuthn.enable");

@@ -50,7 +50,7 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   await lineUp.save();
   await expect(lineUp.answer).toHaveText("Saved. Everybody is eligible.");
 
-  // One tap opens the list, one chooses: the substitute sits, with what stands against it said at once.
+  // One tap opens the list and one chooses: the substitute sits, and the warning appears immediately.
   await lineUp.chair("Lamplighters", 1).selectOption({ label: "Otto Lang" });
   await expect(secretary.getByText("Otto Lang has stepped in 0 times before; no time is allowed.")).toBeVisible();
   await lineUp.chair("Millwrights").selectOption({ label: "somebody else…" });

@@ -5,7 +5,7 @@ import { makeSeason, sendCommand } from "../season-by-command";
 
 const phone = { ...onPhone, viewport: { width: 360, height: 740 } };
 
-/** What is drawn in the place of the whole text; the text itself stays. */
+/** Expects `short` to be shown while the whole text remains in the page. */
 async function expectShort(fitting: Locator, whole: string, short: string): Promise<void> {
   await expect(fitting).toHaveText(whole);
   const drawn = await fitting.evaluate((one) => getComputedStyle(one, "::after").content);

@@ -11,7 +11,7 @@ test("who forgot the password is let in by a link that the administrator passes 
   visitor,
   watch,
 }) => {
-  // What a page fetches ahead of need when its server ends is refused, or broken off before it was taken.
+  // Prefetches fail when the server ends.
   watch.expect(/status of 401|ERR_CONNECTION_(REFUSED|RESET)/);
   const server = await OwnServer.start();
   try {

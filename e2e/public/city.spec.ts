@@ -17,7 +17,7 @@ test("the road to City Champion reads complete without scripts, from the first p
   await expect(event.getByText("1 more is on the waiting list.")).toBeVisible();
   await expect(event.getByRole("heading", { level: 3, name: "The clubs of the league 8 of 8 places" })).toBeVisible();
   await expect(event.getByRole("listitem").filter({ hasText: "Howell Yards" })).toBeVisible();
-  // The quarter-finals are played.
+  // The quarterfinals are over.
   await expect(event.getByText("still in")).toHaveCount(4);
   await expect(event.getByText("places 5 to 8")).toHaveCount(4);
   await expectNoSideways(reader, "the road");
@@ -57,7 +57,7 @@ test("the champion of an event stands on the league's page and in its archive", 
 
 test("the city book shuts nobody out, in both languages", async ({ page }) => {
   for (const locale of ["en", "ru"]) {
-    // The languages differ in their words alone: `npm run prove` runs axe on the Russian pages too.
+    // The languages differ only in text: only `npm run prove` runs axe on the Russian pages.
     const isAccessibility = locale === "en" || process.env["PROVE"] !== undefined;
     await page.goto(`/${locale}/city`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/\d{4}/);

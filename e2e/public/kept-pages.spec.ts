@@ -9,7 +9,7 @@ import { sendCommand } from "../season-by-command";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** What a page holds besides the marks of one rendering. */
+/** The content of a page without marks of the rendering. */
 async function textOf(page: Page, url: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await page.request.get(url, { headers });
   expect(answer.status(), url).toBe(200);
@@ -19,8 +19,8 @@ async function textOf(page: Page, url: string, headers: Record<string, string> =
 }
 
 /**
- * A page as it is read, without its scripts and comments: they say the same in an order of their own. A wall shows the minute of
- * its rendering and moves with the minutes to spare the screen; both are left out, since two renderings may be minutes apart.
+ * The visible text, without scripts and comments, whose order varies. Also without a wall's minute and its shift
+ * against burn-in, since two renderings may be minutes apart.
  */
 const shownIn = (text: string) =>
   text
@@ -28,17 +28,14 @@ const shownIn = (text: string) =>
     .replace(/(<header class="wall-head">[\s\S]*?<b>)\d{1,2}:\d{2}(?:\s[AP]M)?(?=<\/b>)/, "$1")
     .replace(/(<main class="wall) wall-shift-\d+(?: wall-swapped)?/, "$1");
 
-/**
- * The pages of one kind look alike in their addresses: one of each is enough. `npm run prove` takes one of each season, and each
- * team's outlook.
- */
+/** Groups addresses of one kind of page. `npm run prove` takes one of each season, and each team's outlook. */
 function shapeOf(path: string): string {
   const shape = path.replace(/\/(matches|teams|players|rounds|bars|bulletin)\/[^/]+/, "/$1/…");
   if (process.env["PROVE"] !== undefined) return shape;
   return shape.replace(/\?team=.+/, "?team=…").replace("/spring-cup/", "/demo-season/");
 }
 
-/** The addresses of kept pages that these pages lead to, one of each shape; a link that leads nowhere fails the test. */
+/** The cached pages that these pages link to, one of each shape; a dead link fails the test. */
 async function keptPagesFrom(page: Page, starts: readonly string[]): Promise<string[]> {
   const found = new Map(starts.map((path) => [shapeOf(path), path]));
   for (const path of found.values()) {
@@ -55,7 +52,7 @@ test("who is signed in sees nothing on a kept page that others do not", async ({
   const paths = await keptPagesFrom(page, ["/en", `/en${demoLeague}`]);
   expect(paths.length).toBeGreaterThan(25);
   for (const path of paths) {
-    // Whoever asks for a piece of a page is answered by the page itself, as the person that they are.
+    // A range request gets the page itself, rendered for its reader.
     const own = shownIn(await textOf(secretary, path, { range: "bytes=0-" }));
     expect(own === shownIn(await textOf(page, path)), `${path} is the same for both`).toBe(true);
   }
@@ -67,7 +64,7 @@ test("a part of a page, as the browser asks for it on the way to another page, i
   const tree = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}, null, null] }, null, "refetch"]));
   const headers = { rsc: "1", "next-router-state-tree": tree };
   const parts = [];
-  // Next leads to the address that carries the mark of the part.
+  // Next.js redirects to the address with the part's mark.
   for (const query of ["", "?utm_source=mail"]) {
     const answer = await page.request.get(`/en${demoLeague}/demo-season/standings${query}`, { headers });
     parts.push([answer.status(), answer.headers()["content-type"], answer.headers()["etag"]]);
@@ -129,7 +126,7 @@ test("who writes at one worker reads it at the other at once, and others within 
     const { league, timeZone } = await deskFacts(desk, "/leagues/hilltop", server.origin);
     const reader = await visitor();
     const home = `${server.origin}/en/leagues/hilltop`;
-    // Each request has a connection of its own: the workers take connections by turns.
+    // A connection per request: workers take connections in turn.
     const readBy = (page: Page) => textOf(page, home, { connection: "close" });
     const renders = async () => {
       const authorization = `Bearer ${token}`;
@@ -151,7 +148,7 @@ test("who writes at one worker reads it at the other at once, and others within 
         if (isNew) news += 1;
       }
     }
-    // One for each version, and few for what is as old as a page may be.
+    // One for each version, and a few for pages at their maximum age.
     expect((await renders()) - before, "a version is rendered by one worker for both").toBeLessThan(18);
   } finally {
     await server.discard();

@@ -7,12 +7,12 @@ import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 const teams = ["Larks", "Magpies"] as const;
 
-/** Says that the page has the stream of its league. */
+/** Expects the page to be connected to its league's stream. */
 async function expectLive(page: Page): Promise<void> {
   await expect(page.locator("[data-live-state=live]")).toBeVisible();
 }
 
-/** A mark that a reload would wipe out. */
+/** Sets a mark that a reload would remove. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
 }
@@ -97,7 +97,7 @@ test("a network that ends while a page is read anew takes nothing from its reade
   await reader.goto(`/en${demoLeague}/torn-night/matches/1-1`);
   await expectLive(reader);
   let torn = 0;
-  // Whatever is asked for the page itself has no answer; whether the league is there is answered.
+  // Requests for the page itself get no answer; requests for the league do.
   await reader.route(/\/torn-night\/matches\//, (route) => {
     torn += 1;
     return route.abort();
@@ -118,11 +118,11 @@ test("a network that ends while a page is read anew takes nothing from its reade
   await expect(reader.getByRole("row", { name: /Hand 1/ })).toContainText("100", { timeout: 60_000 });
 });
 
-/** Waits for a part of a wall at most a minute by the wall's clock, which is set forward: its panels turn every 15 seconds. */
+/** Waits up to a minute of the wall's fake clock for a part: panels turn every 15 seconds. */
 async function withinItsMinute(wall: Page, part: Locator, state: "visible" | "hidden"): Promise<void> {
   for (let seconds = 0; seconds < 60; seconds += 5) {
     await wall.clock.fastForward(5000);
-    // Answers to what it asks then take real time.
+    // The requests that follow take real time.
     const isSo = await part.waitFor({ state, timeout: 500 }).then(
       () => true,
       () => false,
@@ -237,7 +237,7 @@ test("a wall shows a hand by itself, says when it is stale, and turns its panels
     await sheet.points(110);
     await sheet.save();
     await sheet.waitForHand(1);
-    // The hand comes with the news; its panel comes in its turn.
+    // The hand arrives with the event; its panel is shown in its turn.
     const card = wall.getByRole("listitem").filter({ hasText: names[0] }).filter({ hasText: "Live" });
     await withinItsMinute(wall, card, "visible");
     await expect(card).toContainText("110");

@@ -6,7 +6,7 @@ test.describe.configure({ mode: "parallel" });
 
 const season = `${demoLeague}/demo-season`;
 
-/** A page that players look for: where, its heading in both languages, and what it cannot lack. */
+/** Pages that players look for: address, heading in both languages, required content. */
 const pages = [
   { path: `${season}/rounds/4`, en: "Week 4", ru: "Неделя 4", shows: "Bucyrus-Erie" },
   { path: `${season}/records`, en: "Records", ru: "Рекорды", shows: /[2-4]\d\d/ },
@@ -31,7 +31,7 @@ for (const { path, en, ru, shows } of pages) {
   });
 }
 
-/** The way that a reader goes: a team's roster, a player, the partner. */
+/** Goes from a team's roster to a player to the partner. */
 async function openPlayer(reader: Page, locale: string): Promise<void> {
   await reader.goto(`/${locale}${season}/teams/servel`);
   await reader.getByRole("link", { name: "Walter K.", exact: true }).click();

@@ -8,7 +8,7 @@ test.describe.configure({ mode: "parallel" });
 const season = `${demoLeague}/demo-season`;
 const lastYear = `${demoLeague}/events/city-championship-${new Date().getFullYear() - 1}`;
 
-/** The text of what is wider than its place on paper. */
+/** The text of elements that are wider than their place on paper. */
 const cutOff = (page: Page) =>
   page
     .locator(".paper :is(th, td, h1, h2, p)")

@@ -7,14 +7,14 @@ test.describe.configure({ mode: "parallel" });
 
 const season = `${demoLeague}/demo-season`;
 
-/** A page that anybody can read: its address, its heading in both languages, and figures that it cannot lack. */
+/** A public page: its address, its heading in both languages, and required content. */
 interface PublicPage {
   readonly name: string;
   readonly path: string;
   readonly status?: number;
   readonly en: string | RegExp;
   readonly ru: string | RegExp;
-  /** What stands on it in either language, without any script. */
+  /** Its content in either language, without scripts. */
   readonly shows: readonly (string | RegExp)[];
 }
 
@@ -110,7 +110,7 @@ for (const locale of locales) {
     for (const one of pages.filter(({ status }) => status === 404)) await expectComplete(reader, one, locale);
   });
 
-  // The languages differ in their words alone. That Russian ones fit is asked above, and at 320 px by narrow.spec.ts.
+  // The languages differ only in text. The Russian layout is tested above, and at 320 px by narrow.spec.ts.
   const tag = locale === "en" ? [] : ["@long"];
   for (const one of pages) {
     test(`${one.name} shuts nobody out, in both themes, on phone and desk (${locale})`, { tag }, async ({
@@ -132,7 +132,7 @@ test("the reasons of a place open and shut without scripts", async ({ visitor })
   const standings = new StandingsPage(reader);
   await standings.open(`/en${season}`);
   const [first, second] = await standings.lines();
-  // English says "the" before some names.
+  // English puts "the" before some names.
   const reason = reader.getByText(new RegExp(`^Why (the )?${first?.name} are ahead of (the )?${second?.name}$`));
   await expect(reason).toBeHidden();
   await reader.getByText(`Why this place: ${first?.name}`).locator("..").click();

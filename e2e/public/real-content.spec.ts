@@ -6,7 +6,7 @@ import { type LongNamesLeague, makeLongNamesLeague } from "../long-names-league"
 import { OwnServer } from "../own-server";
 import { movingParts, unforcedTexts } from "../reader-settings";
 
-/** The narrowest phone, a usual one, a desk at a zoom of 200 %, and a desk. */
+/** The narrowest phone, a usual one, a desktop at 200% zoom, and a desktop. */
 const sizes = [
   { width: 320, height: 640 },
   { width: 360, height: 740 },
@@ -17,11 +17,11 @@ const sizes = [
 interface PageOfLeague {
   readonly name: string;
   readonly path: (league: LongNamesLeague) => string;
-  /** With a team of the reader's own. */
+  /** With a reader's own team. */
   readonly withTeam?: boolean;
 }
 
-/** The address of one of the teams within its season. */
+/** The slug of one of the teams in its season. */
 const team = "bucyrus-erie-steam-shovel-works-recreation-society-1";
 
 const ofSeason = (league: LongNamesLeague, season: "over" | "tonight" | "coming", page: string) =>
@@ -63,7 +63,7 @@ const pages: readonly PageOfLeague[] = [
   { name: "month, 32 teams, no results", path: (league) => ofSeason(league, "tonight", "schedule?view=month") },
 ];
 
-/** Expects a page to be drawn without faults at every size. */
+/** Expects a page without layout faults at every size. */
 async function expectFaultless(page: Page, where: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -71,7 +71,7 @@ async function expectFaultless(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Expects a page to be drawn without faults, and still, where a reader's system sets the colors and asks for less motion. */
+/** Expects a page without faults or motion when the system sets the colors and asks for less motion. */
 async function expectCalm(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   expect.soft(await layoutFaults(page), `${where}, forced colors`).toEqual([]);
@@ -109,7 +109,7 @@ test("pages with the longest names, in Russian, have no broken words, overlaps, 
       await reader.keyboard.press("Escape");
       await expect(reader.getByRole("link", { name: /Весенний чемпионат/ })).toBeHidden();
     });
-    // No page listens to the server when it ends.
+    // Closes the page's stream before the server ends.
     await reader.goto("about:blank");
   } finally {
     await server.discard();

@@ -8,7 +8,7 @@ test.describe.configure({ mode: "parallel" });
 
 const schedule = `${demoLeague}/demo-season/schedule`;
 
-/** The rows of matches, those of folded weeks too. */
+/** The rows of matches, also of folded weeks. */
 const matches = (page: Page) => page.locator("section.round .match-line");
 
 test("the schedule opens at this week with its first match in view, earlier weeks folded, without scripts", async ({
@@ -56,7 +56,7 @@ test("the schedule is limited to a team, a bar and a date by a form and links th
   await expect(matches(reader)).toHaveCount(28);
   expect(new URL(reader.url()).search).toBe("");
 
-  // A date shows its results at once.
+  // A date shows its results immediately.
   const nights = await reader
     .getByLabel("Date", { exact: true })
     .locator("optgroup")
@@ -104,7 +104,7 @@ test("as a grid the schedule shows whom each team meets in each week, and opens 
   const owls = grid.getByRole("row", { name: /^Owls/ });
   await expect(owls.getByRole("link")).toHaveCount(8);
   await expect(owls.getByRole("link", { name: /^Knights of Columbus home \d–\d$/ })).toBeAttached();
-  // Both teams of a match see it: home and away, with the score turned round.
+  // Both teams' pages have the match: home and away, with the score reversed.
   const [home] = (await owls.getByRole("link", { name: /^Knights/ }).textContent())?.match(/\d–\d/) ?? [];
   const away = grid.getByRole("row", { name: /^Knights/ }).getByRole("link", { name: /^Owls away/ });
   await expect(away).toContainText([...(home ?? "")].toReversed().join(""));

@@ -28,7 +28,7 @@ test("a team, a player, a match and a rule are found without scripts, in both la
 
 test("the key / opens the search from any page, and goes to the field where there is one", async ({ page }) => {
   await page.goto(`/en${demoLeague}/demo-season/standings`);
-  // The key works once the page's scripts do.
+  // The key works once the page's scripts have loaded.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(page).toHaveURL(/\/evansville-1944\/search$/, { timeout: 1000 });

@@ -6,7 +6,7 @@ test.describe.configure({ mode: "parallel" });
 
 const season = `${demoLeague}/demo-season`;
 const year = new Date().getFullYear();
-/** A result, the standings, an event under way, and one with its champion. */
+/** A result, the standings, a running event, and one with a champion. */
 const pages = [
   `${season}/matches/1-1`,
   `${season}/standings`,
@@ -14,7 +14,7 @@ const pages = [
   `${demoLeague}/events/city-championship-${year - 1}`,
 ];
 
-/** What the browser was asked to share. */
+/** The data passed to navigator.share. */
 declare global {
   interface Window {
     sharedUrls?: (string | undefined)[];
@@ -74,7 +74,7 @@ test("each picture has the size that messengers show, and the language of its pa
       await page.goto(`/${locale}${path}`);
       const address = await page.locator('meta[property="og:image"]').getAttribute("content");
       const picture = await (await page.request.get(address ?? "")).body();
-      // The head of a PNG file: its width and height.
+      // Width and height in the PNG header.
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], path).toEqual([1200, 630]);
       drawn.push(picture);
     }

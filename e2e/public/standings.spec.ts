@@ -59,7 +59,7 @@ test("every reason in Russian fits a screen of 320, and its words stay whole", a
       return words.getClientRects().length;
     }),
   );
-  // One line a word at most: no word is broken.
+  // At most one line per word: no word is broken.
   expect(Math.max(...lines)).toBeLessThanOrEqual(2);
 });
 

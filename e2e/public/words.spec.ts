@@ -84,7 +84,7 @@ test("a file is chosen by a key with words of ours, with the keyboard too", asyn
     await page.goto(`/${locale}/t/hand-over`);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     const control = page.getByLabel(words);
-    // The browser's own control, in the browser's own language, is not to be seen.
+    // The browser's own control has text in the browser's language, so it is hidden.
     expect((await control.boundingBox())?.width).toBeLessThanOrEqual(1);
     const chooser = page.waitForEvent("filechooser");
     await control.focus();
@@ -117,7 +117,7 @@ test("a bulletin can be copied as text, and is complete without a script", async
   const text = await page.getByRole("textbox", { name: "For an e-mail" }).inputValue();
   expect(text).toContain("Results, week 2\n===============");
   expect(text).toMatch(/^ {2}1 {2}Bucyrus-Erie +4–0 +2,228$/m);
-  // A line of an e-mail is short; on paper there is room for the bar's whole name.
+  // E-mail lines are short; paper has room for the bar's whole name.
   expect(text).toMatch(/West Side Sportsmans Club – .* {2}Sportsmans, table 1$/m);
   await expect(page.getByRole("cell", { name: "Sportsmans Club, table 1" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy the text" })).toBeHidden();

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
 import { atDesk, demoLeague, onPhone, test } from "../fixtures";
 
-/** The part of the first page that says what to try. */
+/** The first page's section with things to try. */
 const guideOn = (page: Page, title = "Try the demo") => page.getByRole("region", { name: title });
 
-/** Follows a link of the guide, from the first page. */
+/** Follows a link of the guide on the first page. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.goto("/en");
   await guideOn(page).getByRole("link", { name: link, exact: true }).click();

@@ -10,13 +10,13 @@ import { TablesPage } from "../pages/tables-page";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Sends a command as a program would, with whatever headers and body. */
+/** Sends a command without a browser, with any headers and body. */
 async function send(request: APIRequestContext, command: Fields | string, headers = {}): Promise<APIResponse> {
   const data = typeof command === "string" ? Buffer.from(command) : Buffer.from(JSON.stringify(command));
   return request.post("/api/commands", { data, headers: { "content-type": "application/json", ...headers } });
 }
 
-/** An answer in words, whatever was sent: not a fault of the server, and nothing of its insides. */
+/** Expects a refusal with this status and code, without internal details. */
 async function expectRefusal(answer: APIResponse, status: number, code: string): Promise<void> {
   const body = await answer.text();
   expect({ status: answer.status(), body }).toEqual({ status, body: expect.stringContaining(`"${code}"`) });
@@ -24,7 +24,7 @@ async function expectRefusal(answer: APIResponse, status: number, code: string):
   expect(body.length).toBeLessThan(4000);
 }
 
-/** The command that the secretary's browser sends for a draft, taken from the browser itself. */
+/** The browser's command for a draft. */
 async function draftCommand(secretary: Page): Promise<Fields> {
   await secretary.goto("/en/desk/evansville-1944/new-season");
   const form = new NewSeasonPage(secretary);
@@ -42,7 +42,7 @@ async function draftCommand(secretary: Page): Promise<Fields> {
 const headersOf = (answer: APIResponse | null) => answer?.headers() ?? {};
 
 test("every page carries the headers that keep strangers out", async ({ page }) => {
-  // A page that is given to all names its scripts by their hashes; one that is made for its reader, by a mark of this once.
+  // A cached page allows its scripts by hashes; a personal page by a nonce.
   const kept = ["/en", `/ru${demoLeague}`, "/en/rules/clabber"];
   for (const path of [...kept, "/en/sign-in", "/en/t", "/en/no-such-page"]) {
     const headers = headersOf(await page.request.get(path));
@@ -160,7 +160,7 @@ test("hostile names are kept as plain text, and break no page", async ({ secreta
     expect(await reader.title(), path).not.toBe("owned");
     const foreign = reader.locator("main img, main script:not([type='application/ld+json']), main b:text-is('bold')");
     await expect(foreign, path).toHaveCount(0);
-    // What a page says to machines is one block of JSON, out of which no name can break.
+    // Structured data is one JSON block, which no name can break.
     for (const block of await reader.locator("script[type='application/ld+json']").allTextContents()) {
       expect(block, path).not.toContain("<");
       expect(() => JSON.parse(block), path).not.toThrow();

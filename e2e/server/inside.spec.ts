@@ -22,7 +22,7 @@ test("how the server is doing: to its administrator in words, to Prometheus in f
     await expect(answers.getByRole("definition").first()).toHaveText(/^[1-9]\d*$/);
     const program = admin.getByRole("region", { name: "The program" });
     await expect(program).toContainText("none known");
-    // The first statements wait for the database to wake up: among the slowest there is one at least.
+    // The first statements wait for the database to start: at least one is among the slowest.
     const database = admin.getByRole("region", { name: "Database" });
     await expect(database.getByRole("listitem").first()).toContainText(/Reads|Writes|Changes|Something else/);
     for (const summary of await admin.locator("summary").all()) await summary.click();

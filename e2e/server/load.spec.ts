@@ -3,7 +3,7 @@ import { startProgram } from "@/lib/test-kit/processes/program";
 
 test.describe.configure({ timeout: 180_000 });
 
-/** An evening of four tables, played in seconds; gives how the program ended and its figures. */
+/** Plays an evening of four tables in seconds; returns the program's exit and figures. */
 async function tinyEvening(...more: readonly string[]) {
   const args = ["--tables", "4", "--rate", "8", "--speedup", "480", "--minutes", "64", "--json", ...more];
   const load = startProgram("bench/load.ts", args, { env: { NODE_OPTIONS: "--conditions=react-server" } });

@@ -14,11 +14,11 @@ interface Table {
   readonly sheet: ScoreSheetPage;
   readonly name: string;
   readonly teams: readonly [string, string];
-  /** Where the public reads the sheet. */
+  /** The sheet's public address. */
   readonly publicSheet: string;
 }
 
-/** One server for the tests of this file; each has a season of its own, its sheet open on a phone. */
+/** One server for this file; each test has its own season with its sheet open on a phone. */
 const test = base.extend<{ table: Table }, { server: OwnServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -41,7 +41,7 @@ const test = base.extend<{ table: Table }, { server: OwnServer }>({
     const phone = await visitor(onPhone);
     const sheet = new ScoreSheetPage(phone);
     await sheet.open(await makeTableLink(desk, teams[0], league, server.origin));
-    // The look that follows the answer to the command.
+    // The sheet request that follows the command's answer.
     const look = phone.waitForResponse("**/api/commands").then(() => phone.waitForResponse("**/api/sheets/*"));
     await sheet.firstDealer(teams[0], 1);
     await look;
@@ -55,7 +55,7 @@ test.describe.configure({ timeout: 240_000 });
 
 test("what was acknowledged survives a stop, a crash and a power cut", async ({ table, visitor, watch }) => {
   watch.expect(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to fetch/);
-  // Pages that are open are told of the hand, and are cut off while they fetch it.
+  // Open pages are notified of the hand, and are cut off while they fetch it.
   watch.expect(/net::ERR_(INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)|network error/i);
   const { server, desk, sheet, name, teams, publicSheet } = table;
   const readers: ScoreSheetPage[] = [];
@@ -142,7 +142,7 @@ test("a hand entered while the server is down survives a closed page", async ({ 
 test("a hand that could not be sent survives a reload of the page", async ({ table, watch, visitor }) => {
   watch.expect(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/);
   const { phone, sheet, teams, publicSheet } = table;
-  // The page can be had, the way in for commands cannot: a bar's network that lets some of it through.
+  // Pages load but commands do not: a bar's network with a filter.
   await phone.route("**/api/commands", (route) => route.abort());
   await sheet.enterPlainHand(teams[0], "diamonds", 96);
   await expect(sheet.strip).toHaveText("1 entry saved on this phone, waiting to send");
@@ -213,7 +213,7 @@ test("a hand that the server has stays on the sheet when the network ends just t
   await sheet.enterPlainHand(teams[0], "diamonds", 96);
   expect((await taken).status()).toBe(200);
   await refused;
-  // Whatever the phone does after that fault, it has done by the time it answers the next tap.
+  // By the next tap, the phone has handled the fault.
   await sheet.madeTrumps(teams[1], "hearts");
   await expect.poll(async () => (await sheet.pencil())?.hand).toContain("Hand 2,");
   expect((await sheet.lines())[0]).toMatchObject({ sides: { [teams[0]]: { points: "96", total: "96" } } });

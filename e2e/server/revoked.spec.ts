@@ -11,10 +11,10 @@ test.describe.configure({ timeout: 300_000 });
 
 const origin = "https://league.example.org";
 
-/** Two servers over one database, as behind one balancer; what is done at the one is asked of the other. */
+/** Two servers over one database, as behind a load balancer: one writes, the other is checked. */
 interface Two {
   readonly installation: Installation;
-  /** The same browser, led to the other server. */
+  /** The same browser session with the other server's address. */
   readonly atOther: (browser: Browser) => Browser;
   readonly discard: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ function servers(): Two {
 
 const status = async (browser: Browser, path: string) => (await browser.ask(path)).status;
 
-// The answer to what ends something comes after the commit: the very next request, at whichever server, finds it ended.
+// The answer comes after the commit: the next request, at either server, sees the end.
 test("a session that is ended at one server is ended at the other", async () => {
   const { installation, atOther } = servers();
   const { player } = installation.here;

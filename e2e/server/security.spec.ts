@@ -7,7 +7,7 @@ import { test } from "../fixtures";
 
 test.describe.configure({ timeout: 600_000 });
 
-// The whole is npm run security.
+// `npm run security` runs the whole.
 process.env["SECURITY_SIZE"] = "small";
 
 let own: ThrowAway | undefined;

@@ -4,7 +4,7 @@ import { readers as test } from "../fixtures";
 
 test.describe.configure({ mode: "parallel" });
 
-/** What a server sends back to the first lines of a connection. */
+/** The server's answer to the first lines of a connection. */
 function answerTo(port: string, lines: readonly string[]): Promise<string> {
   return new Promise((answer, failed) => {
     let received = "";
@@ -31,7 +31,7 @@ test("no page says what it is made with, and one made for its reader carries the
 });
 
 test("no WebSocket is opened through the pages", async ({ baseURL, request }) => {
-  // The pages' own handler is set up by a first request.
+  // A first request sets up the pages' handler.
   await request.get("/");
   const { port } = new URL(baseURL ?? "");
   const upgrade = [
@@ -40,7 +40,7 @@ test("no WebSocket is opened through the pages", async ({ baseURL, request }) =>
     "Connection: Upgrade, close",
     "Upgrade: websocket",
   ];
-  // Nothing listens to upgrades: it is an ordinary request, led to its address in a language.
+  // There is no upgrade handler: it is an ordinary request, redirected to an address with a language.
   expect(await answerTo(port, upgrade)).toMatch(/^HTTP\/1.1 307 /);
 });
 

@@ -7,7 +7,7 @@ import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** What a code on a phone says, as the other phone's camera would read it: through that phone's own way to the server. */
+/** The text of a code on a phone, with the origin that the other phone uses. */
 async function codeOn(page: Page, picture: string, origin: string): Promise<string> {
   await expect(page.getByRole("img", { name: picture })).toBeVisible();
   const href = await page
@@ -16,13 +16,13 @@ async function codeOn(page: Page, picture: string, origin: string): Promise<stri
   return href.replace(/^https?:\/\/[^/]+/, origin);
 }
 
-/** Who agreed, as the public reads it. */
+/** The public text of the agreement. */
 async function agreement(reader: Page, sheet: string): Promise<string> {
   await reader.goto(sheet);
   return (await reader.getByText(/agreed|agree/i).allInnerTexts()).join(" ");
 }
 
-/** The first side makes every hand, and the other takes no trick: 648 to 0 after four. */
+/** The first side makes every hand and takes all tricks: 648 to 0 after four. */
 async function winHands(sheet: ScoreSheetPage, [winners, losers]: readonly [string, string], from: number, to: number) {
   for (let hand = from; hand <= to; hand++) {
     await sheet.madeTrumps(winners, "spades");
@@ -32,7 +32,7 @@ async function winHands(sheet: ScoreSheetPage, [winners, losers]: readonly [stri
   }
 }
 
-/** Whether a response answers a signature. */
+/** Whether a response is to a signature. */
 function isSignature(response: Response): boolean {
   const isCommand = response.url().endsWith("/api/commands");
   return isCommand && response.request().postData()?.includes("sign-sheet") === true;
@@ -72,7 +72,7 @@ test("two phones without a network agree by codes; the scorer's alone brings it 
     await expectAccessible(other, "an agreement to be brought");
     expect(sheet.takeTaps() + 1, "taps of the whole game, the other side's with them").toBeLessThanOrEqual(45);
 
-    // The camera of the scorer's phone opens another page of its browser.
+    // The camera opens a new page in the browser of the scorer's phone.
     const scanned = await phone.context().newPage();
     await scanned.goto(answer);
     await expect(scanned.getByText(`${teams[1]} agree to game 1. This phone saves it too`)).toBeVisible();
@@ -136,7 +136,7 @@ test("the other phone alone brings the agreement first: it waits for the hands, 
   }
 });
 
-// What each phone does without a network it does in two of the three.
+// Each phone is offline in two of the three cases.
 const cases = [
   { offline: ["scorer"], name: "the scorer's phone is offline", tag: [] },
   { offline: ["opponent"], name: "the opponent's phone is offline", tag: ["@long"] },
@@ -163,7 +163,7 @@ for (const { offline, name, tag } of cases) {
       await theirSheet.open(link.replace(night.network.origin, theirs.origin), teams[1]);
       await theirSheet.waitForHand(2);
       await Promise.all([isKept(phone), isKept(other)]);
-      // A phone that is online looks for news by itself: on another page it does not hear of the next hands.
+      // An online phone fetches news by itself: on another page it does not get the next hands.
       await other.goto("about:blank");
       if (isOffline("scorer")) night.network.cut();
       if (isOffline("opponent")) theirs.cut();

@@ -5,7 +5,7 @@ import { test } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { expectReadFromAMetre } from "../read-code";
 
-/** A match of one game, won without a trick for the others, on the phone of one side. */
+/** Plays a match of one game, won with all tricks, on the phone of one side. */
 async function playedOut(secretary: Page, phone: Page, teams: readonly [string, string], name: string) {
   const season = await publishSeasonTonight(secretary, { name, teams, games: 1 });
   const sheet = new ScoreSheetPage(phone);
@@ -22,7 +22,7 @@ async function playedOut(secretary: Page, phone: Page, teams: readonly [string, 
   return { season, sheet };
 }
 
-/** The address that the code on the scorer's phone says. */
+/** The address in the code on the scorer's phone. */
 async function codeOn(phone: Page): Promise<string> {
   await phone.getByRole("button", { name: "Show QR to opponents" }).tap();
   await expect(phone.getByRole("img", { name: "The sheet as a QR code" })).toBeVisible();
@@ -89,7 +89,7 @@ for (const theme of ["light", "dark"] as const) {
     await show.tap();
     await expect(code).toBeVisible();
     const sheet = phone.url();
-    // The entry of the code closed before is left first; then this one has its own.
+    // Waits for the history entry of this code: the last one's is left first.
     await expect.poll(() => phone.evaluate(() => window.history.state?.fullScreenCode)).toBe(true);
     await phone.goBack();
     await expect(code).toHaveCount(0);
@@ -108,7 +108,7 @@ test("another sheet under the code jumps to the first hand that differs, and can
   const code = await codeOn(page);
   await sheet.tap(page.getByRole("button", { name: "Undo last hand" }));
   await sheet.tap(page.getByRole("button", { name: "Wrong number" }));
-  // The hand is in the pad again; a second Undo empties it.
+  // The hand is back in the pad; a second Undo clears it.
   await expect(sheet.saveKey).toContainText(`${teams[0]} win`);
   await sheet.undo();
   await sheet.enterPlainHand(teams[0], "hearts", 150);

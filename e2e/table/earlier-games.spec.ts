@@ -12,7 +12,7 @@ const smallScreen = { ...onPhone, viewport: smallPhone, screen: smallPhone };
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Games" });
 const tab = (page: Page, game: number) => tabs(page).getByRole("link", { name: `Game ${game}`, exact: true });
 
-/** The side at home makes every hand, and 150 points in it: 600 to 48 after four. */
+/** The home side makes every hand with 150 points: 600 to 48 after four. */
 async function winGame(sheet: ScoreSheetPage, home: string) {
   await sheet.firstDealer(home, 1);
   for (let hand = 1; hand <= 4; hand++) {
@@ -21,7 +21,7 @@ async function winGame(sheet: ScoreSheetPage, home: string) {
   }
 }
 
-/** Types another figure of three digits for the hand that is opened. */
+/** Types another three-digit figure for the open hand. */
 async function retype(sheet: ScoreSheetPage, points: number) {
   for (let digit = 0; digit < 3; digit++) await sheet.rubOut();
   await sheet.points(points);

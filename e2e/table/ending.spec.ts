@@ -10,7 +10,7 @@ import { makePlayersSeason, sendCommand } from "../season-by-command";
 const small: BrowserContextOptions = { ...onPhone, viewport: smallPhone };
 const teams = ["Alewives", "Bluegills", "Crappies", "Drums"] as const;
 
-/** Six hands, one of them a set: 560 to 350. The fifth is the one with the largest swing. */
+/** Six hands, one of them a set: 560 to 350. The fifth has the largest swing. */
 const hands: readonly (readonly [maker: "us" | "them", suit: SuitName, points: number])[] = [
   ["us", "hearts", 101],
   ["them", "diamonds", 62],
@@ -67,7 +67,7 @@ test("two games of Clabber to their ends: the screen says who won, who signed, h
     await expect(phone.getByRole("heading", { name: "If tonight ended now" })).toBeVisible();
     const rows = phone.getByRole("list").last().getByRole("listitem");
     await expect(rows.first()).toContainText(us);
-    // With reduced motion nothing moves.
+    // Reduced motion disables animations.
     expect(
       await rows.evaluateAll((all) => all.filter((row) => getComputedStyle(row).animationName !== "none").length),
     ).toBe(0);

@@ -7,13 +7,13 @@ import { TablesPage } from "../pages/tables-page";
 
 const smallPhone: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const teams = ["Alewives", "Bluegills", "Crappies", "Drums", "Eelpouts", "Fallfish", "Gars", "Herrings"] as const;
-/** From product.md: a whole game of seven hands with both confirmations. */
+/** From product.md: a game of seven hands with both confirmations. */
 const maxTaps = 45;
 
-/** A hand of a game: who made trumps (`us`: the side that wins in the end), in what, and their points. */
+/** A hand: the makers (`us`: the winners of the game), the suit, and the makers' points. */
 type Hand = readonly [maker: "us" | "them", suit: SuitName, points: number];
 
-/** Seven hands, of which the last ends the game at 583 to 551. */
+/** Seven hands; the last ends the game at 583 to 551. */
 const plain: readonly Hand[] = [
   ["us", "spades", 90],
   ["them", "hearts", 99],
@@ -51,7 +51,7 @@ async function play(table: Table, hands: readonly Hand[], beforeHand: (hand: num
   }
 }
 
-/** The scorer's side agrees with one tap, the other with a scan and one tap. */
+/** The scorer's side agrees with one tap, the other with a scan and a tap. */
 async function agree(table: Table, other: Page): Promise<void> {
   const { scorer, sheet, us, them } = table;
   await sheet.tap(scorer.getByRole("button", { name: `Agree for ${us}` }));

@@ -11,7 +11,7 @@ import { MatchPage } from "../pages/match-page";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { makePlayersSeason } from "../season-by-command";
 
-/** The phone of the project, and the smallest one that is sold. */
+/** The project's phone and the smallest one. */
 const screens = () => [test.info().project.use.viewport ?? { width: 360, height: 640 }, { width: 320, height: 568 }];
 
 const named = (...names: readonly string[]) => names.map((name) => `${name} ${test.info().project.name}`);
@@ -28,12 +28,12 @@ async function commandsFrom(phone: Page) {
   };
 }
 
-/** Ten hands of Clabber in which both sides are set in turn, two of them followed by one that is thrown in: 460 each. */
+/** Ten hands of Clabber with sets in turn, two of them followed by a redeal: 460 each. */
 const twelve = Array.from({ length: 10 }, (_, at) => [made(70, at % 2 === 0 ? 0 : 1)]).flatMap((hand, at) =>
   at % 5 === 4 ? [...hand, { kind: "thrown-in" }] : hand,
 );
 
-/** A game of Clabber with these hands, and the phone that keeps it. */
+/** A game of Clabber with these hands, and its scorer's phone. */
 async function longGame(secretary: Page, page: Page, name: string, hands: readonly object[]) {
   const teams = named(`${name}s`, `${name}ers`) as [string, string];
   const season = await publishSeasonTonight(secretary, { name: `${name} ${test.info().project.name}`, teams });
@@ -114,7 +114,7 @@ test("a hand of a game that is over is saved by its reason, in view with its row
       const hand = 1 + at;
       await sheet.correct(hand);
       await expectInView(sheet.pencilRow(hand), "the row that was opened");
-      // The reasons save: there is no other key that seems to.
+      // The reasons are the only keys that save.
       await expect(sheet.saveKey).toHaveCount(0);
       const wrong = page.getByRole("button", { name: "Wrong number" });
       await expectInView(wrong, "the reason that saves");
@@ -136,7 +136,7 @@ test("a hand of a game that is over is saved by its reason, in view with its row
   expect(home).not.toBe("");
 });
 
-/** Opens the sheet of a table of Joker for a player; gives its pad. */
+/** Opens a Joker table's sheet for a player; returns its pad. */
 async function openJoker(phone: Page, link: string, player: string) {
   await phone.goto(link);
   await phone.getByRole("button", { name: `I am ${player}`, exact: true }).tap();

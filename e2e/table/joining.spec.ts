@@ -86,7 +86,7 @@ test("the score moves to another phone by two taps, and both phones' hands count
   await second.getByRole("button", { name: "Yes, on this phone" }).tap();
   await expect(second.getByText("keeps score.")).toHaveCount(0);
 
-  // The first phone has not heard of it yet, and writes on.
+  // The first phone has not been notified yet and continues.
   await one.enterPlainHand("Veeries", "hearts", 90);
   await one.waitForHand(2);
   await first.reload();

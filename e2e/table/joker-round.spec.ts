@@ -8,7 +8,7 @@ import { makePlayersSeason, sendCommand } from "../season-by-command";
 const sixteen = Array.from({ length: 16 }, (_, i) => `Player ${String.fromCharCode(65 + i)}`);
 const small = { ...onPhone, viewport: smallPhone };
 
-/** What each seat bids and takes in every deal of nine: three are exact and have the premium, the last one never is. */
+/** Each seat's bids and tricks in every deal of nine: three are exact and get the premium, the last one never is. */
 const bids = [4, 3, 1, 0] as const;
 const taken = [4, 3, 1, 1] as const;
 
@@ -23,7 +23,7 @@ async function tap(phone: Page, name: string): Promise<void> {
   await phone.getByRole("region", { name: "Enter the deal" }).getByRole("button", { name, exact: true }).tap();
 }
 
-/** Holds requests of a phone back until they are released. */
+/** Holds a phone's requests until the returned function is called. */
 async function hold(phone: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => {
@@ -36,7 +36,7 @@ async function hold(phone: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** A deal as it is called out at the table: from the dealer's left, the last one's tricks worked out. */
+/** Enters a deal in the table's order: from the dealer's left; the last player's tricks are computed. */
 async function enterDeal(phone: Page, dealer: number, tricks: readonly number[] = taken): Promise<void> {
   const seats = [1, 2, 3, 4].map((step) => (dealer + step) % 4);
   for (const seat of seats) await tap(phone, bids[seat] === 0 ? "pass" : `${bids[seat]}`);
@@ -50,7 +50,7 @@ async function enterDeals(phone: Page, dealers: readonly number[]): Promise<void
   for (const dealer of dealers) await enterDeal(phone, dealer);
 }
 
-/** A game whose four deals a phone sends without anybody's typing them. */
+/** Sends a game's four deals from a phone without typing. */
 async function sendDeals(phone: Page, league: string, match: string): Promise<void> {
   const key = { league, match, table: 1, game: 1 };
   await sendCommand(phone, { kind: "start-game", ...key, firstDealer: 0 });
@@ -60,7 +60,7 @@ async function sendDeals(phone: Page, league: string, match: string): Promise<vo
   }
 }
 
-/** Puts the second deal right, and has the last one sent meanwhile. */
+/** Corrects the second deal while the last one is sent. */
 async function correctSecondDeal(phone: Page, sendLast: () => void): Promise<void> {
   await phone.getByRole("button", { name: "The sheet" }).tap();
   const rows = phone.getByRole("row");
@@ -71,7 +71,7 @@ async function correctSecondDeal(phone: Page, sendLast: () => void): Promise<voi
   await tap(phone, "4");
   const key = phone.getByRole("button", { name: "Wrong number" });
   await expect(key).toBeEnabled();
-  // Once the last deal is sent, the preview is asked for: an open key does not close under a thumb. (A preview is waited for 8 s.)
+  // The last deal arrives before the preview: an open key must not close under a thumb. (The preview may take 8 s.)
   const showPreview = await hold(phone, "**/api/follows");
   const preview = phone.waitForRequest("**/api/follows");
   sendLast();
@@ -108,7 +108,7 @@ test("a round of sixteen: four tables on four phones, one deal put right, and st
         .getByRole("group", { name: "Who deals first?" })
         .getByRole("button", { name: `${first}, seat 1` })
         .tap();
-      // The deals of two tables are typed: at the first one the second is written down wrongly, and the last is slow to be sent.
+      // Two tables type their deals: the first makes a mistake in the second deal, and sends its last one late.
       if (at > 0) return await enterDeals(phone, [0, 1, 2, 3]);
       await enterDeals(phone, [0]);
       await enterDeal(phone, 1, [5, 2, 1, 1]);
@@ -116,7 +116,7 @@ test("a round of sixteen: four tables on four phones, one deal put right, and st
       const sendLast = await hold(phone, "**/api/commands");
       await enterDeals(phone, [3]);
       await correctSecondDeal(phone, sendLast);
-      // Who keeps the sheet has agreed by keeping it, once the server has the correction.
+      // The scorekeeper has agreed by keeping the sheet, once the server has the correction.
       await expect(phone.getByText(`${first} has agreed`)).toBeVisible();
       for (const name of [second, third]) {
         const other = await visitor(small);
@@ -129,7 +129,7 @@ test("a round of sixteen: four tables on four phones, one deal put right, and st
 
   const reader = await visitor(small);
   await reader.goto(`${address}/standings`);
-  // The last deal may still be on its way: the page follows.
+  // The last deal may still be in transit: the page updates.
   const row = (name: string | RegExp) => reader.getByRole("row", { name });
   await expect(reader.getByRole("row").filter({ hasText: "1,250" })).toHaveCount(4);
   await expect(row(new RegExp(`^1 .*${best} 4 1,250`))).toBeVisible();

@@ -4,7 +4,7 @@ import { demoLeague, test } from "../fixtures";
 
 const names = ["Anna", "Boris", "Clara", "Dmitri"] as const;
 
-/** The first pulka, dealt in turn from Anna: bids and tricks from the dealer's left, the last tricks worked out. */
+/** The first pulka, dealt in turn from Anna: bids and tricks from the dealer's left; the last tricks are computed. */
 const pulka: readonly (readonly [bids: readonly number[], tricks: readonly number[]])[] = [
   [
     [0, 0, 1, 1],
@@ -40,7 +40,7 @@ const pulka: readonly (readonly [bids: readonly number[], tricks: readonly numbe
   ],
 ];
 
-/** A deal of Joker on a phone, its taps counted. */
+/** Enters deals of Joker on a phone and counts taps. */
 class DealPad {
   readonly #phone: Page;
   readonly #pad: Locator;
@@ -67,13 +67,13 @@ class DealPad {
     await this.tap("Save");
   }
 
-  /** The figures of a row of the sheet, the players' in their order. */
+  /** The figures of a sheet row, in the players' order. */
   row(head: string | RegExp) {
     return this.#phone.getByRole("row").filter({ has: this.#phone.getByRole("rowheader", { name: head }) });
   }
 }
 
-/** A bar's card for open tables, as the secretary makes it. */
+/** Makes a bar's card for open tables as the secretary. */
 async function openCard(secretary: Page): Promise<string> {
   await secretary.goto(`/en/desk${demoLeague.replace(/^\/leagues/, "")}/tables`);
   await secretary
@@ -151,7 +151,7 @@ test("on a screen of 320 the sheet and the pad of Joker keep their Russian words
   await phone.getByLabel("Which game").selectOption({ label: "Joker" });
   for (const [at, name] of names.entries()) await phone.getByRole("textbox").nth(at).fill(name);
   await phone.getByRole("button", { name: "Start game" }).tap();
-  // The server opens a page of the table only once it has the table.
+  // The server has the table page only after the table's command.
   const begun = phone.waitForResponse(
     (answer) => answer.url().endsWith("/api/commands") && (answer.request().postData() ?? "").includes("start-game"),
   );

@@ -12,7 +12,7 @@ async function publicHands(reader: Page, address: string): Promise<number> {
   return (await new ScoreSheetPage(reader).lines()).length;
 }
 
-/** Takes the browser's database away, as disabled storage does. */
+/** Removes the browser's database, as disabled storage does. */
 function withoutStorage(): void {
   Object.defineProperty(globalThis, "indexedDB", { value: undefined, configurable: true });
 }

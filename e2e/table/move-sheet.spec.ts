@@ -39,13 +39,13 @@ test("a sheet begun at the wrong table goes to the right match in four taps, and
   expect(line?.sides[sides[1] ?? ""]?.total).toBe("100");
   await expectAccessible(page, "the sheet where it came to");
 
-  // The second phone had the sheet on its screen, and goes after it.
+  // The second phone had the sheet open and follows it.
   await phone.waitForURL(page.url(), { timeout: 40_000 });
   await second.enterPlainHand(sides[1] ?? "", "hearts", 90);
   await second.waitForHand(2);
   await expect.poll(async () => (await sheet.sentLines()).length, { timeout: 40_000 }).toBe(2);
 
-  // Under the wrong match the game can be begun by those whose it is.
+  // Under the wrong match, its own players can begin the game.
   await page.goto(wrong);
   await expect(page.getByText(/moved to its correct match/)).toBeVisible();
   await expect(sheet.firstDealerQuestion).toBeVisible();

@@ -4,9 +4,9 @@ import { makeTableLink } from "../desk-steps";
 import { demoLeague, test } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
-/** The narrowest screen that pages are made for (WCAG 2.2, 1.4.10). */
+/** The narrowest supported screen (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 640 } as const;
-/** Each sort of page is visited so often: with PROVE twice, since names differ in length. */
+/** Visits per kind of page: two with PROVE, since names differ in length. */
 const perShape = process.env["PROVE"] ? 2 : 1;
 const ofLeague = new Set(["archive", "bars", "events", "log", "more", "next", "players", "records"]);
 const named = new Set([
@@ -14,7 +14,7 @@ const named = new Set([
   ...["rules", "score-sheet", "leagues", "desk", "wall", "table", "print"],
 ]);
 
-/** The sort of page that an address is of: names and numbers are left out of it. */
+/** The kind of a page: its address without names and numbers. */
 function shapeOf(path: string): string {
   const [, , ...segments] = path.split("/");
   return segments
@@ -27,7 +27,7 @@ function shapeOf(path: string): string {
     .join("/");
 }
 
-/** Follows the links of some pages, a few of each sort; gives what sticks out at the side. */
+/** Follows links, a few of each kind; returns what overflows at the side. */
 async function walk(
   page: Page,
   starts: readonly string[],
@@ -67,7 +67,7 @@ async function walk(
   return { paths, wide };
 }
 
-// Russian words are the longer ones.
+// Russian words are longer.
 for (const [locale, tag] of [
   ["ru", []],
   ["en", ["@long"]],

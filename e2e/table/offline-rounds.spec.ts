@@ -2,12 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import { beginGame, isKept, test, withApp } from "../bar-night";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
-/** Each trick once; `npm run prove` plays all of them. */
+/** Each trick once; `npm run prove` plays 200 rounds. */
 const rounds = process.env["PROVE"] ? 200 : 4;
 
 test.describe.configure({ timeout: 120_000 + rounds * 60_000 });
 
-/** A phone at the table: its page changes when it is killed. */
+/** A phone at the table; killing it replaces its page. */
 class Phone {
   page: Page;
   readonly #address: string;
@@ -25,7 +25,7 @@ class Phone {
     await this.page.context().setOffline(isOffline);
   }
 
-  /** Ends the page as a phone does that needs the room, whatever it is doing. */
+  /** Ends the page at any moment, as a phone short of memory does. */
   async kill(): Promise<void> {
     const { page } = this;
     this.page = await page.context().newPage();
@@ -37,14 +37,14 @@ class Phone {
     await expect(this.sheet.saveKey).toBeVisible({ timeout: 60_000 });
   }
 
-  /** A hand thrown in: a game can have any number of those. */
+  /** Enters a redeal: a game can have any number of them. */
   async throwIn(): Promise<void> {
     await this.sheet.renegeOrRedeal();
     await this.sheet.thrownIn();
     await this.sheet.save();
   }
 
-  /** The rows that this phone has called saved. */
+  /** The number of rows that this phone has shown as saved. */
   async saved(): Promise<number> {
     return (await this.sheet.lines()).filter(({ hand }) => !/in pencil/.test(hand)).length;
   }
@@ -59,7 +59,7 @@ class Phone {
   }
 }
 
-/** What the server has of the game: every revision of every hand, so that what came twice is seen. */
+/** The server's revisions of every hand of the game, to detect duplicates. */
 async function onRecord(phone: Phone): Promise<readonly string[]> {
   const id = new URL(phone.page.url()).pathname.split("/").at(-1);
   const answer = await phone.page.request.get(new URL(`/api/sheets/${id}`, phone.page.url()).href);
@@ -100,7 +100,7 @@ test(`${rounds} rounds of offline, kill, duplicate and take-over lose nothing an
       const called = await scorer.saved();
       await scorer.kill();
       await scorer.reopen();
-      // In mid-save the hand is there or it is not; what was called saved is there.
+      // A hand killed in mid-save may be there or not; hands shown as saved must be.
       await expect.poll(() => scorer.saved()).toBeGreaterThanOrEqual(Math.max(called, hands));
       if ((await scorer.saved()) === hands) await scorer.throwIn();
       await scorer.offline(false);

@@ -7,7 +7,7 @@ import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The rows that the public reads, in a browser without the app: the app answers with its own copy when a server is slow. */
+/** The public rows, in a browser without service worker: it answers with its copy when a server is slow. */
 async function publicLines(phone: BrowserContext, address: string) {
   const context = await phone.browser()?.newContext({ serviceWorkers: "block" });
   if (!context) throw new Error("the phone has no browser");
@@ -59,7 +59,7 @@ test("a sheet that was open once opens, scores and survives being killed without
   });
 
   night.network.mend();
-  // On whatever page the phone is.
+  // The phone may be on any page.
   await cold.goto(`${night.network.origin}/en/t/phone`);
   await expect(cold.getByText("Everything is sent.")).toBeVisible({ timeout: 60_000 });
   await expectAccessible(cold, "this phone");

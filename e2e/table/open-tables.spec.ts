@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 300_000 });
 
 const desk = `/en/desk${league.replace(/^\/leagues/, "")}`;
 
-/** The secretary adds a bar and makes its card for open tables: the card's address, past the network that can be cut. */
+/** Adds a bar and its card for open tables; returns the card's address with the origin `through`. */
 async function makeCard(secretary: Page, origin: string, through: string, bar: string): Promise<string> {
   const tables = new TablesPage(secretary);
   const { league: leagueId } = await deskFacts(secretary, league, origin);
@@ -30,7 +30,7 @@ async function makeCard(secretary: Page, origin: string, through: string, bar: s
   return `${through}${link.pathname}${link.hash}`;
 }
 
-/** Waits until the page for open tables is kept on a phone. */
+/** Waits until a phone has stored the page for open tables. */
 async function isKept(phone: Page): Promise<void> {
   const kept = () =>
     phone.evaluate(async () => {
@@ -41,7 +41,7 @@ async function isKept(phone: Page): Promise<void> {
   await expect.poll(kept, { timeout: 90_000 }).toBe(true);
 }
 
-/** A request as it can be sent again. */
+/** The parts of a request for sending it again. */
 function sent(request: Request) {
   const origin = new URL(request.url()).origin;
   return {
@@ -53,7 +53,7 @@ function sent(request: Request) {
 
 const begin = (phone: Page) => phone.getByRole("button", { name: "Start game" });
 
-/** The winners make every hand without a trick for the others: 648 to 0 after four. */
+/** The winners make every hand with all tricks: 648 to 0 after four. */
 async function playHands(sheet: ScoreSheetPage, from: number, to: number, sides: readonly string[]) {
   const [winners = "", losers = ""] = sides;
   for (let hand = from; hand <= to; hand++) {
@@ -118,7 +118,7 @@ test("four people play at an open table without a network; then it stands in the
     await other.goto(code);
     await other.getByRole("button", { name: `Agree for ${sides[1]}` }).tap();
     await expect(other.getByText(`Agreed for ${sides[1]}.`)).toBeVisible();
-    // Once nobody has to agree any more the code goes by itself.
+    // The code closes by itself when every side has agreed.
     await expect(phone.getByRole("dialog")).toHaveCount(0, { timeout: 60_000 });
   });
 
@@ -192,7 +192,7 @@ test("the phone that opened the table keeps its score, also when the answer to i
     if (lost > 0) return route.continue();
     lost += 1;
     const { url, headers, body } = sent(route.request());
-    // Not by the browser's own means, which would keep the cookie of the answer.
+    // Not by the browser, which would keep the response's cookie.
     expect((await fetch(url, { method: "POST", headers, body })).status).toBe(200);
     await route.abort();
   });
@@ -205,7 +205,7 @@ test("the phone that opened the table keeps its score, also when the answer to i
   expect(lost).toBe(1);
   await expect(phone.getByText("keeps score")).toHaveCount(0);
 
-  // Another phone at the table is told where the score is kept.
+  // The server tells another phone at the table which phone keeps the score.
   const match = new URL(phone.url()).pathname.split("/").at(-1) ?? "";
   const token = await phone.evaluate((id) => localStorage.getItem(`turkey-tracks.link.${id}`), match);
   const other = await visitor(onPhone);

@@ -9,12 +9,12 @@ const [owls, larks] = ["Sandpipers", "Thrashers"] as const;
 
 const status = (phone: Page, text: string | RegExp) => phone.getByRole("status").filter({ hasText: text });
 
-/** Has the phone ask the server now: by itself it asks when there is news. */
+/** Makes the phone fetch now; otherwise it waits for news. */
 async function look(phone: Page): Promise<void> {
   await phone.evaluate(() => window.dispatchEvent(new Event("online")));
 }
 
-/** A hand in which the others took no trick. */
+/** A hand with all tricks for the makers. */
 async function allTricks(sheet: ScoreSheetPage, hand: number): Promise<void> {
   await sheet.madeTrumps(owls, "spades");
   await sheet.noTrickFor(larks);
@@ -48,7 +48,7 @@ test("each side keeps its own sheet: alike is signed, a difference is shown to b
   await theirs.waitForHand(1);
   await expect(status(second, "1 hand is the same on both sheets.")).toBeVisible();
 
-  // Without a network the second phone is ahead; the first shows nothing of it.
+  // Offline, the second phone is ahead; the first shows nothing of it.
   await second.context().setOffline(true);
   await theirs.enterPlainHand(owls, "hearts", 80);
   await expect(theirs.waitingRows).toHaveCount(1);

@@ -6,10 +6,10 @@ import type { SheetLine } from "../pages/read-sheet";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { StandingsPage } from "../pages/standings-page";
 
-/** What a row must say of one side: points, total, and the words in its margin. */
+/** The expected points, total and margin of one side in a row. */
 type Expected = readonly [points: string, total: string, ...margin: string[]];
 
-/** Notes how many taps something took, and holds it to what was promised. */
+/** Logs the taps of a step and expects at most `atMost`. */
 function promise(what: string, taps: number, atMost: number): void {
   test.info().annotations.push({ type: "taps", description: `${what}: ${taps} (at most ${atMost})` });
   expect(taps, what).toBeLessThanOrEqual(atMost);
@@ -224,7 +224,7 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     promise("a hand without a trick for the others", sheet.takeTaps(), 5);
     await expect(over).toHaveText(new RegExp(`^Game 1 is over: (the )?${last} win, 639 to 454\\.$`));
     await sheet.tap(page.getByRole("button", { name: "Undo last hand" }));
-    // The match is over with its only game: it is said why.
+    // The match is over with its only game: the page says why.
     await sheet.tap(page.getByRole("button", { name: "Wrong number" }));
     promise("undo, in a match that is over, with its reason", sheet.takeTaps(), 5);
     await expect(over).toHaveCount(0);
@@ -281,7 +281,7 @@ test("a match of two games: the next one begins from the sheet", async ({ secret
   expect(season).toContain(demoLeague);
 });
 
-/** Who plays against a team, by the keys that ask who deals first. */
+/** The opponent of a team, from the keys that ask for the first dealer. */
 async function opponentOf(page: Page, team: string, teams: readonly string[]): Promise<string> {
   const keys = await page.getByRole("group", { name: "Who deals first?" }).getByRole("button").all();
   const labels = await Promise.all(keys.map(async (key) => (await key.getAttribute("aria-label")) ?? ""));

@@ -4,10 +4,10 @@ import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { onPhone, test } from "../fixtures";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
-/** A phone without a stream looks after twelve seconds at the earliest. */
+/** Shorter than the 12 seconds after which a phone polls without a stream. */
 const soon = { timeout: 6000 };
 
-/** The statuses of a page's looks at its match. */
+/** The statuses of a page's requests for its match. */
 function looksOf(page: Page): number[] {
   const looks: number[] = [];
   page.on("response", (response) => {
@@ -46,7 +46,7 @@ test("a hand of the scorer's phone appears on another at once; when the stream i
       await other.isOnSheet(hand, soon);
     }
     const before = [...looks];
-    // The sheet was on the page; a hand brought it anew, once each, unless two came within a second.
+    // The page had the sheet; each hand fetched it once, unless two came within a second.
     expect(before[0]).toBe(304);
     expect(before.slice(1).every((status) => status === 200)).toBe(true);
     expect(before.length).toBeLessThanOrEqual(4);

@@ -7,7 +7,7 @@ import { ScoreSheetPage } from "../pages/score-sheet-page";
 const teams = ["Quails", "Ravens"] as const;
 const desk = "/en/desk/evansville-1944";
 
-/** The secretary changes what the season asks of its score sheets, with a reason. */
+/** Changes a season's score-sheet options as the secretary, with a reason. */
 async function choose(secretary: Page, season: string, labels: readonly RegExp[], reason: string): Promise<void> {
   await secretary.goto(`${desk}/seasons/${season.split("/").at(-1)}`);
   await secretary.getByText(/^Score sheets: /).click();

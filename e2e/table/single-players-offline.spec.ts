@@ -8,11 +8,11 @@ import { makePlayersSeason } from "../season-by-command";
 test.describe.configure({ timeout: 300_000 });
 
 const small = { ...withApp, viewport: smallPhone };
-/** The three by name, in the order of their seats. */
+/** The three names, in seat order. */
 const threeAgreed = /^Agreed: (?=.*Ann)(?=.*Bob)(?=.*Cid)(?!.*Dot).*\. Confirmed\.$/;
 const totals = { Ann: "3210", Bob: "1400", Cid: "370", Dot: "900" } as const;
 
-/** A phone that has come to the table as one of the four, with the app kept whole, and its sheet open. */
+/** Joins a table as one of the four, with the app stored, and opens the sheet. */
 async function sitDown(phone: Page, link: string, name: string): Promise<void> {
   await phone.goto(link);
   await phone.getByRole("button", { name: `I am ${name}` }).tap();
@@ -24,7 +24,7 @@ async function sitDown(phone: Page, link: string, name: string): Promise<void> {
   await isKept(phone);
 }
 
-/** What a code on a phone says, as another phone's camera would read it: through that phone's own way to the server. */
+/** The text of a code on a phone, with the origin that another phone uses. */
 async function codeOn(page: Page, picture: string, origin: string): Promise<string> {
   await expect(page.getByRole("img", { name: picture })).toBeVisible();
   const href = await page
@@ -77,7 +77,7 @@ test("two of the four agree by codes while nobody has a network; the scorer's ph
       await phone.getByRole("button", { name: `Agree for ${name}` }).tap();
       await expect(phone.getByText(`Agreed for ${name}.`)).toBeVisible();
       await expectNoSideways(phone, "a player's agreement");
-      // The camera of the scorer's phone opens another page of its browser.
+      // The camera opens a new page in the browser of the scorer's phone.
       const scanned = await scorer.context().newPage();
       await scanned.goto(await codeOn(phone, "Your agreement as a QR code", network.origin));
       await expect(scanned.getByText(`${name} agrees to game 1. This phone saves it too`)).toBeVisible();

@@ -7,7 +7,7 @@ import { makePlayersSeason } from "../season-by-command";
 const small = { ...onPhone, viewport: smallPhone };
 const names = ["Ann", "Bob", "Cid", "Dot"] as const;
 
-/** A phone that has come to the table as one of the four. */
+/** Joins a table as one of the four. */
 async function sitDown(phone: Page, link: string, name: string): Promise<void> {
   await phone.goto(link);
   await phone.getByRole("button", { name: `I am ${name}` }).tap();
@@ -19,7 +19,7 @@ async function toSheet(phone: Page): Promise<void> {
   await phone.waitForURL(/\/table\/[^/]+\?table=/);
 }
 
-/** Types a total for a player: its digits, and its sign last. */
+/** Types a player's total: its digits, then its sign. */
 async function total(phone: Page, name: string, digits: string, isBelow = false): Promise<void> {
   const sides = phone.getByRole("group", { name: "Whose score" });
   await sides.getByRole("button", { name }).tap();
@@ -76,7 +76,7 @@ test("four phones are four players; one keeps the score, and any three of them m
     await phone.getByRole("button", { name: "Erase" }).tap();
     await phone.getByRole("button", { name: "0", exact: true }).tap();
     await phone.getByRole("button", { name: "Save score" }).tap();
-    // The highest total first, whatever the order of the seats.
+    // By total, highest first, whatever the seats.
     const totals = phone.locator("main.ending dl > div");
     await expect(totals).toHaveText([/Ann.*3,210/, /Bob.*1,400/, /Dot.*900/, /Cid.*[-−]370/]);
   });

@@ -9,7 +9,7 @@ import { newId } from "./new-id";
 import { phoneStorage } from "./outbox";
 import { storeLink } from "./stored/stored-link";
 
-/** What the players enter before the first hand. */
+/** The players' input before the first hand. */
 export interface OpenTableStart {
   readonly card: CardFragment & { readonly bar: string | null };
   /** Names by side and seat. */

@@ -4,11 +4,11 @@ import type { Problem } from "@/lib/kernel/problem";
 import { newId } from "./new-id";
 import { postCommand } from "./post-command";
 
-/** How many commands were sent, and what stopped the next one. */
+/** The number of sent commands, and the problem that stopped the next one. */
 export interface SentInOrder {
-  /** How many were applied, or had been applied before. */
+  /** The number of commands applied, now or before. */
   readonly sent: number;
-  /** What stopped the next one; null when all were sent. */
+  /** The problem that stopped the next one; null when all were sent. */
   readonly stopped: { readonly problems: readonly Problem[]; readonly outcome: Outcome["outcome"] | null } | null;
 }
 

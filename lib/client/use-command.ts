@@ -7,7 +7,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { newId } from "./new-id";
 import { postCommand } from "./post-command";
 
-/** Sends a form's command; tells whether it is being sent, and the problems. */
+/** Sends a form's command; has its progress and problems. */
 export interface CommandState {
   readonly sending: boolean;
   readonly problems: readonly Problem[];

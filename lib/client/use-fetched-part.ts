@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 const retryMilliseconds = 3000;
 
 /**
- * A part of a page whose script is fetched only once it is wanted: null until it is there, "missing" while there is no
- * network; then it is fetched again until it comes. `load` must stay the same function.
+ * Fetches a part's script on demand: null while it loads, "missing" while there is no network; then it retries until it
+ * succeeds. `load` must stay the same function.
  */
 export function useFetchedPart<Part>(isWanted: boolean, load: () => Promise<Part>): Part | "missing" | null {
   const [part, setPart] = useState<Part | "missing" | null>(null);

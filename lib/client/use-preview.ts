@@ -38,7 +38,7 @@ export function usePreview(command: UnnamedCommand | null): PreviewState {
   return answered.preview ? { kind: "loaded", preview: answered.preview } : { kind: "unavailable" };
 }
 
-/** Whether the command must not be sent yet: its preview is loading, or says that it would be refused. */
+/** Whether the command must not be sent yet: its preview is loading, or predicts a refusal. */
 export function isBlocked(state: PreviewState): boolean {
   return state.kind === "loading" || (state.kind === "loaded" && state.preview.problems.length > 0);
 }

@@ -25,11 +25,11 @@ import { useSheetRefresh } from "./use-sheet-refresh";
 /** A table's games as the phone shows them, and the state of its exchange with the server. */
 export interface ScoreSheetState {
   readonly games: readonly PhoneGame[];
-  /** How many stored commands have no answer yet. */
+  /** The number of stored commands without an answer. */
   readonly waiting: number;
   /** Storage does not work: waiting commands are lost when the page is closed. */
   readonly isUnsaved: boolean;
-  /** Why commands wait. */
+  /** The reason why commands wait. */
   readonly trouble: PhoneState<SheetView>["trouble"];
   readonly notices: readonly SheetNotice[];
   dismiss(notice: SheetNotice): void;

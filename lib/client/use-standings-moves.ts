@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { StandingsMoves } from "@/lib/views/standings-moves";
 
-/** How a match moved the standings: still loading, unanswered, no standings, or the rows. */
+/** The changes of the standings by a match: loading, unanswered, no standings, or the rows. */
 export type MovesState =
   | { readonly kind: "asking" | "unanswered" | "none" }
   | ({ readonly kind: "moves" } & StandingsMoves);

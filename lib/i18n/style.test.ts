@@ -24,7 +24,7 @@ function literals(elements: readonly MessageFormatElement[]): string[] {
 }
 
 /** Files that are read outside a browser, by programs too, and the description of keys on a keyboard. */
-const isPlainText = (key: string) => /^exports\.seasonLog\.|^paperKeys\./.test(key);
+const isPlainText = (key: string) => /^exports\.|^paperKeys\./.test(key);
 /** Examples of what somebody types: with the keyboard's minus. */
 const isExample = (key: string) => /(pointsHint|tablePointsHint)$/i.test(key);
 

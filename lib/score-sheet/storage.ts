@@ -64,7 +64,7 @@ export interface StoredDispute {
   readonly version: readonly unknown[] | null;
 }
 
-/** Where and when a match is played, to find the matches that a sheet may belong to. */
+/** The place and date of a match, to find the matches that a sheet may belong to. */
 export interface MatchPlace {
   readonly stage: string;
   readonly venue: string | null;

@@ -120,7 +120,7 @@ async function dispatched(read: ReadCommand, request: CommandRequest): Promise<A
   return answer;
 }
 
-/** What a command's quotas depend on. */
+/** The input of a command's quotas. */
 function countedFor({ sent, account, bytes }: ReadCommand, { headers, cookies }: CommandRequest): QuotaRequest {
   const phoneSecret = phoneSecretFor(sent, cookies);
   return { account, phoneSecret, address: clientAddress(headers), league: sent.league, bytes };
@@ -131,7 +131,7 @@ function phoneSecretFor(sent: Command, cookies: CookieJar): string | null {
   return "match" in sent && sent.match !== undefined ? phoneSecretIn(cookies, sent.match) : null;
 }
 
-/** Nothing was decided and the ledger has no row: the command may be sent again. */
+/** Nothing was decided and there is no ledger row: the command may be sent again. */
 function tooOften({ seconds }: OverQuota): JsonAnswer {
   const problems = [{ code: "commands-too-often", params: { minutes: Math.ceil(seconds / 60) } }];
   return { ...refusedJson(429, problems), headers: { "retry-after": String(seconds) } };

@@ -35,7 +35,7 @@ const begun: readonly EveningDeed[] = [0, 1].map((match) => ({
   worker: match,
 }));
 
-/** Plays an evening by two workers, one command after the other; calls `look` after each. */
+/** Plays an evening with two workers, one command after the other; calls `look` after each. */
 async function play(scene: Scene, deeds: readonly EveningDeed[], look: (done: number) => Promise<unknown>) {
   for (const [i, deed] of [...begun, ...deeds].entries()) {
     const made = await sentBy(scene, deed, after(i), i + 1, null);
@@ -52,7 +52,7 @@ async function play(scene: Scene, deeds: readonly EveningDeed[], look: (done: nu
 const whole = Boolean(process.env["PROVE"]);
 const deeds = evenings.map((batches) => batches.flatMap((batch) => batch.deeds).slice(0, whole ? 80 : 24));
 
-/** An evening, and after how many commands each time somebody looks. */
+/** An evening, and the number of commands between two checks. */
 const watched = fc.record({ deeds, every: fc.constantFrom(1, 1, 3) });
 
 test("law: whatever happens of an evening, what every loader gives from the cache is what it gives anew", async () => {
@@ -121,7 +121,7 @@ test("a hand in mid-game makes stale what shows its match and its line, and noth
     const stale = await cache.check();
     for (const page of ["standings", "crosstable", "outlook", "race", "season", "season's records", "round 1"])
       expect(stale).toContain(`${page} fall-2026`);
-    // What is another season's, or the league's own, is as it was.
+    // Another season's data and the league's own data are unchanged.
     for (const page of ["league", "bracket cup"]) expect(stale).not.toContain(page);
   } finally {
     await cache.close();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * `npm test` asks every law of the same cases each time (`LAWS_SEED`): what it says hangs on the code alone. A run of Vitest by
- * itself, and `npm run prove`, ask of new ones.
+ * `npm test` sets `LAWS_SEED`, so that laws always test the same cases and results depend only on the code. Vitest
+ * alone and `npm run prove` use new cases.
  */
 const seed = process.env["LAWS_SEED"];
 if (seed !== undefined) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(seed) });

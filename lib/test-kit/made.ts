@@ -3,12 +3,12 @@ import { randomInt, seededRng } from "@/lib/kernel/rng";
 
 const dice = seededRng(1944);
 
-/** Ids that are the same in every run, and never twice in one. */
+/** Makes ids that are unique within a run and the same in every run. */
 export function newId(): string {
   return idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(dice, 256)));
 }
 
-/** Ids that are the same wherever a command is carried out. */
+/** Makes ids that depend only on the command. */
 export function idsOf(commandId: string): () => string {
   let last = 0;
   return () => {
@@ -17,7 +17,7 @@ export function idsOf(commandId: string): () => string {
   };
 }
 
-/** A hand that a side made trumps in, with so many trick points, nobody holding a meld. */
+/** A hand with these makers and trick points, without melds. */
 export function made(trickPoints: number, maker: 0 | 1 = 0) {
   return { kind: "played", maker, trump: "H", counted: maker, trickPoints, melds: [[], []], bella: null };
 }

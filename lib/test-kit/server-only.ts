@@ -1,2 +1,2 @@
-// Stands in for the package "server-only", which refuses to be loaded outside Next's server build.
+// Replaces the package "server-only", which cannot be loaded outside Next.js's server build.
 export {};

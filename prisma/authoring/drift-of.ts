@@ -5,12 +5,12 @@ import { migrationsIn } from "../../lib/server/platform/boot/migration-files";
 import { engineDatabases } from "./engine-database";
 import { sqlBetween } from "./schema-engine";
 
-/** The first line of every migrations folder, by which Prisma's command knows the kind of database. */
+/** The lock file of a migrations folder, which tells Prisma's command the kind of database. */
 export const lockFile = 'provider = "postgresql"\n';
 
 /**
- * What a database at the end of the migrations still lacks to be as the schema says: SQL, or nothing.
- * The server is used for databases that are made for this and dropped after; it must be a throw-away one.
+ * The SQL from the end of the migrations to the schema; empty if there is no difference. Creates and drops databases on
+ * the server, which must be temporary.
  */
 export async function driftOf(folder: string, schema: string, throwAwayServer: string): Promise<string> {
   return await sqlBetween(migrationsTarget(folder), schemaTarget(schema), engineDatabases(throwAwayServer));

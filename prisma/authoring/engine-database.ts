@@ -10,15 +10,15 @@ import {
 } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 
-/** The databases of one server, as the schema engine wants them. */
+/** A server's databases in the form that the schema engine needs. */
 export interface EngineDatabases extends SqlMigrationAwareDriverAdapterFactory {
-  /** Closes what the engine left open: it does not end its own connections. */
+  /** Closes connections that the engine left open. */
   close(): Promise<void>;
 }
 
 /**
- * Not @prisma/adapter-pg: that cannot read the catalogue's "char" columns, splits scripts at every semicolon, and offers
- * the real database where a shadow one is asked for.
+ * Replaces @prisma/adapter-pg, which cannot read "char" columns of the catalog, splits scripts at every semicolon, and
+ * uses the real database as the shadow database.
  */
 export function engineDatabases(url: string): EngineDatabases {
   const opened: SqlDriverAdapter[] = [];
@@ -37,7 +37,7 @@ export function engineDatabases(url: string): EngineDatabases {
   };
 }
 
-/** A new, empty database, dropped as soon as the engine has done with it. */
+/** Makes an empty database, dropped when the engine has finished. */
 async function connectToNew(url: string): Promise<SqlDriverAdapter> {
   const name = `shadow_${randomBytes(6).toString("hex")}`;
   const own = new URL(url);
@@ -96,7 +96,7 @@ async function queryRaw(client: pg.Client, { sql, args }: SqlQuery): Promise<Sql
   };
 }
 
-/** PostgreSQL's catalogue types by number. */
+/** PostgreSQL's type numbers. */
 const columnTypes: Readonly<Record<number, ColumnType>> = {
   16: ColumnTypeEnum.Boolean,
   18: ColumnTypeEnum.Character,

@@ -8,7 +8,7 @@ import type { EngineDatabases } from "./engine-database";
 
 type Engine = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
 
-/** The difference between two structures as SQL, empty if there is none. */
+/** The difference between two schemas as SQL; empty if there is none. */
 export async function sqlBetween(from: DiffTarget, to: DiffTarget, databases: EngineDatabases): Promise<string> {
   const engine = await newEngine(databases);
   try {
@@ -19,7 +19,7 @@ export async function sqlBetween(from: DiffTarget, to: DiffTarget, databases: En
       exitCode: true,
       filters: { externalTables: [], externalEnums: [] },
     });
-    // 0: no difference, 2: a difference. An answer that contradicts itself must not pass for "no difference".
+    // 0: no difference, 2: a difference. An inconsistent answer must not count as "no difference".
     const sql = stdout ?? "";
     const isEmpty = sql.trim() === "" || sql.trim() === "-- This is an empty migration.";
     if (exitCode !== (isEmpty ? 0 : 2)) throw new Error(`the schema engine answered ${exitCode} with: ${sql}`);
@@ -33,7 +33,7 @@ export async function sqlBetween(from: DiffTarget, to: DiffTarget, databases: En
 async function newEngine(databases: EngineDatabases): Promise<SchemaEngine> {
   const { SchemaEngine } = await loadEngine();
   const log = () => undefined;
-  // The declared type hides that the constructor is asynchronous and takes these three.
+  // The declared type omits that the constructor is asynchronous and takes these three arguments.
   const make = SchemaEngine as unknown as {
     new: (options: { datamodels: undefined }, log: () => void, databases: unknown) => Promise<SchemaEngine>;
   };
@@ -42,14 +42,14 @@ async function newEngine(databases: EngineDatabases): Promise<SchemaEngine> {
 
 let loaded: Promise<Engine> | undefined;
 
-/** The engine as WebAssembly: unlike Prisma's binary it comes with npm, without a download of its own. */
+/** Loads the engine as WebAssembly: unlike Prisma's binary it is part of the npm package. */
 function loadEngine(): Promise<Engine> {
   loaded ??= load();
   return loaded;
 }
 
 async function load(): Promise<Engine> {
-  // The engine hands its panics to a global of this name.
+  // The engine reports panics to a global of this name.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: throwPanic } });
   const require = createRequire(import.meta.url);
   const path = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");

@@ -1,4 +1,4 @@
-/** The table of docs/benchmarks.md that `npm run bench -- --write` writes: all text outside its markers stays as it is. */
+/** The table in docs/benchmarks.md written by `npm run bench -- --write`; text outside the markers is preserved. */
 
 export const beginMark = "<!-- npm run bench -- --write: begin -->";
 export const endMark = "<!-- npm run bench -- --write: end -->";
@@ -26,7 +26,7 @@ export function withMeasuredRows(document, figures, rows) {
   return `${before}${beginMark}\n\n${lines.join("\n")}\n\n${endMark}${after}`;
 }
 
-/** The rows of a table without its head. A `\|` is part of its cell. */
+/** The rows of a table without its header. `\|` does not end a cell. */
 function rowsOf(table) {
   const lines = table.split("\n").filter((line) => line.startsWith("|"));
   return lines.slice(2).map((line) =>

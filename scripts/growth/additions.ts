@@ -1,17 +1,17 @@
-/** A change of a file that is there: `text` comes in place of `anchor`, which stands in it once. */
+/** An edit of an existing file: `text` replaces `anchor`, which occurs once. */
 export interface Edit {
   readonly file: string;
   readonly anchor: string;
   readonly text: string;
 }
 
-/** Something that is added to the product: the new files lie in the folder of its name, each with `.txt` behind its name. */
+/** An addition to the product; its new files are in the folder of its name, each with the suffix `.txt`. */
 export interface Addition {
   readonly folder: string;
   /** Its row in "How to add things" of lib/README.md. */
   readonly row: string;
   readonly edits: readonly Edit[];
-  /** The tests that run in the copy: those of the addition, and those that notice a forgotten line. */
+  /** The tests to run in the copy: those of the addition, and those that detect a forgotten edit. */
   readonly tests: readonly string[];
 }
 

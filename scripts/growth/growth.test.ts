@@ -8,7 +8,7 @@ import { type Addition, additions } from "./additions";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What no copy needs, or what it may not share. */
+/** Paths that a copy does not need or must not share. */
 const leftOut = /^(\.git|\.next|node_modules|data|tsconfig\.tsbuildinfo|test-results|playwright-report)$/;
 
 let copy: ScratchFolder;
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** Writes the new files of an addition, and edits those that are there. */
+/** Writes an addition's new files and edits existing ones. */
 function add({ folder, edits }: Addition): void {
   const files = join(root, "scripts/growth", folder);
   for (const name of newFilesOf(files)) {
@@ -50,7 +50,7 @@ interface Ended {
   readonly printed: string;
 }
 
-/** Runs a program of node_modules in the copy, to its end. */
+/** Runs a program of node_modules in the copy and waits for its exit. */
 function run(program: string, ...args: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join("node_modules", program), ...args], { cwd: copy.path });
@@ -60,7 +60,7 @@ function run(program: string, ...args: readonly string[]): Promise<Ended> {
   });
 }
 
-/** The paths that a row of "How to add things" names, from the root of the project: `a/{b,c}.ts` are two. Most begin in lib/. */
+/** The paths in a row of "How to add things", from the project's root: `a/{b,c}.ts` are two. Most begin in lib/. */
 function pathsOf(row: string): readonly string[] {
   const lines = readFileSync(join(root, "lib/README.md"), "utf8").split("\n");
   const [, , write = "", touch = ""] = lines.find((line) => line.startsWith(`| ${row} |`))?.split("|") ?? [];
@@ -73,7 +73,7 @@ function pathsOf(row: string): readonly string[] {
     .map((name) => (/^(lib|components|security)\//.test(name) ? name : `lib/${name}`));
 }
 
-/** What a path of the table with a place to fill stands for: `lib/exports/<id>.ts`, or all that is in a folder. */
+/** A regular expression for a path with a placeholder, such as `lib/exports/<id>.ts`, or for all of a folder. */
 function pattern(path: string): RegExp {
   const filled = path.replaceAll(".", "[.]").replaceAll(/<\w+>/g, "[^/.]+");
   return new RegExp(`^${filled}${path.endsWith("/") ? ".+" : ""}$`);

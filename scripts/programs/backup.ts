@@ -1,4 +1,5 @@
-// npm run backup -- --to file: writes the whole installation into one signed file while it runs, reads it again, and checks its leagues against their ledgers.
+// npm run backup -- --to file: writes the running installation to a signed file, reads it back, and checks its leagues
+// against their ledgers.
 import { readFileSync } from "node:fs";
 import { runBackup } from "@/lib/server/backup/run-backup";
 

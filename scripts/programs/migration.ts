@@ -1,4 +1,4 @@
-// npm run migration -- what-changes: writes the migration that leads from those there are to prisma/schema.prisma.
+// npm run migration -- what-changes: writes the migration from the existing migrations to prisma/schema.prisma.
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ import { driftOf, lockFile } from "@/prisma/authoring/drift-of";
 
 const schema = fileURLToPath(new URL("../../prisma/schema.prisma", import.meta.url));
 
-/** Writes a migration of that name, if the schema asks for one; gives its name. The real database is never touched. */
+/** Writes a migration if the schema has changed; returns its name. Never touches the real database. */
 async function author(title: string, server: string): Promise<string | undefined> {
   const sql = await driftOf(migrationsFolder, schema, server);
   if (sql === "") return undefined;

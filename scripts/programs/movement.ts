@@ -1,4 +1,5 @@
-// npm run -s movement -- --players 16 --rounds 5 [--partners] [--sit-out]: who sits where, round by round, and what was counted.
+// npm run -s movement -- --players 16 --rounds 5 [--partners] [--sit-out]: prints the seats of each round and the
+// counted meetings.
 import { parseArgs } from "node:util";
 import type { Movement } from "@/lib/competition/movements/movement";
 import {
@@ -51,7 +52,7 @@ function readArguments() {
   }
 }
 
-/** Players are numbered from 1; the first of a table deals first, the others sit clockwise. */
+/** Players are numbered from 1; the first at a table deals first, the others follow clockwise. */
 function printed({ rounds }: Movement): string {
   const row = (players: readonly number[]) => players.map((player) => String(player + 1).padStart(3)).join(" ");
   return rounds

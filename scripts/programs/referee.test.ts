@@ -12,7 +12,7 @@ interface Run {
   readonly errors: string;
 }
 
-/** The referee as it is started, with this on its standard input. */
+/** Runs the referee program with this standard input. */
 async function referee(args: string, ...input: readonly (string | Uint8Array)[]): Promise<Run> {
   const child = spawn(process.execPath, [
     "--import",
@@ -56,7 +56,7 @@ function linesOf(records: readonly Fields[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join("");
 }
 
-/** What a game's record says of itself, without its cards. */
+/** A game's record without its cards. */
 function replayOf({ id, deals, premium, total }: Fields): Fields {
   const answers = ["dealer", "trump", "trickWinners", "taken", "scores"];
   const answered = (deals as Fields[]).map((deal) => Object.fromEntries(answers.map((key) => [key, deal[key]])));
@@ -154,7 +154,7 @@ describe("the referee on the command line", () => {
     expect([replayed.status, replayed.lines]).toEqual([0, games.map(replayOf)]);
     const questions = recordsIn("joker-vectors");
     const { status, lines } = await referee("vectors", linesOf(questions));
-    // Only moves are in no order.
+    // Only moves have no order.
     const sorted = (result: unknown) =>
       Array.isArray(result) && result.every((one) => typeof one === "string") ? result.toSorted() : result;
     expect([status, lines.map(({ id, result }) => [id, sorted(result)])]).toEqual([

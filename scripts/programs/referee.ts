@@ -4,7 +4,7 @@ import { type Line, LineSplitter, maxLineCharacters } from "@/lib/rulebooks/line
 import { answerLine, errorLine, type LineAnswer, type LineOp, opFor, usages } from "@/lib/rulebooks/referee";
 import { referees } from "@/lib/rulebooks/referee-registry";
 
-/** Reads records from stdin, one JSON object a line, and writes one answer a line (rules/records.md). */
+/** Reads records from stdin, one JSON object per line, and writes one answer per line (rules/records.md). */
 async function main(): Promise<void> {
   const op = opFor(referees, process.argv.slice(2));
   if (op === undefined) {
@@ -13,18 +13,18 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  // Node takes a folder for an input that is empty.
+  // Node.js reads a folder as empty input.
   if (fstatSync(0).isDirectory()) return stop(2, "The input cannot be read (it is a folder).");
   process.exitCode = (await answerAll(op)) ? 1 : 0;
 }
 
-/** Ends at once, with a sentence. */
+/** Exits immediately with a message. */
 function stop(status: number, sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(status);
 }
 
-/** Answers every line; whether any was in error. Waits for a slow reader, so memory stays level. */
+/** Answers every line; returns whether any had an error. Waits for a slow reader, so memory use stays constant. */
 async function answerAll(op: LineOp): Promise<boolean> {
   const lines = new LineSplitter();
   let number = 0;
@@ -37,7 +37,7 @@ async function answerAll(op: LineOp): Promise<boolean> {
       const { text, isError } = answerTo(op, line, number);
       hasErrors ||= isError;
       out += `${text}\n`;
-      // Quick answers leave together, slow ones at once.
+      // Batches answers within 20 ms; a slow answer is written immediately.
       if (performance.now() - since < 20) continue;
       await write(out);
       out = "";
@@ -61,7 +61,7 @@ async function write(text: string): Promise<void> {
   if (text !== "" && !process.stdout.write(text)) await once(process.stdout, "drain");
 }
 
-// A reader that has seen enough (head) closes the pipe.
+// A reader such as `head` may close the pipe early.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") stop(1, `The answers cannot be written (${error.message}).`);
   process.exit(0);

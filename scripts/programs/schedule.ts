@@ -10,7 +10,7 @@ import { seasonFrame } from "@/lib/competition/scheduling/season-frame";
 import { type InstanceFolder, readInstanceFolder } from "./instances/instance-files";
 import { printable, solveInstance, tableHead, tableRow } from "./instances/solve-instances";
 
-/** Exit statuses: what came of it. */
+/** Exit statuses. */
 const exits = { found: 0, unusable: 2, impossible: 3, undecided: 4 } as const;
 const defaultSeconds = 60;
 const maxSeconds = 86_400;
@@ -117,7 +117,7 @@ function printHomes(json: unknown, started: number, isOver: () => boolean): numb
   return choice.optimal ? exits.found : exits.undecided;
 }
 
-/** Solves the instances of a folder one after the other; unusable files are named and do not stop the others. */
+/** Solves the instances of a folder one by one; reports unusable files and continues. */
 function printInstances(folder: string, seconds: number): number {
   let files: InstanceFolder;
   try {
@@ -149,7 +149,7 @@ function print(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }
 
-// A reader that has seen enough (head) closes the pipe.
+// A reader such as `head` may close the pipe early.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(exits.found);

@@ -1,4 +1,4 @@
-// Fills the demo league, unless it is there already, and prints how to get in. Started by the server with --demo.
+// Fills the demo league unless it exists, and prints the sign-in. The server starts it with --demo.
 
 import { linkAddress } from "@/lib/server/auth/link-address";
 import { disconnect } from "@/lib/server/data/connection/client";

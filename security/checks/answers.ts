@@ -13,7 +13,7 @@ import { reads } from "./read-matrix";
 const insides =
   /\bat (async )?[\w.<>]+ \(|node_modules|\.ts:\d+|prisma|PostgreSQL|"(select|insert|update|delete) |\/tmp\/|\/home\/|ECONN|invocation/i;
 
-/** What is amiss with a refusal. */
+/** The fault of a refusal; null if it has none. */
 function amiss({ status, text }: Reply): string | null {
   if (status >= 500) return `a fault: ${status} ${text.slice(0, 200)}`;
   return insides.test(text) ? `tells of the insides: ${text.slice(0, 200)}` : null;
@@ -34,16 +34,16 @@ const odd = [
   "%0d%0aset-cookie:a=b",
 ];
 
-/** The same address with each of its changing parts in turn become something else. */
+/** The row's address with each of its variable parts in turn replaced. */
 function bentPaths(row: (typeof reads)[number][1], here: Place, there: Place): string[] {
   const [mine, theirs] = [row.path(here).split("/"), row.path(there).split("/")];
   const changing = mine.flatMap((part, i) => (part !== theirs[i] ? [i] : []));
-  // Each kind of them somewhere on every third part, unless everything is to be proved.
+  // Uses each odd value at every third part, unless PROVE is set.
   const some = (at: number) => odd.filter((_, i) => process.env["PROVE"] === "1" || (i + at + mine.length) % 3 === 0);
   return changing.flatMap((at) => some(at).map((word) => mine.map((part, i) => (i === at ? word : part)).join("/")));
 }
 
-/** Addresses that nobody would write. */
+/** Malformed addresses. */
 export const oddAddresses: Check = {
   name: "addresses that cannot be",
   async run({ here, there, anonymous }) {
@@ -68,7 +68,7 @@ const strange = fc.oneof(
   fc.constantFrom("\u0000", "\ud800", "x".repeat(5000), -1, 1e308, 0.5, [], {}, null, "__proto__", "2031-02-30"),
 );
 
-/** A body with one or more of its fields become something else, at whatever depth. */
+/** Replaces one or more fields of a body, at any depth. */
 function bentBody(body: unknown): fc.Arbitrary<unknown> {
   if (typeof body !== "object" || body === null) return strange;
   const fields = Object.keys(body);
@@ -83,7 +83,7 @@ function bentBody(body: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-/** Bodies for each endpoint of a writer, so many of each. */
+/** `many` bodies for each endpoint that writes. */
 function bodies({ here }: Installation, many: number) {
   const seed = Number(process.env["LAWS_SEED"] ?? 1944);
   const of = (path: string, start: unknown, count = many) =>
@@ -110,7 +110,7 @@ function bodies({ here }: Installation, many: number) {
   return [...kinds, ...previews, ...account, ...forms];
 }
 
-/** Whatever is sent, the answer is a readable refusal or the requested content. */
+/** The answer to any input is a readable refusal or the requested content. */
 export const oddBodies: Check = {
   name: "bodies that cannot be",
   async run(installation) {
@@ -128,7 +128,7 @@ export const oddBodies: Check = {
   },
 };
 
-/** What is too much is refused, and everything is read no further than that. */
+/** Too large input is refused and not read beyond the limit. */
 export const sizes: Check = {
   name: "bodies and headers that are too large",
   async run({ here, anonymous }) {
@@ -142,7 +142,7 @@ export const sizes: Check = {
         for (const browser of [anonymous, here.owner.browser]) {
           const headers = { origin: browser.target.origin, "content-type": "application/json" };
           const reply = await browser.ask(path, { method: "POST", headers, body: huge }).catch(() => null);
-          // A server may also hang up on who does not stop sending.
+          // A server may also close the connection.
           tried.add(reply && ![400, 404, 413].includes(reply.status) && `${path}: ${reply.status}`);
         }
       },
@@ -158,7 +158,7 @@ export const sizes: Check = {
   },
 };
 
-/** Guessing reveals nothing, and is slowed down. */
+/** Guessing reveals nothing and is slowed down. */
 export const guesses: Check = {
   name: "guessing passwords, links and PINs",
   async run({ here, anonymous }) {

@@ -6,18 +6,18 @@ export interface Finding {
   readonly failures: readonly string[];
 }
 
-/** One thing that has to hold of a running server. */
+/** A property that a running server must have. */
 export interface Check {
   readonly name: string;
   run(installation: Installation): Promise<Finding>;
 }
 
-/** Collects what was tried. */
+/** Collects attempts and failures. */
 export class Tried {
   #tried = 0;
   readonly #failures: string[] = [];
 
-  /** Counts a try; it has failed where something is said of it. */
+  /** Counts an attempt; a text is a failure. */
   add(failure: string | null | false): void {
     this.#tried += 1;
     if (failure) this.#failures.push(failure);
@@ -28,7 +28,7 @@ export class Tried {
   }
 }
 
-/** Does something for each of many, a few at a time. */
+/** Runs something for each item, a few at a time. */
 export async function forEach<One>(
   all: Iterable<One>,
   work: (one: One) => Promise<void>,

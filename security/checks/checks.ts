@@ -18,7 +18,7 @@ import { addressLimits, requestIsolation } from "./request-isolation";
 import { tableLinks } from "./table-links";
 import { teamNamed } from "./team-named";
 
-/** Everything that is tried on a running server, in this order. */
+/** All checks of a running server, in order. */
 export const checks: readonly Check[] = [
   accountMatrix,
   commandMatrix,

@@ -7,7 +7,7 @@ import { type Browser, jsonOf, type Reply } from "../target/browser";
 import type { Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
 
-/** A reply in a line. */
+/** A reply as one line. */
 const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
 
 /** Access decided by the use case instead of the policy: the command must be carried out to be answered. */
@@ -26,7 +26,7 @@ function answers(expected: Expected, { status }: Reply): boolean {
   return expected === "let in" ? [200, 409, 422].includes(status) : status === expected;
 }
 
-/** Every kind of command, sent by everybody. */
+/** Sends every kind of command as every role. */
 export const commandMatrix: Check = {
   name: "who may send which command",
   async run(installation) {
@@ -64,7 +64,7 @@ export const previewMatrix: Check = {
 };
 
 function isPreviewAnswer(access: CommandAccess, expected: Expected, reply: Reply): boolean {
-  // What only the use case could decide is not previewed at all.
+  // Decisions that only the use case can make have no preview.
   if (decidedWithin.has(access)) return reply.status === 401 || jsonOf(reply)?.["preview"] === null;
   if (expected !== "let in") return reply.status === expected && jsonOf(reply)?.["preview"] === undefined;
   return reply.status === 404 || (reply.status === 200 && jsonOf(reply)?.["preview"] !== undefined);
@@ -88,14 +88,14 @@ export const accountMatrix: Check = {
   },
 };
 
-/** An answer's text, without names that it repeats. */
+/** The text of an answer without names from the request. */
 const unnamed = ({ status, text }: Reply) =>
   `${status} ${text.replaceAll(/[0-7][0-9a-hjkmnp-tv-z]{25}/g, "id").replaceAll(/"seq":\d+/g, "seq")}`;
 
-/** The addresses that take commands: to carry them out, and to preview them. */
+/** The addresses that take commands: to execute and to preview. */
 const commandPaths = ["/api/commands", "/api/follows"] as const;
 
-/** Everything of another league is answered, to the byte, like what is not there. */
+/** Objects of another league get exactly the same answer as missing ones. */
 export const foreignIsMissing: Check = {
   name: "foreign is like missing",
   async run({ here, there }) {
@@ -109,7 +109,7 @@ export const foreignIsMissing: Check = {
       const foreign = await send({ ...known, league: here.league });
       const missing = await send({ ...known, league: newId() });
       tried.add(foreign.text !== missing.text && `${row.kind} at ${path}: ${shown(foreign)} but ${shown(missing)}`);
-      // In their own league's name, about the other league's things.
+      // Sent for their own league, about objects of the other.
       if (!hasNames(known)) return;
       const theirs = await send({ ...known, league: there.league });
       const none = await send({ ...withOtherNames(known), league: there.league });
@@ -123,12 +123,12 @@ export const foreignIsMissing: Check = {
 
 const name = /"[0-7][0-9a-hjkmnp-tv-z]{25}"/g;
 
-/** Whether a body is about things that have ids. */
+/** Whether a body contains ids of objects. */
 function hasNames(body: object): boolean {
   return JSON.stringify(body).search(name) >= 0;
 }
 
-/** The same body about things that nobody has. */
+/** The same body with ids that nothing has. */
 function withOtherNames(body: object): object {
   return JSON.parse(JSON.stringify(body).replaceAll(name, () => `"${newId()}"`)) as object;
 }
@@ -145,7 +145,7 @@ const stolen = {
   ...{ caller: {}, at: "2000-01-01T00:00:00Z", seq: 1, outcome: "applied", createdBy: "x", demo: true, _count: {} },
 } as const;
 
-/** A field that a command does not have is refused, whoever sends it. */
+/** An unknown field of a command is refused from every sender. */
 export const massAssignment: Check = {
   name: "unknown fields are refused",
   async run({ here }) {

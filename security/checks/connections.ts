@@ -1,10 +1,10 @@
 import { rawStatus, sendRaw } from "../target/raw-connection";
 import { type Check, forEach, Tried } from "./check";
 
-/** More than Node keeps by itself; they are small enough to be read. */
+/** More headers than Node.js parses by default, small enough to be read. */
 const many = "a:\r\n".repeat(3000);
 
-/** A request is parsed as framed, whatever other headers or requests are on its connection. */
+/** A request is parsed as framed, regardless of other headers or requests on its connection. */
 export const connections: Check = {
   name: "requests behind many headers, and behind streams",
   async run({ target, here }) {

@@ -7,7 +7,7 @@ import { type Check, forEach, Tried } from "./check";
 
 const evil = "https://evil.example";
 
-/** How a page of another site can make a browser ask. */
+/** Headers of requests that another site's page can cause. */
 const disguises: readonly Readonly<Record<string, string>>[] = [
   { origin: evil, "sec-fetch-site": "cross-site" },
   { origin: evil },
@@ -27,7 +27,7 @@ function bodyOf(file: string, place: Place): unknown {
   return { id: newId(), kind: "draw-lots", league: place.league, season: place.season };
 }
 
-/** No other site can have anything done in the name of who is signed in. */
+/** No other site can act as the signed-in user. */
 export const crossSite: Check = {
   name: "requests from other sites",
   async run({ here }) {
@@ -90,7 +90,7 @@ const given = [
   "javascript:alert(1)",
 ];
 
-/** Where a reply leads, if anywhere. */
+/** Whether a redirect target is on another origin. */
 function leadsAway(browser: Browser, to: unknown): boolean {
   if (typeof to !== "string" || to === "") return false;
   const { origin } = browser.target;
@@ -99,7 +99,7 @@ function leadsAway(browser: Browser, to: unknown): boolean {
   return url.origin !== origin;
 }
 
-/** Pages and routes that are told where to lead. */
+/** Pages and routes with a redirect target as a parameter. */
 async function toldWhere(tried: Tried, to: string, browsers: readonly Browser[]): Promise<void> {
   const query = new URLSearchParams({ callbackUrl: to, redirect: to, next: to, returnTo: to, url: to });
   const pages = ["/en/sign-in", "/en/set-up", "/en/desk"];
@@ -117,7 +117,7 @@ async function toldWhere(tried: Tried, to: string, browsers: readonly Browser[])
   }
 }
 
-/** Signing in and out, told where to go then. */
+/** Sign-in and sign-out with a redirect target. */
 async function signedInWhere(tried: Tried, to: string, email: string, anonymous: Browser): Promise<void> {
   const browser = anonymous.copy();
   const csrfToken = String(jsonOf(await browser.ask("/api/auth/csrf"))?.["csrfToken"]);
@@ -128,7 +128,7 @@ async function signedInWhere(tried: Tried, to: string, email: string, anonymous:
   tried.add(leadsAway(browser, out) && `signing out with ${to} leads to ${out}`);
 }
 
-/** Nobody is led to another site by an address of ours. */
+/** No address of the product redirects to another site. */
 export const redirects: Check = {
   name: "addresses that lead elsewhere",
   async run({ here, anonymous }) {
@@ -149,7 +149,7 @@ export const redirects: Check = {
   },
 };
 
-/** Cookies are for this host and for requests alone. */
+/** Cookies are limited to this host and hidden from scripts. */
 export const cookies: Check = {
   name: "cookies",
   async run({ target, here }) {

@@ -16,7 +16,7 @@ const few: readonly Asker[] = ["anonymous", "phone", "owner"];
 const askers: readonly Asker[] = process.env["PROVE"] === "1" ? [...few, "captain", "secretary", "administrator"] : few;
 const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
 
-/** A league that there is not, with the names of everything in it. */
+/** A league that does not exist, with the ids of everything in it. */
 function nowhere(): Place {
   const id = newId();
   const card = `${id}.${newId()}.${"A".repeat(22)}`;
@@ -58,7 +58,7 @@ async function onlyWithProof(tried: Tried, { league, owner }: Place): Promise<vo
   tried.add(deleted?.["outcome"] !== "applied" && `not deleted with the password: ${JSON.stringify(deleted)}`);
 }
 
-/** Everything of it is answered like what is not there. */
+/** Everything in it is answered as if it did not exist. */
 async function hidden(tried: Tried, installation: Installation): Promise<void> {
   const { here, anonymous } = installation;
   const page = `/en/leagues/${here.slug}`;
@@ -83,7 +83,7 @@ async function hidden(tried: Tried, installation: Installation): Promise<void> {
   await commandsMissing(tried, installation);
 }
 
-/** Whether the league's stream is refused. What a process knows of the leagues may be a second old; gives up after ten seconds. */
+/** Whether the league's stream is refused. A process may cache leagues for a second; gives up after ten seconds. */
 async function isStreamGone({ slug }: Place, browser: Browser): Promise<boolean> {
   const end = performance.now() + 10_000;
   for (;;) {
@@ -95,7 +95,7 @@ async function isStreamGone({ slug }: Place, browser: Browser): Promise<boolean>
   }
 }
 
-/** Its cards and links, with their true secrets. */
+/** Its cards and links with their true secrets are refused. */
 async function secretsRefused(tried: Tried, { here, anonymous }: Installation): Promise<void> {
   const { cards, token } = here;
   const cardPages = {

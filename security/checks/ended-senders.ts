@@ -4,23 +4,23 @@ import { apply, type Member, member, sendCommand, signedIn } from "../target/peo
 import { type Place, tableLink } from "../target/place";
 import { type Check, Tried } from "./check";
 
-/** How many commands are under way when what lets them in ends. */
+/** The number of commands in flight when the sender's right ends. */
 const underWay = 30;
 
 const seqOf = (reply: Reply) => Number(jsonOf(reply)?.["seq"]);
 const isApplied = (reply: Reply) => ["applied", "conflict"].includes(String(jsonOf(reply)?.["outcome"]));
 
 interface Ending {
-  /** What ends. */
+  /** The right that ends. */
   readonly what: string;
   readonly sender: Browser;
-  /** The commands that it sends. */
+  /** The commands sent. */
   readonly commands: readonly Readonly<Record<string, unknown>>[];
-  /** Ends it; gives a number of the ledger after which nothing of the sender may be applied. */
+  /** Ends the right; returns the ledger position after which nothing of the sender may be applied. */
   end(): Promise<number>;
 }
 
-/** Sends all commands at once, ends their sender's right in the midst, and looks at the places that they have in the ledger. */
+/** Sends all commands concurrently, ends the sender's right meanwhile, and checks their positions in the ledger. */
 async function during({ what, sender, commands, end }: Ending, tried: Tried): Promise<void> {
   const begun = commands.map((command) => sender.post("/api/commands", { id: newId(), ...command }));
   await Promise.race(begun);
@@ -39,7 +39,7 @@ async function during({ what, sender, commands, end }: Ending, tried: Tried): Pr
 /** A hand without a meld. */
 const played = { kind: "played", maker: 0, trump: "H", counted: 0, melds: [[], []], bella: null };
 
-/** Hands of a match, and corrections of them. */
+/** Hands of a match and their corrections. */
 function hands({ league, otherMatch: match }: Place) {
   const key = { kind: "record-hand", league, match, table: 1, game: 1 };
   return Array.from({ length: underWay }, (_, i) => {
@@ -49,7 +49,7 @@ function hands({ league, otherMatch: match }: Place) {
   });
 }
 
-/** Hands, bars and links of tables, one after the other. */
+/** Hands, bars and table links, in turn. */
 function deskAndHands(place: Place) {
   const { league, otherMatch: match } = place;
   return hands(place).map((hand, i) => {
@@ -81,7 +81,7 @@ async function ofPhone(here: Place): Promise<Ending> {
   return { what: "a phone", sender, commands: hands(here), end: () => endedBy(owner, end) };
 }
 
-/** The end of a session is in no ledger: another user's next command marks the moment. */
+/** The end of a session is not in the ledger: another user's next command marks the moment. */
 async function ofSession(here: Place): Promise<Ending> {
   const { browser: sender, email } = await secretary(here);
   const other = await signedIn(sender.target, email);
@@ -96,12 +96,12 @@ function secretary(here: Place): Promise<Member> {
   return member(here.owner.browser.target, here.owner.browser, here, "secretary");
 }
 
-/** Has a command applied; gives its place in the ledger. */
+/** Applies a command; returns its ledger position. */
 async function endedBy({ browser }: Member, command: Readonly<Record<string, unknown>>): Promise<number> {
   return Number((await apply(browser, command))["seq"]);
 }
 
-/** What is under way when a role, a phone or a session ends is decided as if it had come afterwards. */
+/** Commands in flight when a role, a phone or a session ends are decided as if sent later. */
 export const endedSenders: Check = {
   name: "commands under way when their sender ends",
   async run({ here }) {

@@ -5,7 +5,7 @@ import { pathOf, reads } from "./read-matrix";
 
 const text = (reply: Reply, name: string) => String(reply.headers[name] ?? "");
 
-/** What is amiss with an answer's headers. */
+/** The faults of a response's headers. */
 function amiss(reply: Reply, path: string, isHttps: boolean): string[] {
   const policy = text(reply, "content-security-policy");
   const isFramed = path.startsWith("/embed/");
@@ -29,7 +29,7 @@ function amiss(reply: Reply, path: string, isHttps: boolean): string[] {
   return expectations.filter(([, holds]) => !holds).map(([name]) => name);
 }
 
-/** Every answer says what browsers may do with it. */
+/** Every response has the security headers. */
 export const headers: Check = {
   name: "headers of every page and file",
   async run({ target, here, anonymous }) {
@@ -49,7 +49,7 @@ export const headers: Check = {
   },
 };
 
-/** Reading with a method that changes things, or changing things that have no such method. */
+/** Wrong methods: writing to pages, reading where only writing is possible. */
 export const methods: Check = {
   name: "methods that a route does not have",
   async run({ here, anonymous }) {

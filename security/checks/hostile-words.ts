@@ -23,7 +23,7 @@ const words = [
   "]]><zz9/>",
 ];
 
-/** Another word each time, told apart by a figure at its end; none is longer than a player's name may be. */
+/** Returns another hostile text at each call, numbered at its end; none exceeds the length of a player's name. */
 function hostileWords(): Wording {
   let next = 0;
   return () => {
@@ -32,11 +32,11 @@ function hostileWords(): Wording {
   };
 }
 
-/** Letters that turn the line round, or cannot be seen. */
+/** Bidirectional controls and invisible characters. */
 const unseen = /[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/;
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
-/** What has come to life in a piece of markup: a word that is more than the text of an attribute. */
+/** Hostile text that is markup and not just text or an attribute's value. */
 function aliveIn(markup: string): string[] {
   const all = markup.match(tags) ?? [];
   const bare = all.map((tag) => tag.replaceAll(/"[^"]*"|'[^']*'/g, '""'));
@@ -54,7 +54,7 @@ function alive({ headers, text }: Reply): string[] {
   const type = String(headers["content-type"] ?? "");
   const marked = text.replace(/^\ufeff/, "");
   if (/html|svg/.test(type)) {
-    // React's data is text within text in its own scripts: a name is active there only if it ends one.
+    // React's data are strings in scripts: a name is active there only if it ends the script.
     const outside = marked.replaceAll(/(<script[^>]*>)[\s\S]*?<\/script>/g, "$1");
     const blocks = [...marked.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
     const broken = blocks.filter(([, json = ""]) => !isJson(json)).map(() => "a broken block of data");
@@ -77,10 +77,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The languages differ in their words alone: `npm run security` reads the Russian pages too. */
+/** The languages differ only in text: only `npm run security` also reads the Russian pages. */
 const isRead = (path: string) => process.env["SECURITY_SIZE"] !== "small" || !path.startsWith("/ru/");
 
-/** All that a page links to, of its own league. */
+/** All links of a page within its league. */
 function linksOf(text: string, slug: string): string[] {
   const all = [...text.matchAll(/href="(\/[^"#]*)"/g)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
   return all.filter((path) => path.includes(slug) && isRead(path));

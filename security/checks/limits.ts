@@ -7,7 +7,7 @@ import { sendCommand } from "../target/people";
 import { rawStatus, sendRaw } from "../target/raw-connection";
 import { type Check, forEach, Tried } from "./check";
 
-/** Values of JSON that nothing stores, as they are written. */
+/** JSON values that cannot be stored, as text. */
 const unstorable: readonly string[] = [
   String.raw`"a\u0000b"`,
   String.raw`"\ud83e"`,
@@ -72,7 +72,7 @@ export const unstorableBodies: Check = {
   },
 };
 
-/** Names of cookies without anything that was given out with them. */
+/** Cookie names without a valid value. */
 const nameAlone = [
   "__Host-next-auth.session-token=x",
   "next-auth.session-token=x",
@@ -108,10 +108,10 @@ export const knownSenders: Check = {
   },
 };
 
-/** So long does the server wait for a small body, in milliseconds, and a little more. */
+/** The server's wait for a small body, in milliseconds, and a margin. */
 const slowestMs = { least: 15_000, most: 30_000 };
 
-/** An unfinished body holds neither memory nor a connection for long, whatever its cookie. */
+/** An unfinished body holds neither memory nor a connection for long, with any cookie. */
 export const slowBodies: Check = {
   name: "bodies that never come",
   async run({ target, here }) {
@@ -138,10 +138,10 @@ export const slowBodies: Check = {
   },
 };
 
-/** More commands than anybody in a league that is not theirs may send in an hour. */
+/** More commands than an outsider may send to a league in an hour. */
 const flood = 100;
 
-/** What one stranger sends leaves others their part of a league. */
+/** A stranger's requests do not use up the others' quota of a league. */
 export const strangersParts: Check = {
   name: "a league's part that a stranger uses up",
   async run({ target, there, anonymous }) {
@@ -163,7 +163,7 @@ export const strangersParts: Check = {
   },
 };
 
-/** Outsiders cannot fill a league's ledger; a postponed command is not decided. */
+/** Outsiders cannot fill a league's ledger; a refused excess command has no outcome. */
 export const commandQuotas: Check = {
   name: "ledgers that somebody fills",
   async run({ here, there }) {
@@ -180,7 +180,7 @@ export const commandQuotas: Check = {
     const [problem] = (jsonOf(last ?? { text: "" })?.["problems"] ?? []) as { code?: string }[];
     tried.add(problem?.code !== "commands-too-often" && `a flood is told ${last?.text.slice(0, 200)}`);
     tried.add("outcome" in (jsonOf(last ?? { text: "{}" }) ?? {}) && "what is put off has an outcome");
-    // Others go on, and so does the sender where it is at home.
+    // Others continue, and so does the sender in its own league.
     const own = { kind: "issue-table-link", league: here.league, link: newId(), match: here.otherMatch };
     tried.add((await sendCommand(here.owner.browser, own)).status !== 200 && "the league's own desk has to wait");
     return tried.finding;

@@ -4,7 +4,7 @@ import type { Installation } from "../target/installation";
 import { type Member, member, password, trySignIn } from "../target/people";
 import { type Check, Tried } from "./check";
 
-/** Signs in from an address of the network that is named. */
+/** Signs in from an address in the given network. */
 async function signInFrom(browser: Browser, address: string, email: string, secret: string): Promise<Reply> {
   const headers = { "x-forwarded-for": address };
   const csrfToken = String(jsonOf(await browser.ask("/api/auth/csrf", { headers }))?.["csrfToken"]);
@@ -20,7 +20,7 @@ function bringing(target: Browser["target"], name: string, value: string): Brows
   return new Browser(target, new Map([[name, value]]));
 }
 
-/** Who guesses has to wait, and locks out nobody but browsers that never signed in to the account. */
+/** Guessing is slowed down, and locks out only browsers that never signed in to the account. */
 export const lockOut: Check = {
   name: "locking an account out by guessing",
   async run(installation) {
@@ -48,7 +48,7 @@ async function guessedAt(tried: Tried, { anonymous }: Installation, { email }: M
   for (const wait of waits) tried.add(!(wait > 0 && wait <= 15 * 60) && `Retry-After is ${wait}`);
 }
 
-/** Unknown browsers wait with the right password too: without a cookie, with another's, with one that was changed. */
+/** Unknown browsers wait even with the right password: without a cookie, with another account's, with a changed one. */
 async function strangers(
   tried: Tried,
   { target, anonymous }: Installation,
@@ -70,7 +70,7 @@ async function strangers(
   tried.add(status !== 200 && `a browser that signed in before is locked out by strangers: ${status}`);
 }
 
-/** A stranger in the same bar uses up what its address has. */
+/** A stranger at the same address uses up the address's attempts. */
 async function knownBehindTheSameAddress(tried: Tried, { browser, email }: Member): Promise<void> {
   const bar = browser.address;
   let last = 0;
@@ -83,7 +83,7 @@ async function knownBehindTheSameAddress(tried: Tried, { browser, email }: Membe
   tried.add(status !== 200 && `a known browser is locked out by its neighbours: ${status}`);
 }
 
-/** Another session changes the password: its browser stays known, and older cookies become void. */
+/** Another session changes the password: its browser stays known, and older cookies become invalid. */
 async function anotherPassword(tried: Tried, { browser, email }: Member): Promise<void> {
   const [name, before] = deviceOf(browser) ?? ["", ""];
   const other = "queen of spades is low here";
@@ -95,7 +95,7 @@ async function anotherPassword(tried: Tried, { browser, email }: Member): Promis
   tried.add(known.status !== 200 && `the browser that set the password is not known: ${known.status}`);
 }
 
-/** A form without scripts is answered by leading on: signing in ends the session that the browser had all the same. */
+/** Without scripts the form's answer is a redirect; signing in still ends the browser's former session. */
 async function plainForm(tried: Tried, { browser, email }: Member): Promise<void> {
   const before = browser.copy();
   const csrfToken = String(jsonOf(await browser.ask("/api/auth/csrf"))?.["csrfToken"]);

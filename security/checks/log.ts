@@ -51,7 +51,7 @@ export const metrics: Check = {
   },
 };
 
-/** All that is nobody's business. */
+/** Everything that must not be logged. */
 function secretsOf({ here, there }: Installation): string[] {
   return [here, there].flatMap(({ token, cards, ...place }) => {
     const people = [place.owner, place.secretary, place.host, place.captain, place.player];
@@ -94,7 +94,7 @@ export const wholeLog: Check = {
     const isJson = lines.some((line) => line.includes('"event":"answer"'));
     for (const line of isJson ? lines : []) {
       const { at, level } = jsonOf({ text: line }) ?? {};
-      // Each of its texts has 4,000 characters at most, and some are spelled by six.
+      // Texts have at most 4,000 characters, some of which are escaped as six.
       tried.add(line.length > 30_000 && `a line of ${line.length} characters: ${line.slice(0, 200)}`);
       tried.add((typeof at !== "string" || typeof level !== "string") && `no line of a log: ${line.slice(0, 200)}`);
     }

@@ -1,12 +1,12 @@
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 
-/** What one client writes to a connection, and how it leaves. */
+/** The bytes that one client writes to a connection, and how it ends. */
 export interface OddRequest {
-  /** What is odd about it, for a failure's line. */
+  /** A description of its oddity, for messages. */
   readonly label: string;
-  /** The start of every address that it asks for, and that only its own connection may be answered about. */
+  /** The prefix of all its addresses; only its own connection may get answers about them. */
   readonly mark: string;
-  /** The bytes as they are written: a pause lies between two pieces. */
+  /** The bytes, with a pause between two pieces. */
   readonly pieces: readonly Buffer[];
   /** `wait`: until the server closes or falls silent. `half`: ends its own side first. `leave`: resets after the write. */
   readonly ending: "wait" | "half" | "leave";
@@ -14,15 +14,15 @@ export interface OddRequest {
 
 /** The generator's data about the server. */
 export interface OddTarget {
-  /** The host that ordinary requests name. */
+  /** The host of ordinary requests. */
   readonly host: string;
   /** Addresses of public pages. */
   readonly pages: readonly string[];
-  /** The start of addresses that the server redirects to themselves in a language; each odd request has its own. */
+  /** The prefix of addresses that the server redirects to a language; each odd request has its own. */
   readonly hidden: string;
 }
 
-/** Every header that decides framing, address, identity, freshness or policy. */
+/** The headers that decide framing, address, identity, freshness or policy. */
 export const namedHeaders: readonly string[] = [
   ...["content-length", "transfer-encoding", "content-encoding", "content-type", "host", "cookie", "authorization"],
   ...["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "forwarded", "x-real-ip", "x-request-id"],
@@ -38,13 +38,13 @@ const bodies: readonly Body[] = ["none", "request", "unfinished", "answer", "jun
 
 let marks = 0;
 
-/** The target with an address that no other odd request asks for. */
+/** The target with an address used by no other odd request. */
 function withOwnMark(target: OddTarget): OddTarget {
   marks += 1;
   return { ...target, hidden: `${target.hidden}-${marks}x` };
 }
 
-/** Bytes that are a body to one reader and a request of their own to another. */
+/** Bytes that one parser reads as a body and another as a request. */
 function bodyOf(body: Body, { host, hidden }: OddTarget): string {
   switch (body) {
     case "none":
@@ -76,7 +76,7 @@ function namingRequest(method: string, named: string, body: Body, keepAlive: boo
   return { label, mark: target.hidden, pieces: [Buffer.from(text, "latin1")], ending: "wait" };
 }
 
-/** Headers that frame a message: all rows of the table about them are sent each time. */
+/** Headers that frame a message: their rows of the table are always sent. */
 export const framingHeaders: readonly string[] = ["content-length", "transfer-encoding"];
 
 /** `Connection` naming one of these headers × every method × every method × every body, kept alive or not. */
@@ -96,12 +96,12 @@ function sometimes<Item>(rng: Rng, percent: number, items: () => readonly Item[]
   return randomInt(rng, 100) < percent ? items() : [];
 }
 
-/** The same letters in another case, or with white space where some parsers allow it. */
+/** The name in another case, or with white space that some parsers allow. */
 function bent(rng: Rng, name: string): string {
   return oneOf(rng, [name, name.toUpperCase(), ` ${name}`, `${name} `, `\t${name}`, `${name},`, `"${name}"`]);
 }
 
-/** Length headers for a body of this many bytes, right or wrong. */
+/** Length headers, right or wrong, for a body of `length` bytes. */
 function framing(rng: Rng, length: number): readonly string[] {
   const lengths = [
     length,
@@ -140,7 +140,7 @@ function framing(rng: Rng, length: number): readonly string[] {
   ])();
 }
 
-/** A body in chunks, well formed or not. */
+/** A chunked body, well formed or not. */
 function chunked(rng: Rng, body: string): string {
   const size = Buffer.byteLength(body, "latin1").toString(16);
   return oneOf(rng, [
@@ -155,7 +155,7 @@ function chunked(rng: Rng, body: string): string {
   ]);
 }
 
-/** Headers that are odd by themselves. */
+/** Headers that are odd in themselves. */
 function oddHeaders(rng: Rng, { host }: OddTarget): readonly string[] {
   return [
     ...sometimes(rng, 15, () => [`X-Folded: one\r\n two`]),
@@ -177,7 +177,7 @@ function oddHeaders(rng: Rng, { host }: OddTarget): readonly string[] {
   ];
 }
 
-/** A request of which nothing is sure; the same generator state gives the same request. */
+/** A random request; the same generator state gives the same request. */
 export function randomRequest(rng: Rng, all: OddTarget): OddRequest {
   const target = withOwnMark(all);
   const { host, hidden, pages } = target;

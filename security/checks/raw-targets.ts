@@ -1,7 +1,7 @@
 import { rawStatus, sendRaw } from "../target/raw-connection";
 import { type Check, Tried } from "./check";
 
-/** Addresses of which each leads somewhere when it is asked for by its path. */
+/** Addresses that redirect when requested by path. */
 const leading = ["/", "/favicon.ico", "/apple-touch-icon.png", "/leagues", "/EN/LEAGUES", "/en/leagues"];
 
 /** Paths with dots, which clients resolve before sending. */
@@ -15,10 +15,10 @@ const dotted = [
   "/./en",
 ];
 
-/** Hosts that are none. */
+/** Invalid hosts. */
 const noHosts = ["a b", "x y.example", "1.2.3.4.5", "256.1.1.1", "x.example:99999", "u@x.example", "x/y", "[::1", ""];
 
-/** Requests whose target or host is not what HTTP has them be are refused, and lead nowhere. */
+/** Requests with an invalid target or host are refused and not redirected. */
 export const rawTargets: Check = {
   name: "absolute targets, dots in paths, and hosts that are none",
   async run({ target, log }) {

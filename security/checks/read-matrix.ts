@@ -6,13 +6,13 @@ import type { Browser, Reply } from "../target/browser";
 import type { Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
 
-/** All that can be read, each with the file that answers it. */
+/** Everything that can be read, with the file that answers. */
 export const reads: readonly (readonly [string, ReadRow])[] = [
   ...Object.entries(pageRows),
   ...Object.entries(apiRows).map(([file, { GET = [] }]) => [file, GET] as const),
 ].flatMap(([file, rows]) => rows.map((row) => [file, row] as const));
 
-/** Where a row's answer is: its own path, or that of the picture which the page there names. */
+/** The address of a row: its own path, or that of the picture named by the page. */
 export async function pathOf(row: ReadRow, place: Place, browser: Browser): Promise<string> {
   const path = row.path(place);
   if (!row.isPicture) return path;
@@ -28,7 +28,7 @@ const secretsOf = ({ draft, draftSlug, token, cards, owner }: Place) => [
   ...[draft, draftSlug, token, cards.team, cards.open, cards.checkIn, cards.signUp, owner.email],
 ];
 
-/** Why an answer is wrong; null if it is right. */
+/** The fault of an answer; null if it is right. */
 function wrong(row: ReadRow, path: string, who: Asker, reply: Reply, place: Place): string | null {
   const expected = readAccess[row.access][who];
   if (reply.status !== expected) return `expected ${expected}, got ${reply.status}`;
@@ -68,7 +68,7 @@ export const readMatrix: Check = {
   },
 };
 
-/** Every write that is no command, with a secret that nobody gave out: one answer to everybody. */
+/** Writes that are not commands, with a made-up secret: everybody gets the same answer. */
 export const secretMatrix: Check = {
   name: "doors do not open to made-up secrets",
   async run(installation) {

@@ -7,17 +7,17 @@ import { type Check, Tried } from "./check";
 
 const roles = ["owner", "secretary", "host", "captain", "player"] as const;
 
-/** What somebody made while they owned the league, with its secrets. */
+/** Things that a former owner made, with their secrets. */
 interface Made {
-  /** The fragments of invitations, one to each role. */
+  /** The fragments of invitations, one for each role. */
   readonly invitations: readonly string[];
   readonly tableToken: string;
   readonly openCard: string;
-  /** The bar whose card it is. */
+  /** The bar of the card. */
   readonly bar: string;
 }
 
-/** Who no longer has a role comes back by nothing that they made before. */
+/** A person without a role cannot return by anything they made before. */
 export const removedPeople: Check = {
   name: "removed people who come back",
   async run(installation) {
@@ -60,7 +60,7 @@ async function makeAll(desk: Browser, place: Place): Promise<Made> {
   return { invitations, tableToken, openCard, bar };
 }
 
-/** The removed person, somebody in league with them, and a new account, each by each invitation. */
+/** The removed person, an accomplice, and a new account try every invitation. */
 async function comesBack(
   tried: Tried,
   { target, here }: Installation,
@@ -94,7 +94,7 @@ async function comesBack(
   }
 }
 
-/** By the link and the card that they made. */
+/** Tries the link and the card that they made. */
 async function entersTables(tried: Tried, { target }: Installation, { tableToken, openCard }: Made): Promise<void> {
   const secure = target.origin.startsWith("https:");
   const link = await new Browser(target).post("/api/table-link", { token: tableToken, secure });

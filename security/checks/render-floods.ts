@@ -1,10 +1,10 @@
 import { Browser, type Reply } from "../target/browser";
 import { type Check, Tried } from "./check";
 
-/** Requests that somebody sends at once. */
+/** Concurrent requests of one client. */
 const many = 150;
 
-/** Sends many requests at once, each with a query of its own; `answered` are those that have an answer by now. */
+/** Sends many requests concurrently, each with a different query; `answered` grows with the answers. */
 function flood(from: Browser, path: string) {
   const answered: Reply[] = [];
   const over = Promise.all(
@@ -15,7 +15,7 @@ function flood(from: Browser, path: string) {
   return { answered, over };
 }
 
-/** Who asks for much waits for it alone, and a query that no page reads makes no page. */
+/** A client with many requests delays only itself, and an unknown query renders no page. */
 export const renderFloods: Check = {
   name: "floods of requests that differ in their queries",
   async run({ target, here }) {
@@ -34,7 +34,7 @@ export const renderFloods: Check = {
     tried.add(before > many / 2 && `another address was answered after ${before} of ${many} requests of a flood`);
     tried.add(reply.status >= 500 && `another address had ${reply.status} because of a flood`);
     await own.over;
-    // What needs no database is over before a new connection is taken up: no order is promised there.
+    // Requests without the database end before a new connection is accepted, so there is no guaranteed order.
     const cheap = flood(stranger(), "/api/auth/error");
     await cheap.over;
     const answers = [

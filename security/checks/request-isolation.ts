@@ -15,15 +15,15 @@ import {
   randomRequest,
 } from "./odd-requests";
 
-/** How many odd requests are sent: of the table and of random ones, in `npm test` and in `npm run security`. */
+/** The number of odd requests, of the table and random, in `npm test` and in `npm run security`. */
 const sizes = { small: { table: 200, random: 400 }, whole: { table: Number.POSITIVE_INFINITY, random: 6000 } };
 
-/** A client waits so long for the first byte of an answer, in milliseconds: a loaded server is slow. */
+/** Milliseconds that a client waits for the first byte of an answer: a loaded server is slow. */
 const patienceMs = 2000;
-/** After the first byte, a connection on which nothing comes for so long is left by the client. */
+/** Milliseconds of silence after the first byte until the client closes a connection. */
 const silenceMs = 100;
 
-/** Writes the pieces of a request one after the other, then does what it does at its end. */
+/** Writes the pieces of a request in sequence, then ends as the request states. */
 async function write(socket: Socket, { pieces, ending }: OddRequest): Promise<void> {
   for (const piece of pieces) {
     if (!socket.destroyed) socket.write(piece);
@@ -33,7 +33,7 @@ async function write(socket: Socket, { pieces, ending }: OddRequest): Promise<vo
   if (ending === "leave") socket.resetAndDestroy();
 }
 
-/** Sends an odd request on a connection of its own, and gives all that came back on it. */
+/** Sends an odd request on its own connection; returns everything received. */
 function send(request: OddRequest, { server }: Target): Promise<string> {
   const { hostname, port } = new URL(server);
   return new Promise((done) => {
@@ -51,14 +51,14 @@ function send(request: OddRequest, { server }: Target): Promise<string> {
   });
 }
 
-/** An ordinary client: what it asks for has a mark that its answer, and no other, must carry. */
+/** An ordinary client, whose requests have a mark that only their answers may contain. */
 interface Client {
   readonly name: string;
-  /** Sends one request; gives what is wrong with its answer, or null. */
+  /** Sends one request; returns what is wrong with its answer, or null. */
   ask(): Promise<string | null>;
 }
 
-/** Asks for an address of its own, which the server redirects to the same address in a language. */
+/** Requests its own address, which the server redirects to the same address in a language. */
 function redirected(browser: Browser, secret: string): Client {
   const name = "a GET of its own address";
   return {
@@ -73,7 +73,7 @@ function redirected(browser: Browser, secret: string): Client {
   };
 }
 
-/** Sends a form that names an address of its own, which the answer keeps in a cookie. */
+/** Sends a form with its own address, which the answer stores in a cookie. */
 function named(browser: Browser, secret: string): Client {
   const name = "a POST with its own address";
   return {
@@ -91,7 +91,7 @@ function named(browser: Browser, secret: string): Client {
   };
 }
 
-/** Somebody who is signed in, and reads an export of the own account. */
+/** A signed-in user who reads an export of their account. */
 function exporter(browser: Browser, email: string): Client {
   return {
     name: email,
@@ -105,7 +105,7 @@ function exporter(browser: Browser, email: string): Client {
   };
 }
 
-/** The addresses of pages that the cache serves to everybody. */
+/** The addresses of cached public pages. */
 function publicPages(places: readonly Place[]): string[] {
   return places.flatMap(({ slug, seasonSlug }) =>
     ["en", "ru"].flatMap((language) =>
@@ -114,7 +114,7 @@ function publicPages(places: readonly Place[]): string[] {
   );
 }
 
-/** What tells one page from another: its language, its title and its own address. */
+/** The identity of a page: language, title and address. */
 async function identityOf(browser: Browser, path: string): Promise<string> {
   const { status, text } = await browser.ask(path);
   const [language, title] = [/<html[^>]* lang="(\w+)"/, /<title>([^<]*)/].map((form) => form.exec(text)?.[1] ?? "");
@@ -137,7 +137,7 @@ function reader(browser: Browser, identities: ReadonlyMap<string, string>): Clie
   };
 }
 
-/** Has each client ask again and again on connections that stay open, until `isOver`; gives how often. */
+/** Has each client send requests on persistent connections until `isOver`; returns their number. */
 async function keepAsking(clients: readonly Client[], isOver: () => boolean, tried: Tried): Promise<void> {
   await Promise.all(
     clients.map(async (client) => {
@@ -158,14 +158,14 @@ function oddRequests(rng: Rng, target: OddTarget): OddRequest[] {
   ]);
 }
 
-/** The session cookies of a browser. Its other cookies say nothing that is its own. */
+/** The session cookies of a browser; the others contain nothing personal. */
 function sessionsOf({ cookies }: Browser): string[] {
   const sessions = [...cookies].filter(([name]) => name.includes("session-token")).map(([, value]) => value);
   if (sessions.length === 0) throw new Error("a member has no session");
   return sessions;
 }
 
-/** Odd requests from some clients, while others ask for what only they may get. */
+/** Sends odd requests from some clients while others request what only they may get. */
 async function fuzz({ target, anonymous, here, there }: Installation): Promise<Tried> {
   const tried = new Tried();
   const secret = newId();
@@ -214,7 +214,7 @@ export const requestIsolation: Check = {
   run: async (installation) => (await fuzz(installation)).finding,
 };
 
-/** What a client may write to seem to come from somewhere else. */
+/** Headers with which a client may claim another address. */
 const addressClaims: readonly ((n: number) => Readonly<Record<string, string>>)[] = [
   (n) => ({ forwarded: `for=198.18.0.${n}` }),
   (n) => ({ "x-real-ip": `198.18.0.${n}` }),
@@ -224,10 +224,10 @@ const addressClaims: readonly ((n: number) => Readonly<Record<string, string>>)[
   (n) => ({ "x-forwarded-host": `h${n}.example`, "x-forwarded-proto": n % 2 === 0 ? "http" : "https" }),
 ];
 
-/** More tries at PINs than an address has in ten minutes. */
+/** At least the PIN attempts that an address has in ten minutes. */
 const triesAllowed = 5;
 
-/** Once an address has used up its tries, nothing that its requests claim gives it more; behind a proxy the last entry is the client. */
+/** After an address has used up its attempts, no header gives it more; behind a proxy the last entry is the client. */
 export const addressLimits: Check = {
   name: "limits by address against claimed addresses",
   async run({ anonymous }) {
@@ -244,7 +244,7 @@ export const addressLimits: Check = {
     for (const [i, claim] of addressClaims.entries()) {
       const claimed = claim(i + 1);
       const status = await guess(claimed);
-      // 403: a scheme that its Origin has not.
+      // 403: the claimed scheme differs from the Origin's.
       tried.add(![400, 403, 429].includes(status) && `${JSON.stringify(claimed)} is answered ${status}`);
     }
     return tried.finding;

@@ -4,7 +4,7 @@ import { apply, sendCommand } from "../target/people";
 import { type Place, tableLink } from "../target/place";
 import { type Check, Tried } from "./check";
 
-/** Another token that differs in one letter. */
+/** A token that differs in one letter. */
 const bent = (token: string, at: number) => token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
 
 const cookieOf = (browser: Browser) => [...browser.cookies].find(([name]) => name.includes("table"));
@@ -17,7 +17,7 @@ const hand = ({ league }: Place, match: string) => ({
   ...{ kind: "record-hand", league, match, table: 1, game: 1, hand: 1, baseRevision: 0, entry: null },
 });
 
-/** A table's link opens that table, while it lasts, and nothing else. */
+/** A table link opens its table only, and only while it is valid. */
 export const tableLinks: Check = {
   name: "table links forged, carried elsewhere, ended",
   async run({ here, there, anonymous }) {
@@ -37,7 +37,7 @@ export const tableLinks: Check = {
   },
 };
 
-/** The cookie of one table under the name of another's. */
+/** The cookie of one table under the name of another. */
 async function carriedElsewhere(tried: Tried, here: Place, there: Place): Promise<void> {
   const [name = "", value = ""] = cookieOf(here.phone) ?? [];
   for (const match of [here.otherMatch, there.match]) {
@@ -52,7 +52,7 @@ async function carriedElsewhere(tried: Tried, here: Place, there: Place): Promis
   }
 }
 
-/** Who comes by the link a second time is the phone that they were; another browser is another phone. */
+/** The same browser with the same link is the same phone; another browser is another phone. */
 async function replayed(tried: Tried, here: Place, anonymous: Browser): Promise<void> {
   const one = anonymous.copy();
   await exchange(one, here.token);
@@ -63,7 +63,7 @@ async function replayed(tried: Tried, here: Place, anonymous: Browser): Promise<
   tried.add((first === undefined || cookieOf(other)?.[1] === first) && "two phones have one cookie");
 }
 
-/** A phone whose link has ended reads nothing; what it sends is kept for the desk and counts nowhere. */
+/** A phone with an ended link reads nothing; its commands are quarantined and have no effect. */
 async function ended(tried: Tried, here: Place, anonymous: Browser): Promise<void> {
   const { league, otherMatch } = here;
   const desk = here.owner.browser;

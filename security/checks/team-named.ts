@@ -5,7 +5,7 @@ import { type Check, Tried } from "./check";
 
 const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
 
-/** Somebody signs up under the name of another league's team: nothing of that league follows until it agrees. */
+/** A sign-up with the name of another league's team has no effect on that league until it agrees. */
 export const teamNamed: Check = {
   name: "a sign-up under a team's name is a name only",
   async run({ target, here, there, anonymous }) {

@@ -9,12 +9,12 @@ export const askers = [
 
 export type Asker = (typeof askers)[number];
 
-/** The required answer; `let in`: any answer of the use case, but no denial. */
+/** The required answer; `let in`: any answer of the use case except a denial. */
 export type Expected = "let in" | 200 | 307 | 401 | 403 | 404;
 
 export type Access = { readonly [Who in Asker]: Expected };
 
-/** The same answer to everybody of another league. */
+/** The same answer to all roles of another league. */
 function far(answer: Expected, phone: Expected = answer) {
   return {
     "far phone": phone,
@@ -43,12 +43,12 @@ const signedIn: Access = { ...everybody("let in"), anonymous: 401, phone: 401, "
 
 /** The senders of a command, stated independently of the product's code. */
 export const commandAccess = {
-  /** Whoever has a secret that the use case asks for, or does what anybody may. */
+  /** For anyone with the secret that the use case requires, or for everybody. */
   anybody: everybody("let in"),
   signedIn,
   desk,
   owner: { ...desk, secretary: 403 },
-  /** Its owners, and the administrator: it is no secret to them that there is a league. */
+  /** For owners and the administrator, who may know that the league exists. */
   undelete: { ...desk, secretary: 403, administrator: "let in" },
   score,
   /** The phone of one side only. */
@@ -57,10 +57,10 @@ export const commandAccess = {
   administrator: {
     ...{ ...everybody(403), anonymous: 401, phone: 401, "far phone": 401, administrator: "let in" },
   },
-  /** A secret that nobody of them has: as if the thing were not there. */
+  /** Requires a secret that none of these roles has: as if the object did not exist. */
   secret: everybody(404),
   secretOfMembers: { ...everybody(404), anonymous: 401, phone: 401, "far phone": 401 },
-  /** The player whom it is about, which none of them is, and the desk. */
+  /** For the desk and the player concerned, who is none of these roles. */
   ofPlayer: {
     ...{ ...everybody(404), anonymous: 401, phone: 401, "far phone": 401, secretary: "let in", owner: "let in" },
   },
@@ -68,7 +68,7 @@ export const commandAccess = {
 
 export type CommandAccess = keyof typeof commandAccess;
 
-/** Everybody's browser. */
+/** The browser of each role. */
 export function browserOf({ here, there, administrator, anonymous }: Installation, who: Asker): Browser {
   const [role, place] = who.startsWith("far ") ? [who.slice(4), there] : [who, here];
   if (role === "anonymous") return anonymous;

@@ -1,13 +1,13 @@
 import type { Place } from "../target/place";
 import type { ReadRow } from "./route-rows";
 
-/** A write that is no command: a forged body, and the answer that everybody gets. */
+/** A write that is not a command: a forged body, and the answer to everybody. */
 export interface WriteRow {
   readonly body: (place: Place) => unknown;
   readonly answer: number;
 }
 
-/** A route's answers: to reading, by role; to writing. */
+/** A route's answers: to reads, by role; to writes. */
 export interface ApiRow {
   readonly GET?: readonly ReadRow[];
   readonly POST?: WriteRow | "commands" | "previews" | "account" | "signing in";
@@ -17,13 +17,13 @@ const row = (access: ReadRow["access"], path: ReadRow["path"]): ReadRow => ({ ac
 const open = (path: ReadRow["path"]): readonly ReadRow[] => [row("open", path)];
 
 const forged = "A".repeat(22);
-/** A card that is there, with a secret that nobody gave out. */
+/** An existing card with a made-up secret. */
 const forgedCard = (card: (place: Place) => string): WriteRow => ({
   body: (place) => ({ card: card(place).replace(/[^.]+$/, forged) }),
   answer: 404,
 });
 
-/** Every route that is no page, by its file: each of its methods has its row. */
+/** The methods of every route that is not a page, by file. */
 export const apiRows: Readonly<Record<string, ApiRow>> = {
   "route.ts": { GET: [row("elsewhere", () => "/")] },
   "sw.js/route.ts": { GET: open(() => "/sw.js") },

@@ -22,8 +22,8 @@ const ofSignUp = ({ signUp }: Place) => ({ signUp });
 const roster = ({ season, entrants }: Place) => ({ season, entrant: entrants[0] });
 
 /**
- * For every kind of command a body that whoever may send it could have sent: about things that are there. Where a use case would
- * take something away that other rows need, the body is one that it refuses; the answer then is 422, and no denial.
+ * A valid body for every kind of command, about existing objects. If a command would remove something that other rows
+ * need, the use case refuses the body: with 422, not with a denial.
  */
 export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => Fields } = {
   "set-up": () => ({
@@ -157,7 +157,7 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => 
   "answer-team-named": ({ signUp }) => ({ signUp, isOurs: true }),
 };
 
-/** The same for what people do to their own account: each is one that is refused, or changes nothing that matters. */
+/** The same for account commands: each is refused or has no effect on other rows. */
 export const accountBodies: { readonly [Kind in AccountCommandKind]: () => Fields } = {
   "change-name": () => ({ name: "Somebody" }),
   "choose-language": () => ({ locale: "en" }),

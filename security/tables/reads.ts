@@ -12,31 +12,31 @@ const phones = (answer: Expected) => ({ anonymous: answer, phone: answer, "far p
 const deskPage: Access = { ...everybody(404), ...phones(307), secretary: 200, owner: 200 };
 const sheet: Access = { ...everybody(404), phone: 200, host: 200, secretary: 200, owner: 200 };
 
-/** Who may read what. */
+/** The readers of each kind of page or file. */
 export const readAccess = {
   open: everybody(200),
-  /** There is nothing, or an address leads to another. */
+  /** Missing, or redirected. */
   nothing: everybody(404),
   elsewhere: everybody(307),
   deskPage,
-  /** Whatever is one's own: one's account, one's leagues. */
+  /** One's own account and leagues. */
   own: { ...everybody(200), ...phones(307) },
   ownData: { ...everybody(200), ...phones(401) },
   administrator: { ...everybody(404), ...phones(307), administrator: 200 },
-  /** Who is signed in already is led on. */
+  /** Signed-in users are redirected. */
   guest: { ...everybody(307), ...phones(200) },
-  /** The league's log: whoever has a part in it. */
+  /** The league's log, for everybody with a role in it. */
   log: { ...deskPage, player: 200, captain: 200, host: 200 },
-  /** The same as a file; and that of an unpublished season. */
+  /** The log as a file, and the log of an unpublished season. */
   logData: { ...everybody(404), ...phones(401), player: 200, captain: 200, host: 200, secretary: 200, owner: 200 },
   logNothing: { ...everybody(404), ...phones(401) },
   draft: { ...everybody(404), secretary: 200, owner: 200 },
   deskData: {
     ...{ ...everybody(404), ...phones(401), player: 403, captain: 403, host: 403, secretary: 200, owner: 200 },
   },
-  /** A page of the desk about something that nobody has. */
+  /** A desk page about a missing object. */
   deskMissing: { ...everybody(404), ...phones(307) },
-  /** Data of the desk about it. */
+  /** Desk data about a missing object. */
   deskNothing: { ...everybody(404), ...phones(401), player: 403, captain: 403, host: 403 },
   sheet,
   /** The phone that joined by the table's link, requesting its state. */

@@ -7,7 +7,7 @@ export interface ReadRow {
   readonly path: (place: Place) => string;
   /** Contains nothing of the league; its data are loaded separately. */
   readonly isShell?: boolean;
-  /** The picture that the page names. */
+  /** A picture named by the page. */
   readonly isPicture?: boolean;
 }
 

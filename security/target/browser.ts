@@ -3,18 +3,18 @@ import { gunzipSync } from "node:zlib";
 
 /** The server's socket, and its public address. */
 export interface Target {
-  /** Where requests are sent: `http://127.0.0.1:4000`. */
+  /** The socket's address: `http://127.0.0.1:4000`. */
   readonly server: string;
   /** The public origin: `https://league.example.org`, or the socket's. */
   readonly origin: string;
 }
 
-/** What the server answered, to the byte. */
+/** The server's unchanged answer. */
 export interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** Each `Set-Cookie`, whole. */
+  /** Each complete `Set-Cookie`. */
   readonly cookies: readonly string[];
 }
 
@@ -29,12 +29,12 @@ export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Over a connection of its own, beside all others. */
+  /** On a separate connection. */
   readonly alone?: boolean;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 24 });
-/** A request without a whole answer by then has failed, in milliseconds. */
+/** The timeout of a request in milliseconds. */
 const answerLimitMs = 60_000;
 let addresses = 0;
 
@@ -56,17 +56,17 @@ export class Browser {
     return this.#target;
   }
 
-  /** The cookies that it would send. */
+  /** The cookies of its requests. */
   get cookies(): ReadonlyMap<string, string> {
     return this.#jar;
   }
 
-  /** Another browser with the same cookies, led to the same server or another one. */
+  /** Another browser with the same cookies, for the same or another server. */
   copy(target = this.#target): Browser {
     return new Browser(target, this.#jar);
   }
 
-  /** The headers with which it asks. */
+  /** The headers of its requests. */
   headers(): Record<string, string> {
     const { host, protocol } = new URL(this.#target.origin);
     const cookie = [...this.#jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -105,20 +105,20 @@ export class Browser {
     });
   }
 
-  /** Posts JSON as our own pages do. */
+  /** Posts JSON as the product's pages do. */
   post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
     const own = { origin: this.#target.origin, "sec-fetch-site": "same-origin", "content-type": "application/json" };
     return this.ask(path, { method: "POST", headers: { ...own, ...headers }, body: JSON.stringify(body) });
   }
 
-  /** Posts a form as our own pages do. */
+  /** Posts a form as the product's pages do. */
   form(path: string, fields: Readonly<Record<string, string>>): Promise<Reply> {
     const own = { origin: this.#target.origin, "sec-fetch-site": "same-origin" };
     const headers = { ...own, "content-type": "application/x-www-form-urlencoded" };
     return this.ask(path, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
   }
 
-  /** Listens to a stream of events. */
+  /** Opens an event stream. */
   stream(path: string): Listening {
     const { hostname, port } = new URL(this.#target.server);
     const headers = { ...this.headers(), accept: "text/event-stream" };

@@ -7,21 +7,21 @@ import { foundPlace, type Place, type Wording } from "./place";
 export interface Installation {
   readonly target: Target;
   readonly administrator: Browser;
-  /** A browser that nobody is signed in at. */
+  /** A browser without a session. */
   readonly anonymous: Browser;
   readonly here: Place;
   readonly there: Place;
-  /** All that the server has written to its log, where it is ours to read. */
+  /** Returns the server's log; null if it is not accessible. */
   readonly log: (() => string) | null;
 }
 
-/** How the administrator signs in. */
+/** The administrator's sign-in. */
 export interface LogIn {
   readonly email: string;
   readonly password: string;
 }
 
-/** The first account of a new installation, with the code that the server printed. */
+/** Makes the first account of a new installation, with the printed code. */
 export async function setUpInstallation(target: Target, code: string): Promise<LogIn> {
   const logIn = { email: `${newId()}@security.example`, password };
   const reply = await sendCommand(new Browser(target), {
@@ -32,7 +32,7 @@ export async function setUpInstallation(target: Target, code: string): Promise<L
   return logIn;
 }
 
-/** Founds both leagues, as an administrator who then leaves them to their owners. */
+/** Makes both leagues as an administrator, who then leaves them to their owners. */
 export async function furnish(
   target: Target,
   logIn: LogIn,
@@ -51,7 +51,7 @@ export async function furnish(
   return { target, administrator, anonymous: new Browser(target), here, there, log };
 }
 
-/** The id of the account that is signed in. */
+/** The id of the signed-in account. */
 export async function ownAccount(browser: Browser): Promise<string> {
   const data = (await browser.ask("/api/account/export")).text;
   const id = /"id":\s*"([0-7][0-9a-z]{25})"/.exec(data)?.[1];

@@ -3,7 +3,7 @@ import { acceptInvitation, invitationProof, type LeagueRole } from "@/lib/comman
 import { parseCard } from "@/lib/commands/tables/card-fragment";
 import { Browser, jsonOf, type Reply, type Target } from "./browser";
 
-/** Somebody with an account, signed in. */
+/** A signed-in account. */
 export interface Member {
   readonly browser: Browser;
   readonly account: string;
@@ -20,7 +20,7 @@ export function sendCommand(browser: Browser, fields: Fields): Promise<Reply> {
   return browser.post("/api/commands", { id: newId(), ...fields });
 }
 
-/** The same; throws unless it is applied. Returns its result. */
+/** Sends a command; throws unless it is applied. Returns its result. */
 export async function apply(browser: Browser, fields: Fields): Promise<Fields> {
   const reply = await sendCommand(browser, fields);
   const answer = jsonOf(reply);
@@ -29,14 +29,14 @@ export async function apply(browser: Browser, fields: Fields): Promise<Fields> {
   return { ...answer, ...(answer["result"] as Fields | undefined) };
 }
 
-/** Signs in with a password, as the form does; gives what the server answered. */
+/** Signs in with a password, as the form does; returns the answer. */
 export async function trySignIn(browser: Browser, email: string, secret: string): Promise<Reply> {
   const token = jsonOf(await browser.ask("/api/auth/csrf"))?.["csrfToken"];
   const fields = { csrfToken: String(token), email, password: secret, json: "true" };
   return browser.form("/api/auth/callback/credentials", fields);
 }
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export async function signedIn(target: Target, email: string, secret = password): Promise<Browser> {
   const browser = new Browser(target);
   const reply = await trySignIn(browser, email, secret);
@@ -44,7 +44,7 @@ export async function signedIn(target: Target, email: string, secret = password)
   return browser;
 }
 
-/** Where a league's people are invited from. */
+/** A league that invites people. */
 export interface Home {
   readonly league: string;
   readonly slug: string;
@@ -60,7 +60,7 @@ export async function invitationFrom(desk: Browser, { league, slug }: Home, role
   return card;
 }
 
-/** The command with which somebody accepts an invitation. */
+/** The command that accepts an invitation. */
 export function accepting(card: string): Fields {
   const { league, card: invitation, token } = parseCard(card) ?? { league: "", card: "", token: "" };
   const by = { proof: "0".repeat(64) };
@@ -68,7 +68,7 @@ export function accepting(card: string): Fields {
   return { ...command, by: { proof: invitationProof(token, command) } };
 }
 
-/** An account made by an invitation, which is left as it is. */
+/** An account registered by an invitation, without accepting it. */
 export async function accountBy(target: Target, card: string): Promise<Member> {
   const account = newId();
   const email = `${account}@security.example`;

@@ -10,21 +10,21 @@ import { apply, type Home, type Member, member } from "./people";
 /** Names in a league; the attack replaces them. */
 export type Wording = (what: string) => string;
 
-/** A league with a season that is played tonight, an event that takes sign-ups, and somebody of every role. */
+/** A league with a season that is played tonight, an event with open sign-up, and people of every role. */
 export interface Place extends Home {
   readonly owner: Member;
   readonly secretary: Member;
   readonly host: Member;
   readonly captain: Member;
   readonly player: Member;
-  /** Came by a table's link, and speaks for side 0. */
+  /** Joined by a table link, with side 0. */
   readonly phone: Browser;
   /** The token of that link. */
   readonly token: string;
   readonly link: string;
   readonly season: string;
   readonly seasonSlug: string;
-  /** A season that nobody may see yet. */
+  /** An unpublished season. */
   readonly draft: string;
   readonly draftSlug: string;
   readonly entrants: readonly string[];
@@ -39,7 +39,7 @@ export interface Place extends Home {
   readonly personAddress: string;
   readonly teamSlug: string;
   /** The cards of a team, an event's check-in card and a bar's open tables, as fragments. */
-  /** Other things that are there to be asked about. */
+  /** Other objects for requests. */
   readonly team: string;
   readonly venueSlug: string;
   readonly playersSlug: string;
@@ -48,20 +48,20 @@ export interface Place extends Home {
   readonly venueLink: string;
   readonly invitation: string;
   readonly claim: string;
-  /** The id of a command that the league's ledger has. */
+  /** The id of a command in the league's ledger. */
   readonly usedId: string;
   readonly cards: { readonly team: string; readonly checkIn: string; readonly open: string; readonly signUp: string };
 }
 
 const timeZone = "America/Chicago";
 
-/** The night that is being played there: until six in the morning it is still the evening before. */
+/** The current night there: until six in the morning it is the evening before. */
 export function tonight(): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone }).format(Date.now() - 6 * 3_600_000);
 }
 const book = rulebooks[0];
 
-/** Founds a league and fills it, by requests alone. */
+/** Makes a league and fills it by requests. */
 export async function foundPlace(target: Target, founder: Browser, word: Wording): Promise<Place> {
   const league = newId();
   const found = { kind: "found-league", league, name: word("league"), locale: "en", timeZone };
@@ -142,7 +142,7 @@ async function anEvent(desk: Browser, league: string, venue: string, word: Wordi
   return { event, eventSlug: slug, way, signUp, signUpCard: `${league}.${signUp}.${token}` };
 }
 
-/** A phone that came by a table's link. */
+/** A phone that joined by a table link. */
 async function atTheTable(target: Target, desk: Browser, { league, slug }: Home, match: string) {
   const { token, link } = await tableLink(desk, { league, slug }, match);
   const phone = new Browser(target);
@@ -151,7 +151,7 @@ async function atTheTable(target: Target, desk: Browser, { league, slug }: Home,
   return { phone, token, link };
 }
 
-/** A new link to a match, with its token, as the desk's page shows it. */
+/** A new link to a match with its token, from the desk's page. */
 export async function tableLink(desk: Browser, { league, slug }: Home, match: string) {
   const link = newId();
   await apply(desk, { kind: "issue-table-link", league, link, match });
@@ -188,7 +188,7 @@ async function cardsOf(desk: Browser, { league, slug, entrants, event, eventSlug
   };
 }
 
-/** A season of single players, and an event that is drawn. */
+/** A season of single players and a drawn event. */
 async function drawnOf(desk: Browser, league: string, word: Wording) {
   const [season, cup, ...order] = [newId(), newId(), newId(), newId()];
   const [last] = rulebooks.slice(-1);
@@ -215,7 +215,7 @@ async function drawnOf(desk: Browser, league: string, word: Wording) {
   return { playersSlug: made.slug, cupSlug };
 }
 
-/** The names under which pages and feeds know a team and a bar. */
+/** The slugs of a team and a bar. */
 async function addressesOf(desk: Browser, league: string, season: string) {
   const page = await desk.ask(`/en/leagues/${league}/${season}/take-away`);
   const team = /\/api\/feeds\/teams\/(\w+)\.ics/.exec(page.text)?.[1];
@@ -242,7 +242,7 @@ async function sparesOf(desk: Browser, player: Member, { league, otherMatch, ven
   return { spareLink, venueLink, invitation, claim, usedId };
 }
 
-/** Somebody on a public roster: their page's address, and the id that the desk knows them by. */
+/** A person on a public roster: their page's address and their id at the desk. */
 async function personOf(desk: Browser, league: string, season: string) {
   const standings = await desk.ask(`/en/leagues/${league}/${season}/standings`);
   const team = /\/teams\/([\w%.-]+)"/.exec(standings.text)?.[1] ?? "";

@@ -1,19 +1,19 @@
 import { connect } from "node:net";
 import type { Target } from "./browser";
 
-/** What came back on a connection, and after how long, in milliseconds. */
+/** The bytes received on a connection, and the time in milliseconds. */
 export interface RawReply {
   readonly text: string;
   readonly afterMs: number;
 }
 
-/** Ends the wait for a reply besides the server's close; by default the end of the head. */
+/** Ends the wait for a reply before the server closes; default: the end of the headers. */
 interface Heard {
   readonly until?: RegExp | null;
   readonly patienceMs?: number;
 }
 
-/** Writes bytes to a connection of their own; gives what came back until the wait was over, or the server closed. */
+/** Writes bytes to a new connection; returns what was received until the wait ended or the server closed. */
 export function sendRaw(
   { server }: Target,
   bytes: string | Buffer,
@@ -37,7 +37,7 @@ export function sendRaw(
   });
 }
 
-/** The status of an answer as it came; 0 for none. */
+/** The status of a raw answer; 0 for none. */
 export function rawStatus({ text }: RawReply): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
 }

@@ -5,7 +5,7 @@ import { furnish, type Installation, setUpInstallation } from "./installation";
 import type { Member } from "./people";
 import type { Place, Wording } from "./place";
 
-/** A server of our own, furnished; and how it is taken away. */
+/** A temporary server with test data, and its cleanup. */
 interface Furnished {
   readonly installation: Installation;
   readonly server: OwnServer;
@@ -14,11 +14,11 @@ interface Furnished {
 
 /** A server for this run, configured as behind a proxy with TLS. */
 export interface ThrowAway extends Furnished {
-  /** Starts another one over the same database, to which the same people come without a proxy. Discard it first. */
+  /** Starts another server over the same database, which the same people use without a proxy. Discard it first. */
   readonly withoutProxy: () => Promise<Furnished>;
 }
 
-/** Starts a server over an empty folder and furnishes it, by requests alone. The pages have to be built. */
+/** Starts a server over an empty folder and fills it by requests. Needs the built pages. */
 export async function throwAwayServer(word?: Wording): Promise<ThrowAway> {
   const code = randomBytes(8).toString("hex");
   const origin = "https://league.example.org";
@@ -47,7 +47,7 @@ function targetOf(server: OwnServer, origin: string): Target {
   return { server: server.origin.replace("localhost", "127.0.0.1"), origin };
 }
 
-/** The same leagues and people, who come to another server. */
+/** The same leagues and people at another server. */
 function ledTo(installation: Installation, target: Target, log: () => string): Installation {
   const led = (browser: Browser) => browser.copy(target);
   const member = (one: Member): Member => ({ ...one, browser: led(one.browser) });

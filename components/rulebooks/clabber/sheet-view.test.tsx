@@ -38,7 +38,7 @@ describe("the sheet of a game", () => {
 
   it("says that only the final score was kept, instead of waiting for a hand", () => {
     const html = sheetOf([], [512, 488]);
-    expect(html).toContain("Only the final score was kept.");
-    expect(html).not.toContain("No hand yet");
+    expect(html).toContain("Only the final score was entered.");
+    expect(html).not.toContain("No hands yet");
   });
 });

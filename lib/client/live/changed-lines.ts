@@ -1,4 +1,4 @@
-/** How long a changed line stays marked, in milliseconds. */
+/** The time for which a changed line stays marked, in milliseconds. */
 const markedMs = 8000;
 const slideMs = 600;
 

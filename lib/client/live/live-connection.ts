@@ -8,7 +8,9 @@ export type LiveMessage =
   | { readonly kind: "alive"; readonly build: string }
   | { readonly kind: "lost" };
 
-/** After so many milliseconds without a message, a connection counts as dead; the server sends one every 15 seconds. */
+/**
+ * The milliseconds without a message after which a connection counts as dead; the server sends one every 15 seconds.
+ */
 export const maxSilenceMs = 40_000;
 const pollEveryMs = 15_000;
 /** A random delay, so that pages which lost their streams together do not poll in step. */

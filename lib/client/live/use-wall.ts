@@ -64,7 +64,7 @@ export function useWall<View extends WallView>(initial: View, league: string, ad
   useEffect(() => {
     loadedAt.current = Date.now();
     requestedAt.current = Date.now();
-    // A page from the service worker's cache is older than it says.
+    // A page from the service worker's cache is older than its own time.
     if (document.documentElement.dataset["keptAt"]) void refresh();
     else setServerClock({ at: initial.asOf, offset: initial.asOf - Date.now() });
   }, [refresh, initial.asOf]);

@@ -13,7 +13,7 @@ export interface StoredMatch extends SheetView {
   readonly open?: { readonly bar: string | null; readonly venue: string | null } | null;
 }
 
-/** What this phone stores about one match. */
+/** The stored data of one match. */
 export interface MatchOnPhone {
   readonly id: string;
   /** Null when only commands are stored, such as handed-over ones. */

@@ -29,6 +29,6 @@ function put(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Storage is refused: the card's address has to be opened again.
+    // Storage is refused: the card's address must be opened again.
   }
 }

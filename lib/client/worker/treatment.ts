@@ -1,4 +1,4 @@
-/** How the service worker treats a request. `leave`: not at all, the request goes to the network. */
+/** The service worker's treatment of a request. `leave`: none, the request goes to the network. */
 export type Treatment =
   | { readonly kind: "leave" }
   /** A file whose address changes with its content: once cached, never requested again. */
@@ -9,7 +9,7 @@ export type Treatment =
   | { readonly kind: "shell" }
   /** A public page: cached as an anonymous visitor sees it, and shown with its age when offline. */
   | { readonly kind: "public" }
-  /** A personal page (the desk, signing in): never cached. Offline, a page that says so replaces it. */
+  /** A personal page (the desk, signing in): never cached. Offline, a page with an explanation replaces it. */
   | { readonly kind: "personal" };
 
 /** The parts of a request that decide its treatment. */

@@ -1,4 +1,4 @@
-/** What the desk rules on: a side's dispute of a game, or a hand with conflicting entries. */
+/** A matter for the desk's ruling: a side's dispute of a game, or a hand with conflicting entries. */
 export type DisputeKey =
   | { readonly kind: "dispute"; readonly dispute: string }
   | {

@@ -60,11 +60,11 @@ export function ownSheet<Game extends Entered>(game: Game, side: number): Game {
   return { ...game, entries: labelled };
 }
 
-/** How two sides' own sheets of one game compare, as far as both are written. */
+/** The comparison of two sides' own sheets of one game, as far as both are written. */
 export interface OwnSheetComparison {
   /** Equal hands that both have entered, up to the first difference. */
   readonly same: number;
-  /** How many hands the other side has entered. */
+  /** The number of hands entered by the other side. */
   readonly theirs: number;
   /** The first hand that differs. */
   readonly parts: { readonly hand: number; readonly ours: unknown; readonly theirs: unknown } | null;

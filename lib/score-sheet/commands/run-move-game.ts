@@ -7,7 +7,7 @@ import type { TableState } from "../table-state";
 import { moveSheet } from "./move-sheet";
 
 /**
- * Where a sheet may move: from the desk to any match of its stage, from a table to one at the same bar on the same
+ * The range of a sheet's move: from the desk to any match of its stage, from a table to one at the same bar on the same
  * night.
  */
 export type Reach = "stage" | "night";

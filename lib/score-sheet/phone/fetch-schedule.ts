@@ -1,7 +1,7 @@
 import { freshAt, isBehind, withNews, withShown } from "../live/freshness";
 import { isUnversioned, type News } from "../live/news";
 
-/** What a fetch schedule needs from its phone. */
+/** The phone's functions for a fetch schedule. */
 export interface FetchPorts {
   /** Runs the work after a delay in milliseconds. Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void;

@@ -45,7 +45,7 @@ export interface PhonePorts<View extends SheetView> {
   time(): string;
 }
 
-/** Why a phone saves nothing: its disk is full, or the browser has no storage. */
+/** The reason why a phone saves nothing: its disk is full, or the browser has no storage. */
 type SaveTrouble = "full" | "cannot-keep";
 
 /** The state of a match on a phone. */

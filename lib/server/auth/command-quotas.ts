@@ -49,7 +49,7 @@ const limiters: Readonly<Record<Name, RateLimiterAbstract>> = {
   leagueFromOutside: new RateLimiterMemory(commandQuotas.leagueFromOutside),
 };
 
-/** What a command's quotas depend on. */
+/** The input of a command's quotas. */
 export interface QuotaRequest {
   readonly account: CallerAccount | null;
   /** The secret of the phone's cookie; null without one. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { isSame, keyed } from "./secrets";
 
-/** How long a device cookie is valid after a sign-in, in milliseconds. */
+/** The lifetime of a device cookie after a sign-in, in milliseconds. */
 export const deviceLifetimeMs = 180 * 86_400_000;
 
 /** Maximum number of accounts in a device cookie, the most recent ones. */

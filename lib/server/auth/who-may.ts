@@ -16,7 +16,7 @@ const sample = { id: "id", league, match, side: 0, account: "somebody else", rol
 
 interface Row {
   readonly kinds: readonly CommandKind[];
-  /** What differs from the sample. */
+  /** The differences from the sample. */
   readonly overrides?: Readonly<Record<string, unknown>>;
 }
 

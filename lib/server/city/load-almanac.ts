@@ -37,7 +37,7 @@ export interface Almanac {
   readonly precedents: readonly Precedent[];
 }
 
-/** The years that were asked for last. */
+/** The most recently requested years. */
 const years = remembered<Almanac | null>(8);
 
 /** A year's almanac, of all leagues of the installation; null for a year of which nothing is known. */

@@ -53,7 +53,7 @@ async function items(kind: InboxKind, at: Date): Promise<readonly InboxItem[]> {
   return inbox.filter((item) => item.kind === kind);
 }
 
-/** Plays the first match's game, at the desk, to its end. */
+/** Plays the first match's game to its end, at the desk. */
 async function play(hands = 4) {
   await atDesk({ kind: "start-game", ...key(), firstDealer: 0 });
   for (let hand = 1; hand <= hands; hand++)
@@ -80,12 +80,12 @@ async function aMember(name: string) {
   return { entrant: entrant.id, person: personId };
 }
 
-/** How an item comes into being, what it says, and what is done about it. */
+/** How an item arises, its content, and the action that removes it. */
 interface Situation {
   readonly kind: InboxKind;
   readonly what: string;
   readonly at?: Date;
-  /** Makes it; gives the way to decide it. */
+  /** Makes the item; returns the action that removes it. */
   readonly arise: () => Promise<() => Promise<unknown>>;
   readonly item: () => Partial<InboxItem>;
 }

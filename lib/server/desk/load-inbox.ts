@@ -25,9 +25,9 @@ interface League {
 }
 
 const dayMs = 86_400_000;
-/** How long before a night its matches need tables, in milliseconds. */
+/** The time before a night by which its matches need tables, in milliseconds. */
 const tablesBeforeMs = 7 * dayMs;
-/** How long a game at an open table can be waiting to be adopted, in milliseconds. */
+/** The time for which a game at an open table is listed for adoption, in milliseconds. */
 const openGamesForMs = 14 * dayMs;
 
 /** The inbox of a league's desk, once per request; empty for an unknown league. */
@@ -36,7 +36,7 @@ export const loadInbox = cachedRead(async (slug: string): Promise<readonly Inbox
   return league ? inboxOf(league, new Date()) : [];
 });
 
-/** All that needs the action of a league's desk at a moment, the most urgent kind first. */
+/** The open tasks of a league's desk, most urgent kind first. */
 export async function inboxOf(league: League, at: Date): Promise<readonly InboxItem[]> {
   const parts = await Promise.all([
     matchItems(league, at),
@@ -157,7 +157,7 @@ async function openGameItems({ id, timeZone }: League, at: Date): Promise<readon
   return [item({ kind: "openGames", about, path: "/open-games", count: games.length })];
 }
 
-/** Links and cards that ended with their author's role, until they are renewed; nothing tells a renewed invitation. */
+/** Links and cards that ended with their author's role and are not renewed; renewed invitations cannot be detected. */
 async function accessItems({ id }: League, at: Date): Promise<readonly InboxItem[]> {
   const { invitations: _, ...renewable } = await loadEndedGrants(id, at);
   const count = Object.values(renewable).reduce((sum, { length }) => sum + length, 0);

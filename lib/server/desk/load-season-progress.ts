@@ -12,7 +12,7 @@ interface League {
 
 export type SeasonProgress = Awaited<ReturnType<typeof loadSeasonProgress>>;
 
-/** How a season stands at a moment: its week, what is missing or disputed, and its next night; null when none is left. */
+/** The progress of a season: its week, missing or disputed results, and its next night (null if none is left). */
 export async function loadSeasonProgress({ id, timeZone }: League, rounds: readonly RoundView[], at: Date) {
   const tonight = tonightIn(timeZone, at);
   const matches = rounds.flatMap((round) => round.matches);

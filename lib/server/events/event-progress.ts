@@ -88,7 +88,7 @@ function playedIn({ state, ruling, forfeitBy, sides, tables }: DrawnRow, sheets:
   return { games: state === "void" ? [] : games, lost: state === "forfeited" ? { sides: forfeitBy, why } : null };
 }
 
-/** Whether a match has a game or a ruling, which nobody may take from it. */
+/** Whether a match has a game or a ruling, so that it must stay. */
 export function hasBegun({ ruling, tables }: Pick<DrawnRow, "ruling" | "tables">): boolean {
   return ruling !== null || tables.some(({ games }) => games.length > 0);
 }

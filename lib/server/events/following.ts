@@ -11,7 +11,7 @@ import { drawFactsOf, enteredIn, eventProgress, hasBegun, hasLeft, isTaken } fro
 /** The update of a stored match to its draw. */
 export type Move =
   | { readonly kind: "stays" }
-  /** It would be taken from entrants who have begun it. */
+  /** Refused: its entrants have begun it. */
   | { readonly kind: "taken"; readonly problem: Problem }
   /** Withdrawn entrants lose it, which changes other places. */
   | { readonly kind: "loses"; readonly forfeitBy: readonly number[] }
@@ -98,7 +98,7 @@ export interface Foreseen {
   readonly rows: readonly DrawnRow[];
 }
 
-/** What `advance` would do to these matches, without writing; or why it would refuse. */
+/** The effect of `advance` on these matches without writing, or the reason for its refusal. */
 export function foreseen(event: DrawnEvent, rows: readonly DrawnRow[]): Foreseen | Problem {
   const carried = carriedEvent(event, rows);
   const { going } = eventProgress(carried, rows);

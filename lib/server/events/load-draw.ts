@@ -29,7 +29,7 @@ export interface DrawView {
     readonly hasLeft: boolean;
     readonly hasBegun: boolean;
   }[];
-  /** No game of it was played or ruled on. */
+  /** None of its games is begun or ruled on. */
   readonly isUntouched: boolean;
 }
 
@@ -109,7 +109,7 @@ function rulingOn({ id, ruling, sides }: DrawnRow, nameOf: ReadonlyMap<string, s
   return { match: id, sides: sides.map(({ entrantId }) => nameOf.get(entrantId) ?? ""), isRuled: ruling !== null };
 }
 
-/** What a result waits for: "held" when its winner has already begun the next match. */
+/** The reason why a result is open: "held" if its winner has already begun the next match. */
 function waitsOf(result: StoredResult | undefined): DrawnMatchView["waits"] {
   return result?.isHeld ? "held" : (result?.waits ?? null);
 }

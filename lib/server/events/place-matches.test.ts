@@ -100,7 +100,7 @@ test("clashes are counted, including season nights, and confirmed by their numbe
   expect(nameOf(await send1([place(one, "19:00", 1), place(other, "19:00", 1)], count))).toBe("applied");
   const later = String(addDays(isoDate(night), 2));
   const semis = [place(one, "19:00", 1, later), place(other, "19:00", 2, later)];
-  // The final would be before them.
+  // The final would be before the semifinals.
   expect(codesOf(await send1(semis, 0))).toEqual(["places-clash"]);
   expect(nameOf(await send1([...semis, place(final, "20:00", 1, later)], 0))).toBe("applied");
   expect(codesOf(await send1([place(one, "19:59", 2, later)], 0))).toEqual(["places-clash"]);

@@ -13,7 +13,7 @@ const request = { origin: "https://league.example", language: null };
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let season: Awaited<ReturnType<typeof aSeason>>;
-/** Chicago's time, and Indianapolis's, an hour ahead: two bars of one town's league. */
+/** Two bars of one league in the time zones of Chicago and Indianapolis, an hour apart. */
 const near = newId();
 const far = newId();
 
@@ -145,7 +145,7 @@ describe("a feed", () => {
     expect(before.description).not.toContain("Moved");
     expect(after.description).toMatch(/^Moved from \w{3}, \w{3} \d+\.$/m);
     expect(after.component.getFirstPropertyValue("last-modified")?.toString()).toBe("2026-12-01T12:00:00Z");
-    // Across the change of the clocks: seven in the evening is an hour earlier in UTC in summer.
+    // After the change to summer time, 7 p.m. is an hour earlier in UTC.
     expect(momentOf(feed, after)).toBe("2027-07-02T00:00:00.000Z");
     const other = eventOf(feed, season.matches[0]?.id ?? "");
     expect(other.component.getFirstPropertyValue("last-modified")?.toString()).toBe(

@@ -24,7 +24,7 @@ beforeAll(async () => {
   vi.stubEnv("INSTALLATION_KEY_FILE", keyFile());
   leagueId = (await aLeague()).league;
   slug = (await db().league.update({ where: { id: leagueId }, data: { name: 'Owls & <Eagles> "1"' } })).slug;
-  // In Chicago: seven and ten in the evening, one at night, and two evenings later.
+  // In Chicago: 7 and 10 p.m., 1 a.m., and two evenings later.
   for (const hours of [0, 3, 6, 48]) await asOwner((tx) => writeBaseline(tx, leagueId, after(hours)));
 });
 afterAll(() => {

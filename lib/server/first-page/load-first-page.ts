@@ -41,7 +41,7 @@ async function listed(league: League, at: Date) {
   return {
     ...league,
     season: current?.name ?? null,
-    /** How many matches are being played. */
+    /** The number of matches in play. */
     playing: night.matches.filter(({ state }) => state === "playing").length,
     /** The night that is played next, tonight included; null without one. */
     next: night.matches.length > 0 ? night.date : night.next,

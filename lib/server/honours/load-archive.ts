@@ -6,7 +6,7 @@ import { remembered } from "../platform/page-cache/remembered";
 import { teamAddresses } from "../seasons/team-addresses";
 import { loadStandings } from "../standings/load-standings";
 
-/** Matches that are played, or will not be. */
+/** The states of matches that are no longer open. */
 const settled = new Set(["finished", "forfeited", "void", "cancelled"]);
 
 /** The finished seasons of a league, latest first, with their final tables; null for an unknown league. */
@@ -21,7 +21,7 @@ export const loadArchive = cachedRead(async (leagueSlug: string) => {
   return { league, seasons };
 });
 
-/** The seasons that were asked for last, as they stood: folded once for everybody. */
+/** The most recently requested seasons, each computed once. */
 const foldedSeasons = remembered<ArchivedSeason | null>(128);
 
 async function archived(leagueSlug: string, slug: string): Promise<ArchivedSeason | null> {

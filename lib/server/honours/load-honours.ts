@@ -71,7 +71,7 @@ interface SeasonName {
   readonly kind?: "season" | "event";
 }
 
-/** The games of the seasons that were asked for last: scored once for everybody. */
+/** The games of the most recently requested seasons, each scored once. */
 const scoredSeasons = remembered<readonly Remembered[]>(128);
 
 function rememberedIn({ id }: LeagueId, season: SeasonName): Promise<readonly Remembered[]> {
@@ -81,7 +81,7 @@ function rememberedIn({ id }: LeagueId, season: SeasonName): Promise<readonly Re
   });
 }
 
-/** A finished game with its hands scored; null for one whose result waits, where its season lets it. */
+/** A finished game with its scored hands; null while its result is in doubt, if the season excludes such results. */
 function scored(game: StoredGameToRemember, season: SeasonName): Remembered | null {
   const { match } = game.table;
   const { stage } = match;

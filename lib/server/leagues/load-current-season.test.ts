@@ -11,7 +11,7 @@ const league = () => ({ id: home.league, timeZone: "America/Chicago" });
 const noonOf = (date: string) => new Date(`${date}T18:00:00.000Z`);
 const clubs = "Owls\nEagles\nMoose\nServel";
 
-/** A season of three nights from a date on; published unless it stays a draft. */
+/** A season of three nights from `firstNight` on, published by default. */
 async function aSeasonFrom(name: string, firstNight: string, isPublished = true): Promise<string> {
   const command = seasonOf(home.league, clubs, { name, firstNight: firstNight as IsoDate });
   expect(nameOf(await send(home.secretary, command))).toBe("applied");

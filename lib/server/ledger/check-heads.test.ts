@@ -106,7 +106,7 @@ test("a rewritten chain with matching digests is detected by the saved head", as
     }
     await tx.league.update({ where: { id: leagueId }, data: { ledgerHead: prev } });
   });
-  // Only the saved head can show it: the chain itself is consistent.
+  // Only the saved head detects it: the chain itself is consistent.
   expect(await verified(JSON.stringify(await signedNow()))).toMatchObject({ status: 0 });
   expect(await verified(savedHead)).toEqual({
     status: 1,

@@ -154,7 +154,7 @@ function viewOf(match: StoredExport, id: string) {
     play: own?.entrant.personId == null ? null : playOf(match),
     venue: match.venue?.name ?? null,
     address: match.venue?.address ?? "",
-    /** Who brings the cards: whom the match names first. */
+    /** The first named entrant brings the cards. */
     cardsFrom: match.sides[0]?.entrant.name ?? null,
     tables: match.tables.map(({ position, number }) => number ?? position),
     against,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   stranger = await aLeague();
 });
 
-/** A season of its own for each test: two teams, one match. */
+/** A new season for each test: two teams, one match. */
 async function twoTeams() {
   const { season } = await aSeason(home, "Owls\nEagles");
   const entrants = await db().entrant.findMany({ where: { seasonId: season }, orderBy: { position: "asc" } });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   home = await aLeague();
 });
 
-/** A match of one game a table, at two tables. */
+/** A match of one game per table, at two tables. */
 async function aMatchOfTwoPairs() {
   const { season, matches } = await aSeason(home, "Owls\nEagles", 1);
   const [match] = matches;

@@ -109,7 +109,7 @@ async function previewAndSend(season: string, rng: Rng): Promise<void> {
   meet(codes[0] ?? (isHeld ? "held" : moved.length > 0 ? "others" : "same"));
 }
 
-/** What the result of the command's match waits for, and whether its winner stays in the next match. */
+/** Why the result of the command's match is open, and whether its winner stays in the next match. */
 function standingOf({ rows, results }: State, unnamed: UnnamedCommand) {
   const slug = "match" in unnamed ? rows.find(({ id }) => id === unnamed.match)?.slug : undefined;
   const { waits = null, isHeld = false } = results.get(slug ?? "") ?? {};
@@ -156,7 +156,7 @@ describe("previews and commands of a league at the same time", () => {
       const locks = await tx.$queryRaw<{ mode: string }[]>`
         select distinct mode from pg_locks where pid = pg_backend_pid() and locktype <> 'virtualxid'`;
       expect(locks).toEqual([{ mode: "AccessShareLock" }]);
-      // Of the command's own match.
+      // The open result is that of the command's own match.
       expect(nameOf(await send(home.secretary, corrected))).toBe("applied");
       expect(await previewIn(tx, command, context())).toEqual(first);
     });

@@ -75,7 +75,7 @@ interface Stand {
   readonly going: Progress;
   /** The winner's name; null before there is one. */
   readonly champion: string | null;
-  /** What the results of the command's own matches wait for, and whether their winners stay in their next matches. */
+  /** Why results of the command's own matches are open, and whether their winners stay in their next matches. */
   readonly waits: EventFollows["waits"];
   readonly isHeld: boolean;
   /** The ids of those matches in the draw. */

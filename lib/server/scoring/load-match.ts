@@ -32,7 +32,7 @@ export interface GameView {
   /** The sides that signed the current sheet, and those that had signed it before its last change. */
   readonly agreed: readonly number[];
   readonly agreedOnce: readonly number[];
-  /** When the sides that signed it as it stands did so. */
+  /** When each side signed the current version. */
   readonly signedAt: readonly { readonly side: number; readonly at: string }[];
   /** The side that entered each revision on its own phone, in order of arrival. */
   readonly witnesses: readonly EnteredBy[];

@@ -12,7 +12,7 @@ import { dateText } from "../platform/system/clock";
 import { searchIndex } from "./search-index";
 import { searchTexts } from "./search-texts";
 
-/** The maximum length of what is looked for, in characters and in words; the rest is not read. */
+/** The maximum length of a query in characters and in words; the rest is ignored. */
 const maxQuery = 80;
 const maxWords = 8;
 /** The maximum number of rows of one kind. */
@@ -27,22 +27,22 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** What is looked for: the first words of a query; empty for none and for several queries. */
+/** The used part of a query: its first words; empty for no query or several. */
 export function searchedPart(query: string | readonly string[] | undefined): string {
   return typeof query !== "string"
     ? ""
     : query.normalize("NFC").slice(0, maxQuery).split(/\s+/u).filter(Boolean).slice(0, maxWords).join(" ");
 }
 
-/** What the public pages of one league have of a query, the rules and the help; null for an unknown league. */
+/** The results of a query in the public pages of one league, the rules and the help; null for an unknown league. */
 export async function searchLeague(leagueSlug: string, query: string, locale: Locale) {
   const league = await loadLeague(leagueSlug);
   return league && { league, groups: await search([league], query, locale) };
 }
 
 /**
- * The same for all open leagues of the installation, with their names. Of a league that asks search engines not to index it only
- * the name is found here.
+ * The results in all open leagues of the installation, by league. Of a league that is hidden from search engines only
+ * its name is found.
  */
 export async function searchAll(query: string, locale: Locale): Promise<readonly FoundGroup[]> {
   const leagues = await leaguesToSearch(db());

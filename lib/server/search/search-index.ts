@@ -21,7 +21,7 @@ interface Indexed {
   readonly name: string;
   /** The path of its page below the league's address. */
   readonly path: string;
-  /** What it belongs to: a player's team, a team's season, a bar's address; empty for none. */
+  /** Its context: a player's team, a team's season, a bar's address; empty for none. */
   readonly note: string;
   /** Its name, and other names that it is found by. */
   readonly texts: readonly SearchText[];
@@ -38,10 +38,13 @@ interface Entry {
   readonly index: Promise<readonly Indexed[]>;
 }
 
-/** By league. Another league's event may show a person of this one, which no row of this ledger tells: hence the age, in milliseconds. */
+/**
+ * By league. Another league's event may show a person of this one without a row in this ledger, hence the maximum age
+ * in milliseconds.
+ */
 const entries = new LRUCache<string, Entry>({ max: 64, ttl: 60_000 });
 
-/** By name: most names stay when the list is made anew. */
+/** By name: most names remain when the index is rebuilt. */
 const textsOfNames = new LRUCache<string, SearchText>({ max: 20_000 });
 
 function textOf(name: string): SearchText {
@@ -52,7 +55,7 @@ function textOf(name: string): SearchText {
   return text;
 }
 
-/** Everything of a league that a search finds by name: what its public pages show. */
+/** All names of a league on its public pages. */
 export async function searchIndex({ id, ledgerSeq }: Versioned): Promise<readonly Indexed[]> {
   const known = entries.get(id);
   if (known && (known.ledgerSeq === ledgerSeq || (await hasSheetsOnlySince(db(), id, known.ledgerSeq))))

@@ -14,13 +14,13 @@ interface Passage {
   /** A rule's number, "c40". */
   readonly number: string;
   readonly text: SearchText;
-  /** What is looked at first: a question, a word. */
+  /** The heading, searched first: a question, a term. */
   readonly title: SearchText;
 }
 
 /** The maximum number of passages of each kind. */
 const maxFound = 8;
-/** How much of a rule is shown, in characters. */
+/** The maximum length of an excerpt of a rule, in characters. */
 const maxShown = 140;
 
 /** By language, made on first use. */

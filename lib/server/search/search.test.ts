@@ -11,7 +11,7 @@ import { searchAll, searchedPart, searchLeague } from "./load-search";
 type Home = Awaited<ReturnType<typeof aLeague>>;
 
 let home: Home;
-/** A league that asks search engines not to index it. */
+/** A league that is hidden from search engines. */
 let quiet: Home;
 
 const add = (where: Home, season: string, entrant: string, names: readonly string[]) =>
@@ -23,7 +23,7 @@ async function rename(league: string, name: string): Promise<void> {
   await db().league.update({ where: { id: league }, data: { name } });
 }
 
-/** A town: a league with a past, one whose names stay at home, one that was deleted. */
+/** Several leagues: one with past seasons, one hidden from search engines, one deleted. */
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret for tests";
   home = await aLeague();
@@ -46,7 +46,7 @@ beforeAll(async () => {
   expect(nameOf(await send(secretary, member))).toBe("applied");
   await aMovementSeason(home, ["Solo Sam", "Ann", "Bob", "Cid"]);
   await aPublicEvent(home, ["Entrant"]);
-  // A draft: its season, its team, its player and its bar are nobody's business yet.
+  // A draft, whose season, team, player and bar are not public yet.
   const draft = seasonOf(league, "Hidden Herons\nSecret Storks", { name: "Draft 2027", rules: {} });
   expect(nameOf(await send(secretary, draft))).toBe("applied");
   const [herons] = await entrantsOf(draft.season);
@@ -68,7 +68,7 @@ beforeAll(async () => {
 const wordsIn = (groups: NonNullable<Awaited<ReturnType<typeof searchLeague>>>["groups"]) =>
   groups.flatMap(({ kind, found }) => found.map(({ words, sides }) => `${kind}: ${sides?.join(" – ") ?? words}`));
 
-/** Finds in the league, in English unless the query is written in Cyrillic letters. */
+/** Searches in the league, in English unless the query is in Cyrillic letters. */
 async function find(query: string, league = home.league): Promise<string[]> {
   const view = await searchLeague(league, searchedPart(query), /\p{Script=Cyrillic}/u.test(query) ? "ru" : "en");
   return wordsIn(view?.groups ?? []);
@@ -176,7 +176,7 @@ test("only the start of a long query is read", () => {
 
 const queries = ["person aa", "century 7", "tavern", "year 50", "1975-10-16", "zzz", "a", "Персон", "renege", "nov 19"];
 
-/** The shortest of some tries in milliseconds: other work of the machine only makes a try longer. */
+/** The shortest time of several tries in milliseconds, since other load only makes a try longer. */
 async function shortest(work: () => Promise<unknown>, tries = 5): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < tries; i++) {

@@ -4,7 +4,7 @@ import { tradingRows } from "@/lib/competition/standings/trading-rows";
 import type { StandingsMoves } from "@/lib/views/standings-moves";
 import { loadStandings } from "./load-standings";
 
-/** How the standings of a season moved by one of its matches; null where the season has none, or no such match. */
+/** The changes of a season's standings by one of its matches; null without standings or for an unknown match. */
 export async function loadMoves(league: string, season: string, match: string): Promise<StandingsMoves | null> {
   const view = await loadStandings(league, season);
   const played = view?.results.find((result) => result.match === match);

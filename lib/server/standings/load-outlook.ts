@@ -103,13 +103,13 @@ function rivalOf(lines: StandingsView["lines"], entrant: string) {
   return first ? { name: first.name, wins: first.gamesWon } : null;
 }
 
-/** What the next night can decide about first place, in a few proved statements; null without a next night. */
+/** The proved statements about what the next night can decide for first place; null without a next night. */
 export async function loadNightDecisions(leagueSlug: string, seasonSlug: string) {
   const places = await loadPlaces(leagueSlug, seasonSlug);
   if (places?.reckoned == null) return null;
   const { view, reckoned } = places;
   const { rule } = reckoned;
-  // A game that is over is not spoken of as open, though its agreement is missing.
+  // A finished game does not count as open, even if its agreement is missing.
   const left = leftOf(view, "played");
   if (left === null) return null;
   const tonight = tonightIn(view.league.timeZone, new Date());
@@ -131,7 +131,7 @@ export async function loadNightDecisions(leagueSlug: string, seasonSlug: string)
   };
 }
 
-/** What a team needs for each of the first places. */
+/** The requirements of a team for each of the first places. */
 export function placesOfTeam(left: SeasonLeft, rule: PlaceRule, team: number) {
   return cachedPlaces(question(left, rule, team), () =>
     shownPlaces

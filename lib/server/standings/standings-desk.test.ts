@@ -198,7 +198,7 @@ describe("the lots", () => {
     expect(after?.lines.map(({ place: at }) => at)).toEqual([1, 2, 3, 4]);
     expect(after?.lines[1]?.above?.decidedBy).toBe("drawn-lot");
     expect(codesOf(await draw(place))).toEqual(["lots-already-drawn"]);
-    // Another order keeps them.
+    // Another order does not remove them.
     await choose(place, "games-won");
     await choose(place, "by:drawn-lot");
     expect((await loadStandings(place.league, place.slug))?.settings.lotSeed).toBe(seed);

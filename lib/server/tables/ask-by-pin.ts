@@ -39,7 +39,7 @@ export async function askByPin(
   const asking = await withTx(async (tx): Promise<Result<Asking & { readonly leagueId: string }, Problem>> => {
     const links = await tableLinksByPin(tx, pinHash(pin), at);
     const [link] = links;
-    // Two tables with one PIN are rarer than a successful guess: neither is asked.
+    // Two tables with the same PIN are rarer than a successful guess, so neither is used.
     if (!link || links.length > 1) return err({ code: "pin-unknown" });
     const since = new Date(at.getTime() - pinLimits.asked.withinMs);
     const counted = await countDevices(tx, link.leagueId, link.id, since, new Date(at.getTime() - patience));

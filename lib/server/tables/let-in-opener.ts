@@ -24,8 +24,8 @@ import { penOf } from "./phones-at-table";
 const flood = { most: 40, within: 60 * 60_000 };
 
 /**
- * Whether a card has recently opened so many tables that the next has to wait. Counts opened tables, not attempts
- * (`auth/tries`), so that a person with only the card's number and not its secret cannot block others.
+ * Whether a card has recently opened too many tables. Counts opened tables, not attempts (`auth/tries`), so that nobody
+ * without the card's secret can block others.
  */
 export async function isFlooded({ league, card, linkHash }: OpenTable, at: Date): Promise<boolean> {
   const since = new Date(at.getTime() - flood.within);

@@ -1,15 +1,15 @@
 import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
-/** What a schedule for a test is made of. */
+/** The parameters of a test schedule. */
 interface Planted {
   readonly teams?: number;
-  /** Tables of each bar; the teams go round the bars. */
+  /** The tables of each bar; teams are assigned to bars in turn. */
   readonly bars?: readonly number[];
   readonly pairs?: number;
 }
 
-/** A plain round robin (the circle), a night a week from Thursday 8 October 2026, for tests. */
+/** A round robin by the circle method, one night a week from Thursday 8 October 2026. */
 export function plantedSchedule({ teams = 6, bars = [1, 2, 2], pairs = 1 }: Planted = {}): SeasonSchedule {
   const names = Array.from({ length: teams }, (_, i) => `t${i}`);
   const venueOf = (team: number) => `bar${team % bars.length}`;

@@ -2,7 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { db, disconnect, type Tx } from "@/lib/server/data/connection/client";
 import { PrismaClient } from "@/prisma/generated/client";
 
-/** The address of the database in DATABASE_URL for the role that owns everything; benchmarks have that role there. */
+/** DATABASE_URL's address for the owner role; benchmarks already use that role. */
 export function ownerUrl(): string {
   const own = process.env["DATABASE_URL"] ?? "";
   const server = process.env["TEST_DATABASE_SERVER"];
@@ -12,9 +12,9 @@ export function ownerUrl(): string {
   return url.href;
 }
 
-/** Runs work in one transaction of that role: for what the program's role is refused. */
+/** Runs work in a transaction of the owner role, for statements that the program's role may not run. */
 export async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  // Benchmarks have that role's address in DATABASE_URL, which may name several places.
+  // Benchmarks have the owner's address in DATABASE_URL, which may list several hosts.
   if (process.env["TEST_DATABASE_SERVER"] === undefined) return db().$transaction(work, { timeout: 60_000 });
   const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: ownerUrl(), max: 1 }) });
   try {
@@ -24,7 +24,7 @@ export async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs work that uses the server's own connections with the rights of that role. */
+/** Runs work on the server's own connections with the owner's rights. */
 export async function withOwnerRights<T>(work: () => Promise<T>): Promise<T> {
   const program = process.env["DATABASE_URL"] ?? "";
   await disconnect();

@@ -5,22 +5,22 @@ import { withClient } from "@/lib/server/platform/database/with-client";
 import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
 import { hasPgBouncer, startPgBouncer } from "./pgbouncer";
 
-/** The database that every test file's own is a copy of. */
+/** The migrated database that each test file's database is copied from. */
 export const templateName = "migrated_template";
 
 declare module "vitest" {
   interface ProvidedContext {
     databaseServer: string;
-    /** The same for the program's role. */
+    /** The server's URL for the program's role. */
     programServer: string;
-    /** Where PgBouncer stands before it, if the tests are to go through it. */
+    /** The address of PgBouncer, if the tests use it. */
     pooler: string | null;
   }
 }
 
 /**
- * Before the first test file: one server, and one migrated database to copy. After the last: nothing is left. With POOLED=1
- * all that the tests do goes through PgBouncer in transaction mode.
+ * Before the first test file: starts a server with one migrated database to copy. After the last: removes it. With
+ * POOLED=1 all tests use PgBouncer in transaction mode.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowAwayPostgres();

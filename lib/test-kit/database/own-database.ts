@@ -4,8 +4,8 @@ import { withClient } from "@/lib/server/platform/database/with-client";
 import { addressOn } from "./address-on";
 import { templateName } from "./database-server";
 
-// Runs before each test file, which finds in DATABASE_URL an empty database with the structure of today, all its own. The role there is
-// the program's; as-owner.ts is for what only the owner of the tables may do.
+// Gives each test file an empty migrated database in DATABASE_URL, with the program's role; as-owner.ts has the owner's
+// rights.
 const server = inject("databaseServer");
 const name = `test_${randomBytes(8).toString("hex")}`;
 const own = new URL(inject("programServer"));

@@ -14,7 +14,7 @@ export function hasPgBouncer(): boolean {
   return spawnSync("pgbouncer", ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** PgBouncer in transaction mode before every database of a server. */
+/** Starts PgBouncer in transaction mode for all databases of a server. */
 export async function startPgBouncer(databaseUrl: string): Promise<TransactionPooler> {
   const { hostname, port: databasePort, username, password } = new URL(databaseUrl);
   const folder = scratchFolder();

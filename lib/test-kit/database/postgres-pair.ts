@@ -13,7 +13,7 @@ import { freePort } from "@/lib/server/platform/system/free-port";
 import { waitUntil } from "@/lib/server/platform/system/wait-until";
 import { scratchFolder } from "../processes/scratch-folder";
 
-/** Patience for a server to start, to follow or to take over, in milliseconds. */
+/** The timeout for start, replication and promotion, in milliseconds. */
 const patience = 60_000;
 
 /** Two PostgreSQL servers, the second a hot standby of the first: the embedded programs, without automatic restart. */
@@ -28,7 +28,7 @@ export class PostgresPair {
 
   private constructor() {}
 
-  /** Starts both; `isSynchronous`: the first acknowledges a commit only when it is on the second's disk, too. */
+  /** Starts both; `isSynchronous`: the primary acknowledges a commit only after the standby has it on disk. */
   static async start({ isSynchronous }: { readonly isSynchronous: boolean }): Promise<PostgresPair> {
     const pair = new PostgresPair();
     try {
@@ -41,22 +41,22 @@ export class PostgresPair {
     }
   }
 
-  /** The address of one of them for the program's role. */
+  /** The address of one server for the program's role. */
   urlOf(which: "primary" | "standby"): string {
     return addressOf({ user: programName, password: this.#password }, this.ports[which]);
   }
 
-  /** The address of one of them for the role that owns everything. */
+  /** The address of one server for the owner role. */
   ownerUrlOf(which: "primary" | "standby"): string {
     return addressOf({ user: databaseName, password: this.#password }, this.ports[which]);
   }
 
-  /** The address of both for the program's role, as an installation is given it. */
+  /** The address of both for the program's role, as in an installation's settings. */
   get url(): string {
     return this.#ofBoth(this.urlOf("primary"));
   }
 
-  /** The address of both for the role that owns everything. */
+  /** The address of both for the owner role. */
   get ownerUrl(): string {
     return this.#ofBoth(this.ownerUrlOf("primary"));
   }
@@ -66,13 +66,13 @@ export class PostgresPair {
     return url.replace(`:${primary}/`, `:${primary},127.0.0.1:${standby}/`);
   }
 
-  /** Gives both the structure of today, and the program's role its rights. */
+  /** Migrates the database and grants the program's role its rights. */
   async migrate(): Promise<void> {
     await migrate(this.ownerUrl);
     await grantToProgram({ url: this.url, directUrl: this.url, ownerUrl: this.ownerUrl });
   }
 
-  /** From now on the primary acknowledges nothing that the standby does not have. */
+  /** Makes replication synchronous from now on. */
   async waitForStandby(): Promise<void> {
     await withClient(this.ownerUrlOf("primary"), async (client) => {
       await client.query("alter system set synchronous_standby_names = 'standby'");
@@ -85,7 +85,7 @@ export class PostgresPair {
     });
   }
 
-  /** Holds the standby's replay, or lets it go on. */
+  /** Pauses or resumes the standby's replay. */
   async holdReplay(isHeld: boolean): Promise<void> {
     await withClient(this.ownerUrlOf("standby"), (client) =>
       client.query(isHeld ? "select pg_wal_replay_pause()" : "select pg_wal_replay_resume()"),
@@ -102,7 +102,7 @@ export class PostgresPair {
     await ended;
   }
 
-  /** The standby takes over, and takes writes when this returns. */
+  /** Promotes the standby; it accepts writes when this returns. */
   async promote(): Promise<void> {
     await withClient(this.ownerUrlOf("standby"), (client) => client.query("select pg_promote(true, 60)"));
   }
@@ -190,6 +190,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It went by itself.
+    // It has already ended.
   }
 }

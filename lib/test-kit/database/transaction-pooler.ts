@@ -2,14 +2,14 @@ import { createServer, type Socket } from "node:net";
 import pg from "pg";
 import { addressOn } from "./address-on";
 
-/** A pooler between programs and a database, which lends its few connections for one transaction each. */
+/** A pooler between programs and a database that lends its few connections for one transaction each. */
 export interface TransactionPooler {
-  /** Its own address, for the same database. */
+  /** Its address for the same database. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** A message of PostgreSQL's protocol: its letter, and all its bytes. */
+/** A message of PostgreSQL's protocol: its type letter and all its bytes. */
 interface Message {
   readonly letter: string;
   readonly bytes: Buffer;
@@ -22,8 +22,8 @@ interface Backend {
 }
 
 /**
- * A minimal connection pooler in transaction mode, stricter than real ones: its connections are lent in turn, so that a
- * session's state is never found again.
+ * A minimal pooler in transaction mode, stricter than real ones: lends its connections in turn, so that session state
+ * is always lost.
  */
 export async function startTransactionPooler(databaseUrl: string, size = 2): Promise<TransactionPooler> {
   const all = new Set<pg.Client>();
@@ -76,7 +76,7 @@ export async function startTransactionPooler(databaseUrl: string, size = 2): Pro
   };
 }
 
-/** Takes a connection that is signed in over from the driver. */
+/** Takes over the driver's authenticated connection. */
 function backendOf(client: pg.Client): Backend {
   const socket = client.connection.stream as Socket;
   socket.removeAllListeners("data");
@@ -96,7 +96,7 @@ interface Backends {
 
 const isIdle = ({ letter, bytes }: Message) => letter === "Z" && bytes[5] === "I".charCodeAt(0);
 
-/** One client: accepted immediately, and given a connection for each transaction. */
+/** Serves one client: accepts it immediately, and lends it a connection for each transaction. */
 function serve(socket: Socket, backends: Backends): void {
   let backend: Backend | undefined;
   let isWaiting = false;
@@ -162,7 +162,7 @@ function greet(socket: Socket, then: () => void): void {
   socket.on("data", hear);
 }
 
-/** Cuts what arrives into messages. */
+/** Splits the input into messages. */
 function eachMessage(hear: (message: Message) => void): (part: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (part) => {

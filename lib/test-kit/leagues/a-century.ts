@@ -4,8 +4,8 @@ import { newId } from "../made";
 const [seasons, teams, members] = [100, 12, 6];
 
 /**
- * Writes a past of 100 seasons for a league: 12 teams of 6, 66 matches each at 12 bars, four people in each line-up. Half of a team's
- * people are others in each season.
+ * Writes 100 past seasons of a league: 12 teams of 6, 66 matches each at 12 bars, four people per line-up. Half of a
+ * team's people change each season.
  */
 export async function aCentury(league: string): Promise<void> {
   const id = newId().slice(0, 8);
@@ -52,7 +52,9 @@ export async function aCentury(league: string): Promise<void> {
   await db().$executeRawUnsafe("analyze");
 }
 
-/** A person by season `s`, team `t` and member `m`: the first half of a team stays for ten years, the others for one. */
+/**
+ * A person of season `s`, team `t` and member `m`: the first half of a team stays for ten years, the others for one.
+ */
 function person(id: string): string {
   return `substr(md5('${id}' || t || '-' || m || '-' || ${years}), 1, 26)`;
 }

@@ -14,12 +14,12 @@ import { asOwner } from "../database/as-owner";
 import { newId } from "../made";
 import { mustStateFacts } from "./stated-facts";
 
-/** A fixed evening: the tests' clock. */
+/** The tests' fixed time. */
 export const evening = new Date("2026-11-20T01:00:00.000Z");
 
 /**
- * Sends a command as a route handler would: parsed, then dispatched. A new id unless one is given. Throws where what it wrote is
- * more than the facts that it states to have changed.
+ * Sends a command as a route handler does: parsed, then dispatched, with a new id by default. Throws if it writes more
+ * than the facts it states.
  */
 export async function send(caller: Caller, unnamed: UnnamedCommand & { id?: string }, at = evening): Promise<Answer> {
   const answer = await dispatch(command.parse({ id: newId(), ...unnamed }), { caller, at, newId });
@@ -27,7 +27,7 @@ export async function send(caller: Caller, unnamed: UnnamedCommand & { id?: stri
   return answer;
 }
 
-/** The outcome's name, or why there was none. */
+/** The outcome's name, or the reason for none. */
 export function nameOf(answer: Answer): string {
   if (answer.kind === "outcome") return answer.outcome.outcome;
   return answer.kind === "denied" ? answer.denied : answer.kind;
@@ -73,7 +73,7 @@ export async function aLeague(): Promise<{ league: string; secretary: Caller }> 
   };
 }
 
-/** The same with a complete ledger, as of a league founded by a command. */
+/** The same with a complete ledger, as of a league made by a command. */
 export async function aRecordedLeague(): ReturnType<typeof aLeague> {
   const home = await aLeague();
   await asOwner((tx) => writeBaseline(tx, home.league, evening));
@@ -83,7 +83,7 @@ export async function aRecordedLeague(): ReturnType<typeof aLeague> {
 /** The known data of the league of `aLeague`: none yet. */
 const facts: LeagueFacts = { clubs: [], bars: [], timeZone: "America/Chicago", seasonNames: [], last: null };
 
-/** The command for a computed season of these teams, one a line; `more`: further fields. */
+/** The command for a computed season of these teams, one per line; `more`: further fields. */
 export function seasonOf(
   league: string,
   teams: string,
@@ -95,7 +95,7 @@ export function seasonOf(
   return drawUpCommand({ ...draft, ...overrides }, { league, rulebook: "clabber", bars: [] }, newId);
 }
 
-/** A published season of these teams, and its matches in the order of the schedule. */
+/** A published season of these teams, with its matches in schedule order. */
 export async function aSeason(
   { league, secretary }: Awaited<ReturnType<typeof aLeague>>,
   teams: string,

@@ -6,7 +6,9 @@ import { type aLeague, nameOf, send } from "./a-league";
 
 type CreateMovement = Extract<CommandInput, { kind: "create-movement-season" }>;
 
-/** The command for a season of these players, one name each: Clabber with changing partners, a round a week, unless `more` says otherwise. */
+/**
+ * The command for a season of these players: Clabber with changing partners, one round a week unless `more` differs.
+ */
 export function movementSeasonOf(league: string, names: readonly string[], more: Partial<CreateMovement> = {}) {
   return {
     kind: "create-movement-season",
@@ -26,13 +28,13 @@ export function movementSeasonOf(league: string, names: readonly string[], more:
   } satisfies Omit<CreateMovement, "id">;
 }
 
-/** So many rounds, one a week. */
+/** This many rounds, one a week. */
 export function weekly(rounds: number): { date: string; time: string }[] {
   const first = isoDate("2026-11-20");
   return Array.from({ length: rounds }, (_, week) => ({ date: addDays(first, 7 * week) ?? first, time: "19:00" }));
 }
 
-/** A published season of single players, and its matches in the order of the schedule, side by side. */
+/** A published season of single players, with its matches in schedule order. */
 export async function aMovementSeason(
   { league, secretary }: Awaited<ReturnType<typeof aLeague>>,
   names: readonly string[],
@@ -45,7 +47,7 @@ export async function aMovementSeason(
   return { season: command.season, players: command.players, matches: await movementMatches(league, command.season) };
 }
 
-/** The matches of a season of single players by round and table: who is on each side, and who sits in each seat. */
+/** The matches of a season of single players by round and table, with sides and seats. */
 export async function movementMatches(league: string, season: string) {
   const matches = await db().match.findMany({
     where: { leagueId: league, seasonId: season },

@@ -7,14 +7,14 @@ import { insertTableLink } from "@/lib/server/data/tables/table-links";
 import { newId } from "../made";
 import { evening, send } from "./a-league";
 
-/** A phone at a table: who it is to the server, the secret of its cookie, and the name that it gives itself. */
+/** A phone at a table: its identity, its cookie's secret, and its name. */
 export interface TablePhone {
   readonly cookie: string;
   readonly name: string;
   readonly caller: Caller;
 }
 
-/** So many phones that came to a match by its link, each speaking for the side of its number. */
+/** Phones that joined a match by its link, each with the side of its number. */
 export async function phonesAt(leagueId: string, matchId: string, sides: number): Promise<readonly TablePhone[]> {
   const link = newId();
   await insertTableLink(db(), {

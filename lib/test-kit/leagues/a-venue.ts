@@ -1,7 +1,7 @@
 import { db } from "@/lib/server/data/connection/client";
 import { newId } from "../made";
 
-/** A bar with so many tables. */
+/** A bar with this many tables. */
 export async function aVenue(leagueId: string, tables: number, name = `Bar ${newId().slice(-6)}`): Promise<string> {
   const id = newId();
   await db().venue.create({ data: { leagueId, id, name, timeZone: "America/Chicago", tables } });
@@ -9,8 +9,8 @@ export async function aVenue(leagueId: string, tables: number, name = `Bar ${new
 }
 
 /**
- * Makes the teams of a season at home in these bars, by turns, and puts every match at its home team's bar, at the first
- * table that is free that night.
+ * Assigns a season's teams to bars in turn, and puts every match at its home team's bar, at the first table free that
+ * night.
  */
 export async function atVenues(leagueId: string, seasonId: string, venues: readonly string[]): Promise<void> {
   const entrants = await db().entrant.findMany({ where: { leagueId, seasonId }, orderBy: { position: "asc" } });

@@ -10,7 +10,7 @@ import { db } from "@/lib/server/data/connection/client";
 import { newId } from "../made";
 import { evening } from "./a-league";
 
-/** The password of every account of the tests. */
+/** The password of all test accounts. */
 export const password = "nine of trumps beats ace";
 
 /** An account, with its password. */

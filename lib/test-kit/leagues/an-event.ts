@@ -2,21 +2,21 @@ import type { EventWho } from "@/lib/competition/events/event-entry";
 import { newId } from "../made";
 import { type aLeague, nameOf, send } from "./a-league";
 
-/** Who plays an event, and how its champion is found. */
+/** An event's entrants and format. */
 export interface AskedEvent {
   readonly who: EventWho;
   readonly format: string;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** What a public event of a test differs in from the usual one: of teams of Clabber, matches of one game, one night. */
+/** The options of a public test event; default: teams of Clabber, matches of one game, one night. */
 interface EventTerms {
   readonly who?: EventWho;
   readonly games?: number;
   readonly nights?: readonly { readonly date: string; readonly time: string }[];
-  /** By name: the bar that an entrant comes from. */
+  /** An entrant's bar, by name. */
   readonly bars?: Readonly<Record<string, string>>;
-  /** By name: the team of the league that an entrant is. */
+  /** An entrant's team of the league, by name. */
   readonly teamOf?: ReadonlyMap<string, string>;
 }
 
@@ -24,7 +24,7 @@ type Home = Awaited<ReturnType<typeof aLeague>>;
 
 const firstNight = { date: "2026-12-03", time: "19:00" };
 
-/** A public event into which these were invited, in this order; not drawn yet. */
+/** A public event with these invited, in this order; not drawn yet. */
 export async function aPublicEvent(
   { league, secretary }: Home,
   names: readonly string[],
@@ -51,7 +51,7 @@ export async function aPublicEvent(
   return { season, signUps };
 }
 
-/** A public event with so many accepted, drawn by hand in the order in which they came; matches of one game. */
+/** A public event with `count` accepted entries, drawn by hand in order of entry; matches of one game. */
 export async function anEvent(home: Home, count: number, { who, format, settings }: AskedEvent): Promise<string> {
   const names = Array.from({ length: count }, (_, i) => `Entrant ${i + 1}`);
   const bars = Object.fromEntries(names.map((name, i) => [name, `Bar ${(i + 1) % 3}`]));

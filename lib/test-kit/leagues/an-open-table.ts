@@ -16,7 +16,7 @@ export async function anOpenCard({ league, secretary }: Awaited<ReturnType<typeo
   return { league, card: link, token: openCardToken(league, link) };
 }
 
-/** What a phone says that opens a table by a card; `token`: the link's, by which others come there. */
+/** A phone's command that opens a table by a card; `token`: of the link by which others join. */
 export function opening(
   { league, card, token: secret }: { readonly league: string; readonly card: string; readonly token: string },
   more: Partial<OpenTable> = {},
@@ -39,7 +39,7 @@ export function opening(
   return { command, token };
 }
 
-/** The phone that has opened a table, as the server knows it at a moment. */
+/** The phone that opened a table, as a caller at a time. */
 export async function theOpener(command: OpenTable, at = evening) {
   const admitted = await admitOpener(command, null, { at, newId });
   if (!admitted) throw new Error("the opener is not let in");
@@ -49,7 +49,7 @@ export async function theOpener(command: OpenTable, at = evening) {
   });
 }
 
-/** Says a command as nobody in particular. */
+/** Sends a command without a session. */
 export function say(command: OpenTable, at = evening) {
   return send(nobody, command, at);
 }

@@ -10,17 +10,17 @@ interface Cached {
   readonly epoch: number;
 }
 
-/** What says how far the ledger was when something was read: it is not stale when only that has grown. */
+/** Fields with the ledger's position: growth of the ledger alone does not make a result stale. */
 const positions = new Set(["version", "ledgerSeq", "ledgerHead"]);
 
-/** Caches what loaders give as the page cache of a process caches pages, and compares it with what they give anew. */
+/** Caches loaders' results as a process's page cache does, and compares them with fresh ones. */
 export class CachedLoaders {
   readonly #loaders: Loaders;
   readonly #reader: LedgerReader;
   readonly #versions: DataVersions;
   readonly #cached = new Map<string, Cached>();
 
-  /** `forgotten`: a fact that is left out of what commands say to have changed. */
+  /** `forgotten`: whether to omit a fact from those that commands state, to plant a bug. */
   constructor(loaders: Loaders, forgotten: (fact: string) => boolean = () => false) {
     this.#loaders = loaders;
     this.#reader = readLedgers(process.env["DATABASE_URL"] ?? "");
@@ -33,14 +33,14 @@ export class CachedLoaders {
     });
   }
 
-  /** Throws where something cached is not what it would be now; gives the names of what was stale, and caches that anew. */
+  /** Throws if a cached result is wrong; returns the names of stale results and caches new ones. */
   async check(): Promise<readonly string[]> {
     await this.#versions.readNow();
     const stale = await Promise.all(Object.keys(this.#loaders).map((name) => this.#checkOne(name)));
     return stale.flatMap((name) => name ?? []);
   }
 
-  /** Gives the name of a loader whose answer was not cached, or stale. */
+  /** Returns the loader's name if its result was not cached or was stale. */
   async #checkOne(name: string): Promise<string | null> {
     const load = this.#loaders[name];
     const cached = this.#cached.get(name);
@@ -61,7 +61,7 @@ export class CachedLoaders {
     return { value, reads, epoch };
   }
 
-  /** The facts that a loader has read. */
+  /** The facts read by a loader. */
   readsOf(name: string): readonly string[] {
     return [...(this.#cached.get(name)?.reads ?? [])];
   }
@@ -71,7 +71,7 @@ export class CachedLoaders {
   }
 }
 
-/** A value as text, with what maps and sets hold, and without positions of the ledger. */
+/** A value as text, with the content of maps and sets, without ledger positions. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (name, one: unknown) => {
     if (positions.has(name)) return undefined;

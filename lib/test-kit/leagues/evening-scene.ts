@@ -15,15 +15,15 @@ import type { Phone } from "./people-in-memory";
 import { names, type Person, type Scene } from "./random-evening";
 
 const minute = 60_000;
-/** A moment of the evening. */
+/** A time of the evening. */
 export const after = (minutes: number) => new Date(evening.getTime() + minutes * minute);
 
-/** The roles with which an evening begins. */
+/** The roles at the start of an evening. */
 const roles: Readonly<Record<string, readonly ("owner" | "secretary" | "host" | "captain" | "player")[]>> = {
   ...{ owner: ["owner"], secretary: ["secretary"], both: ["secretary", "host"], captain: ["captain", "host"] },
   ...{ host: ["host"], player: ["player"], stranger: [] },
 };
-/** The phones at each table: whose link brought them, which side they speak for, and when the link ends. */
+/** The phones at each table: whose link they used, their side, and when the link ends. */
 const links = [
   { by: "secretary", until: 600, phones: [{ of: "first", side: 0 }] },
   {
@@ -37,7 +37,7 @@ const links = [
   { by: "both", until: 5, phones: [{ of: "late", side: 1 }] },
 ] as const;
 
-/** A new league with people, two tables and phones at them, in PostgreSQL and in memory. */
+/** A new league with people, two tables and their phones, in PostgreSQL and in memory. */
 export async function aScene(): Promise<Scene> {
   const home = await aLeague();
   const { league } = home;
@@ -89,7 +89,7 @@ async function aPerson(league: string, name: string): Promise<Person> {
   return { name, account, session, phones: [] };
 }
 
-/** The phones that came to a match by a link, in the hands of their people. */
+/** The phones that joined a match by a link, with their people. */
 async function phonesOf(
   leagueId: string,
   matchId: string,
@@ -116,7 +116,7 @@ async function phonesOf(
   );
 }
 
-/** The names on a roster, with the ids of their people. */
+/** The names on a roster, with their people's ids. */
 async function rosterOf(leagueId: string, entrantId: string): Promise<ReadonlyMap<string, string>> {
   const members = await db().entrantMember.findMany({ where: { leagueId, entrantId } });
   return new Map(members.map(({ name, personId }) => [name, personId]));

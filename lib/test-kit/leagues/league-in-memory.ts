@@ -14,14 +14,14 @@ import { MemoryStorage, type MemoryTx } from "@/lib/test-kit/simulation/memory-s
 import { idsOf } from "../made";
 import { callerIn, decideOnPeople, isAboutPeople, type People, type Sender } from "./people-in-memory";
 
-/** A command as it is sent: by whom, and when. */
+/** A sent command, with its sender and time. */
 export interface Sent {
   readonly command: Command;
   readonly sender: Sender;
   readonly at: Date;
 }
 
-/** Carries out in memory what production does to sheets. Null for a command that is about none. */
+/** Executes a sheet command in memory as production does. Null for other commands. */
 export async function doneOnSheet(
   storage: MemoryStorage,
   work: SheetWork<MemoryTx>,
@@ -41,10 +41,13 @@ export async function doneOnSheet(
   return runSheetCommand(storage, { ...work, author }, command);
 }
 
-/** Thrown to take back what was only tried. */
+/** Thrown to roll back a dry run. */
 const tried = Symbol("tried");
 
-/** A league with its ledger, sheets, people and phones in memory: what it answers is what any number of workers must. */
+/**
+ * A league with its ledger, sheets, people and phones in memory: the reference for the answers of any number of
+ * workers.
+ */
 export class LeagueInMemory extends MemoryStorage {
   people: People;
 
@@ -58,12 +61,12 @@ export class LeagueInMemory extends MemoryStorage {
     return head && { ...head, isArchived: this.people.isArchived };
   }
 
-  /** What it would answer now. Nothing is changed. */
+  /** The answer it would give now, without changing anything. */
   async wouldAnswer(sent: Sent): Promise<Answer> {
     return (await this.#answer(sent, false)).answer;
   }
 
-  /** Carries out a command and gives the answer. */
+  /** Executes a command and returns the answer. */
   async answer(sent: Sent): Promise<Answer> {
     const { answer, after } = await this.#answer(sent, true);
     this.people = after;

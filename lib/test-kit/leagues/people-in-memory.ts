@@ -7,7 +7,7 @@ import { invitationToken } from "@/lib/server/auth/secrets";
 import { accountIn, phoneOf } from "@/lib/server/auth/session";
 import type { DeviceOfCookie } from "@/lib/server/data/tables/table-devices";
 
-/** The commands about people, phones and the league itself that memory carries out. */
+/** The commands about people, phones and the league itself that are executed in memory. */
 export const peopleKinds = [
   ...(["end-role", "invite-member", "accept-invitation", "take-side"] as const),
   ...(["revoke-table-phone", "revoke-table-link", "add-members", "remove-member"] as const),
@@ -15,7 +15,7 @@ export const peopleKinds = [
 ];
 type PeopleCommand = CommandOf<(typeof peopleKinds)[number]>;
 
-/** A phone, with the account that made the link by which it came. */
+/** A phone, with the account that made its link. */
 export type Phone = DeviceOfCookie & { readonly createdBy: string };
 
 interface Invitation {
@@ -24,36 +24,36 @@ interface Invitation {
   readonly state: "open" | "accepted" | "revoked";
 }
 
-/** The people, links and phones of a league, as simply as they can be written down. Never changed, only replaced. */
+/** The people, links and phones of a league, in the simplest form. Immutable. */
 export interface People {
   readonly league: string;
   readonly isArchived: boolean;
   /** The roles of accounts, by id. */
   readonly roles: ReadonlyMap<string, ReadonlySet<Role>>;
-  /** The phones, by the secrets of their cookies. */
+  /** The phones, by their cookies' secrets. */
   readonly phones: ReadonlyMap<string, Phone>;
   readonly invitations: ReadonlyMap<string, Invitation>;
-  /** The names of those on the one roster that changes, with the ids of all that were ever on it. */
+  /** The names on the one changing roster, with the ids of all who were ever on it. */
   readonly roster: ReadonlySet<string>;
   readonly known: ReadonlyMap<string, string>;
 }
 
-/** Who sends a command: an account, a phone, both or nobody. */
+/** A command's sender: an account, a phone, both or neither. */
 export interface Sender {
   readonly account: string | null;
   /** The secret of the phone's cookie. */
   readonly phone: string | null;
 }
 
-/** What a command comes to, and the people after it. */
+/** The result of a command, and the people after it. */
 export type Decided = readonly [done: Done, after: People];
 
-/** Whether memory carries a command out as one about people. */
+/** Whether a command is one about people that is executed in memory. */
 export function isAboutPeople(command: Command): command is PeopleCommand {
   return (peopleKinds as readonly string[]).includes(command.kind);
 }
 
-/** Who a sender is at a moment. */
+/** A sender as a caller at a time. */
 export function callerIn({ league, roles, phones }: People, { account, phone }: Sender, at: Date): Caller {
   const held = [...(roles.get(account ?? "") ?? [])].map((role) => ({ leagueId: league, role }));
   const life = { expiresAt: new Date(at.getTime() + 1), lastSeenAt: at, revokedAt: null, disabledAt: null };
@@ -103,7 +103,7 @@ export function decideOnPeople(people: People, command: PeopleCommand, caller: C
   }
 }
 
-/** A role ends, with the open invitations to roles that its holder may give no more, and their links when they leave the desk. */
+/** Ends a role, the open invitations that its holder may no longer give, and their links if they leave the desk. */
 function endRole(people: People, { account, role }: CommandOf<"end-role">, at: Date): Decided {
   const before = people.roles.get(account) ?? new Set();
   if (!before.has(role)) return [{ kind: "missing" }, people];
@@ -165,7 +165,7 @@ function takeSide(people: People, { match, side, device: named }: CommandOf<"tak
   return applied({ ...people, phones: withOne(people.phones, cookie, { ...phone, side, table: 1, ...own }) });
 }
 
-/** One phone stops working. */
+/** Revokes a phone. */
 function revokePhone(people: People, id: string, at: Date): Decided {
   const [cookie, phone] = [...people.phones].find(([, one]) => one.id === id) ?? [];
   if (cookie === undefined || !phone) return [{ kind: "missing" }, people];
@@ -173,7 +173,7 @@ function revokePhone(people: People, id: string, at: Date): Decided {
   return applied({ ...people, phones: withOne(people.phones, cookie, { ...phone, revokedAt: at }) });
 }
 
-/** A link stops working, with all phones that came by it. */
+/** Revokes a link and all phones that joined by it. */
 function revokeLink(people: People, link: string, at: Date): Decided {
   const came = [...people.phones].filter(([, { linkId }]) => linkId === link);
   if (came.length === 0) return [{ kind: "missing" }, people];

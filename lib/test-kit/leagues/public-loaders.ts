@@ -40,7 +40,7 @@ import { loadWhatIf } from "@/lib/server/standings/load-what-if";
 import { loadTeam } from "@/lib/server/teams/load-team";
 import { loadWall } from "@/lib/server/wall/load-wall";
 
-/** What every public page of a league reads, by page and what it is of; walls and nights as they are at a moment. */
+/** The loaders of every public page of a league, by page and subject; walls and nights at a given time. */
 export async function publicLoaders(id: string, at: Date) {
   const league = await db().league.findUniqueOrThrow({ where: { id } });
   const { slug } = league;

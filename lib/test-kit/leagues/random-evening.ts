@@ -9,7 +9,7 @@ import { sheetCommand, sheetDeed, sheetKinds } from "../score-sheet/random-sheet
 import type { LeagueInMemory, Sent } from "./league-in-memory";
 import { type People, peopleKinds } from "./people-in-memory";
 
-/** Everybody who sends something of an evening: what they sign in with, and the phones that they hold at the two tables. */
+/** A sender of an evening: their sign-in, and their phones at the two tables. */
 export interface Person {
   readonly name: string;
   readonly account: string | null;
@@ -20,13 +20,16 @@ export interface Person {
 const desk = ["owner", "secretary", "both"] as const;
 const atTables = ["first", "second", "late", "captain"] as const;
 const others = ["host", "player", "stranger", "nobody"] as const;
-/** Their names. The captain has an account and a phone; the phone called late came by a link that ends in mid-evening. */
+/**
+ * The senders' names. The captain has an account and a phone; the phone "late" joined by a link that ends during the
+ * evening.
+ */
 export const names = [...desk, ...atTables, ...others];
 
 const deskKinds = ["confirm-game", "resolve-conflict", "rule-dispute", "settle-quarantine"] as const;
 type Kind = (typeof sheetKinds)[number] | (typeof deskKinds)[number] | (typeof peopleKinds)[number];
 
-/** All that is done of an evening, and how often beside the rest. */
+/** The actions of an evening, with their relative frequencies. */
 const weights: Readonly<Record<Kind, number>> = {
   ...{ "start-game": 5, "record-hand": 14, "withdraw-hand": 3, "insert-hand": 4, "swap-sides": 2, "change-dealer": 4 },
   ...{ "record-final-score": 6, "keep-own-sheets": 2, "sign-sheet": 3, "dispute-game": 4, "confirm-game": 6 },
@@ -34,16 +37,19 @@ const weights: Readonly<Record<Kind, number>> = {
   ...{ "invite-member": 3, "accept-invitation": 4, "take-side": 2, "revoke-table-phone": 1, "revoke-table-link": 1 },
   ...{ "add-members": 2, "remove-member": 2, "archive-league": 1, "restore-league": 4 },
 };
-/** All that is done. */
+/** All actions. */
 export const kinds = Object.keys(weights) as readonly Kind[];
 const weighted = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
-/** Mostly fresh; a command of before once more; the id of one for something else; or the same by two workers at once. */
+/**
+ * Mostly a new command; else a repeated one, a used id for another command, or the same command at two workers
+ * concurrently.
+ */
 const hows = [
   ...Array.from({ length: 16 }, () => "fresh" as const),
   ...(["again", "reused", "twice", "twice"] as const),
 ];
 
-/** Something that somebody does; whom and what it is about is worked out on how things stand then. */
+/** An action; its person and object are chosen from the state at that time. */
 const deed = fc.record({
   ...sheetDeed,
   kind: fc.constantFrom(...weighted),
@@ -54,9 +60,9 @@ const deed = fc.record({
 });
 export type EveningDeed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 
-/** Commands that are under way at once. */
+/** Commands in flight together. */
 const batch = fc.record({
-  /** The league's lock is held until both workers wait for it. */
+  /** Holds the league's lock until both workers wait for it. */
   isHeld: fc.boolean(),
   deeds: fc.array(deed, { minLength: 2, maxLength: 6 }),
 });
@@ -64,7 +70,7 @@ const batch = fc.record({
 /** An evening at two tables. */
 export const evenings = fc.noBias(fc.array(batch, { minLength: 8, maxLength: 14 }));
 
-/** What commands are made from. */
+/** The inputs for making commands. */
 export interface Scene {
   readonly memory: LeagueInMemory;
   readonly keys: readonly TableKey[];
@@ -72,7 +78,7 @@ export interface Scene {
   readonly roster: { readonly season: string; readonly entrant: string };
 }
 
-/** What a deed sends, and whose it is; null where it makes no sense yet. Mostly by somebody who is losing a right, if anybody is. */
+/** The command of an action and its sender; null if it makes no sense yet. Prefers a person who is losing a right. */
 export async function sentBy(scene: Scene, deed: EveningDeed, at: Date, sent: number, losing: Person | null) {
   const key = scene.keys[deed.match];
   const by = losing && deed.by < 70 ? losing : senderOf(scene, deed);
@@ -82,13 +88,13 @@ export async function sentBy(scene: Scene, deed: EveningDeed, at: Date, sent: nu
   return { by, sent: sentAs(scene, by, command, at) };
 }
 
-/** A command as somebody sends it: with the phone that they hold at its match. */
+/** A command as its sender sends it: with their phone at its match. */
 export function sentAs({ keys }: Scene, by: Person, command: Command, at: Date): Sent {
   const match = "match" in command ? keys.findIndex((key) => key.match === command.match) : -1;
   return { command, at, sender: { account: by.account, phone: by.phones[match] ?? null } };
 }
 
-/** Who loses a role or a phone by a command; null for nobody. */
+/** The person who loses a role or a phone by a command; null for nobody. */
 export function losingBy({ everybody, memory }: Scene, command: Command): Person | null {
   const { kind } = command;
   const phones = [...memory.people.phones].filter(
@@ -101,7 +107,7 @@ export function losingBy({ everybody, memory }: Scene, command: Command): Person
   return [...everybody.values()].find(isMeant) ?? null;
 }
 
-/** Mostly somebody who has reason to. */
+/** Usually a person with a reason to send it. */
 function senderOf({ everybody }: Scene, { kind, by }: EveningDeed): Person {
   const chosen = by < 85 ? usually(kind) : names;
   const person = everybody.get(chosen[by % chosen.length] ?? "");
@@ -146,7 +152,7 @@ async function inputOf(
   return commandAboutPeople(scene, { ...deed, kind }, league);
 }
 
-/** The number of a game where such a deed makes sense, mostly. */
+/** Usually the number of a game for which the action makes sense. */
 function gameFor({ kind, game, about }: EveningDeed, { games }: TableState): 1 | 2 {
   const isFit = (one: GameState | undefined) => {
     if (kind === "start-game" || kind === "record-final-score") return !one;
@@ -220,13 +226,13 @@ function accepting({ invitations }: People, about: number, league: Envelope): Co
   return { ...acceptance, by: { proof: invitationProof(token, { ...acceptance, by: { proof: "" } }) } };
 }
 
-/** One of those that are meant, mostly; now and then, or when there is none, one of the others. */
+/** Usually one of those that match; sometimes, or if none does, one of the others. */
 function mostly<One>(all: readonly One[], isMeant: (one: One) => boolean, about: number): One | undefined {
   const [meant, others] = [all.filter(isMeant), all.filter((one) => !isMeant(one))];
   return oneOf(about < 60 ? meant : others, about) ?? oneOf(all, about);
 }
 
-/** The command of before once more, by its sender; or its id, for something else. */
+/** The previous command repeated by its sender, or its id for another command. */
 export function repeated<One extends Sent>({ how, about }: EveningDeed, fresh: One, past: readonly One[]): One {
   const before = oneOf(past, about);
   if (!before || how === "fresh" || how === "twice") return fresh;

@@ -8,16 +8,16 @@ import { archiveAnswer } from "@/lib/server/platform/http/archive-answer";
 import { installationKey } from "@/lib/server/platform/installation-key/installation-key";
 import { scratchFolder } from "../processes/scratch-folder";
 
-/** The files of a season's log by name, as text. */
+/** The files of a season's log as text, by name. */
 export type LogFiles = Readonly<Record<string, string>>;
 
-/** The files of an archive that was downloaded. */
+/** The files of a downloaded archive. */
 export function filesIn(archive: Uint8Array): LogFiles {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   return Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, decoder.decode(bytes)]));
 }
 
-/** Puts the files into a folder, runs verify.mjs there with these heads, and gives what it says and how it ended. */
+/** Writes the files to a folder and runs verify.mjs there with these heads; returns its output and exit. */
 export async function checkedLog(files: LogFiles, heads: readonly string[] = []) {
   const folder = scratchFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, name), text);
@@ -31,7 +31,7 @@ export async function checkedLog(files: LogFiles, heads: readonly string[] = [])
   return checked;
 }
 
-/** Gives this process a key to sign with. */
+/** Sets a signing key for this process. */
 export function keyForTests(): void {
   const path = join(scratchFolder().path, "installation-key.pem");
   installationKey(path);

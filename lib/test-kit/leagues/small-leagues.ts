@@ -6,16 +6,19 @@ import { type SeasonLeft, seasonLeft } from "@/lib/competition/outlook/season-le
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import { everyGame, smallMatch, smallRange, smallSettings } from "@/lib/test-kit/competition/outlook/brute-force";
 
-/** For tests: some leagues each time, thousands for the proof. */
+/** Number of leagues per run; thousands with PROVE. */
 export const runs = process.env["PROVE"] === "1" ? 5000 : 60;
-/** For tests: milliseconds for that many. */
+/** The timeout for them, in milliseconds. */
 export const patience = process.env["PROVE"] === "1" ? 7_200_000 : 120_000;
 
-/** For tests: games that a match has. */
+/** Games per match. */
 export const planned = 2;
 const anyGame = fc.constantFrom(...everyGame);
 
-/** For tests: three to five teams, some matches played, at most four games still to come; some matches void, put off or of a team that left. */
+/**
+ * Three to five teams, some matches played, at most four open games; some matches void, postponed or of a withdrawn
+ * team.
+ */
 export const leagues = fc.integer({ min: 3, max: 5 }).chain((teams) => {
   const letters = "abcde".slice(0, teams);
   const pairs = [...letters].flatMap((one, i) => [...letters.slice(i + 1)].map((other) => one + other));
@@ -43,10 +46,10 @@ export const leagues = fc.integer({ min: 3, max: 5 }).chain((teams) => {
   });
 });
 
-/** For tests: one of them. */
+/** One of these leagues. */
 export type League = typeof leagues extends fc.Arbitrary<infer T> ? T : never;
 
-/** For tests: the league as the standings take it. */
+/** The league as input of the standings. */
 export function seasonOf({ letters, matches, gone: withdrawn, bonus }: League) {
   const maxOpen = 4;
   let left = 0;
@@ -79,14 +82,14 @@ export function seasonOf({ letters, matches, gone: withdrawn, bonus }: League) {
   return { entrants, results, adjustments };
 }
 
-/** For tests: what is left of it. */
+/** The rest of the season. */
 export function leftOf(input: ReturnType<typeof seasonOf>, criteria: readonly CriterionCode[]): SeasonLeft {
   const left = seasonLeft(input, smallSettings(criteria, planned), () => planned);
   if (left === null) throw new Error("a league of pairs");
   return left;
 }
 
-/** For tests: the rule of these criteria, with small games. */
+/** The rule of these criteria, with small games. */
 export function ruleOf(criteria: readonly CriterionCode[], more = false): PlaceRule {
   const rule = placeRule(criteria, { ...smallRange, more });
   if (rule === null) throw new Error("a rule that can be reckoned");

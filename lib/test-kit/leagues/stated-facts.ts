@@ -5,8 +5,8 @@ import { type LedgerReader, readLedgers } from "@/lib/server/platform/live/leagu
 let readers = new Map<string, LedgerReader>();
 
 /**
- * Throws where a row of a ledger wrote to a table, as the database noted it, whose readers would not learn of it by the facts that
- * the row states.
+ * Throws if a ledger row wrote to a table, by the database's record, whose readers are not invalidated by the facts
+ * that the row states.
  */
 export async function mustStateFacts(leagueId: string, seq: number): Promise<void> {
   const url = process.env["DATABASE_URL"] ?? "";
@@ -37,7 +37,7 @@ export async function mustStateFacts(leagueId: string, seq: number): Promise<voi
   );
 }
 
-/** Closes what was opened for it. */
+/** Closes its connections. */
 export async function closeReaders(): Promise<void> {
   const open = [...readers.values()];
   readers = new Map();

@@ -4,7 +4,7 @@ import { leaguesToVerify } from "@/lib/server/data/leagues/leagues";
 import { verifyLeague } from "@/lib/server/ledger/verify-league";
 import { asOwner } from "../database/as-owner";
 
-/** What somebody changes who may do everything in the database, and what verification says of it. */
+/** Changes by somebody with all rights in the database, and the fault that verification must find. */
 export const tamperings: readonly (readonly [what: string, statement: string, says: RegExp])[] = [
   [
     "wins added",
@@ -112,11 +112,11 @@ export const tamperings: readonly (readonly [what: string, statement: string, sa
   ],
 ];
 
-/** The faults that verification finds after a statement of somebody with all rights in the database. The statement is taken back. */
+/** The faults found after a statement run with all rights in the database. Rolls the statement back. */
 export async function faultsAfterTampering(statement: string): Promise<readonly string[]> {
   const faults: string[] = [];
   const work = async (tx: Tx) => {
-    // Neither triggers nor foreign keys stop them.
+    // Disables triggers and foreign keys.
     await tx.$executeRaw`set local session_replication_role = replica`;
     await tx.$executeRawUnsafe(statement);
     for (const league of await leaguesToVerify(tx)) {

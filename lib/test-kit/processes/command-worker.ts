@@ -18,7 +18,7 @@ export type WorkerReply = { readonly number: number } & ({ readonly answer: Answ
 
 const program = fileURLToPath(new URL("../programs/command-process.ts", import.meta.url));
 
-/** A separate process that carries out commands on the test's database. */
+/** A separate process that executes commands on the test's database. */
 export class CommandWorker {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, { done(answer: Answer): void; failed(why: Error): void }>();
@@ -40,7 +40,7 @@ export class CommandWorker {
     });
   }
 
-  /** Starts one; it takes commands when this is done. */
+  /** Starts a worker; it accepts commands when this returns. */
   static async start(): Promise<CommandWorker> {
     const worker = new CommandWorker();
     const ended = once(worker.#child, "exit").then(() => Promise.reject(new Error("the worker does not start")));
@@ -49,12 +49,12 @@ export class CommandWorker {
     return worker;
   }
 
-  /** How many commands it has not answered yet. */
+  /** The number of commands without an answer. */
   get unanswered(): number {
     return this.#waiting.size;
   }
 
-  /** Sends it a command; rejects when carrying it out failed. */
+  /** Sends a command; rejects if its execution fails. */
   async answer(request: Omit<WorkerRequest, "number">): Promise<Answer> {
     this.#sent += 1;
     const number = this.#sent;

@@ -8,7 +8,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts one on its own port, with the part of SMTP that senders need. */
+/** Starts a server on its own port, with the part of SMTP that senders need. */
 export async function startMailServer(): Promise<MailServer> {
   const letters: string[] = [];
   const open = new Set<Socket>();

@@ -4,15 +4,15 @@ import { waitUntil } from "@/lib/server/platform/system/wait-until";
 
 const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** A program of ours that runs beside the test. */
+/** A program of the project running beside the test. */
 export interface Program {
   readonly pid: number;
   readonly child: ChildProcess;
   /** Its output so far, on both streams. */
   printed(): string;
-  /** Waits until it prints something of that form, and gives the first group (or all) of what matched. */
+  /** Waits for output that matches; returns the first group, or the whole match. */
   says(form: RegExp): Promise<string>;
-  /** Waits for its end; the exit code, or the signal. */
+  /** Waits for its end; returns the exit code or the signal. */
   ended(): Promise<number | string>;
 }
 

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 
-// A self-signed key and certificate for "localhost", for these tests only.
+// A self-signed key and certificate for "localhost", for tests only.
 const key = [
   "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+02/IEshZLT7PdiKshUlog3wliBxyb4Ej8zAxL/4qsOhRANCAAQs",
   "irNeyafhe7eZcda6VZ6jy2jTCPYlbe9thlZkX/gfuAjNetwcTUcRs1VCKAN0nIH5iCaul1p+z7KCa1hdugLJ",
@@ -17,10 +17,10 @@ const certificate = [
 
 const pem = (kind: string, body: string) => `-----BEGIN ${kind}-----\n${body}\n-----END ${kind}-----\n`;
 
-/** The certificate and its key, as files have them. */
+/** The certificate and its key in PEM format. */
 export const falseCertificate = { key: pem("PRIVATE KEY", key), certificate: pem("CERTIFICATE", certificate) };
 
-/** Goes on by TLS, as a server whose certificate is its own word. */
+/** Continues with TLS as a server with a self-signed certificate. */
 export function underFalseCertificate(socket: Socket): TLSSocket {
   const secured = new TLSSocket(socket, {
     isServer: true,

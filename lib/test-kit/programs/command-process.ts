@@ -1,5 +1,4 @@
-// A worker of the installation of DATABASE_URL: carries out the commands that its parent sends, as the route of commands does,
-// until the parent is gone.
+// A worker on DATABASE_URL: executes commands from its parent as the command route does, until the parent ends.
 import { accountOfSession } from "@/lib/server/auth/session";
 import { disconnect } from "@/lib/server/data/connection/client";
 import { dispatchRequest } from "@/lib/server/dispatch";

@@ -1,4 +1,4 @@
-// Another process of the same installation: carries out the given command as the league's secretary, and runs until
+// Another process of the same installation: executes the given command as the league's secretary, and runs until
 // stopped.
 import { command } from "@/lib/commands/command";
 import { newId } from "@/lib/server/auth/secrets";

@@ -1,4 +1,4 @@
-// Starts the embedded database of the folder named, says its address, and holds it until told to stop.
+// Starts the embedded database of the given folder, prints its address, and keeps it running until stopped.
 import { startEmbeddedPostgres } from "@/lib/server/platform/postgres/embedded-postgres";
 import { StartupProblem } from "@/lib/server/platform/system/startup-problem";
 
@@ -9,5 +9,5 @@ const server = await startEmbeddedPostgres({ folder, durable: false }).catch((er
 });
 process.on("SIGTERM", () => void server.stop().then(() => process.exit(0)));
 setInterval(() => undefined, 60_000);
-// Only now: whoever reads this may tell us to stop at once.
+// Last, since the reader may stop this program immediately.
 process.stdout.write(`held ${server.url}\n`);

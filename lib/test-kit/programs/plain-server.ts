@@ -1,4 +1,4 @@
-// The whole server, but for the pages: something light answers in the place of Next.
+// The whole server with a simple handler instead of Next.js pages.
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -15,7 +15,7 @@ const pages: Record<string, (request: IncomingMessage, response: ServerResponse)
     response.end(JSON.stringify({ role: username, knowsOwner: process.env["DATABASE_OWNER_URL"] !== undefined }));
   },
   "/pid": (_, response) => void response.end(String(process.pid)),
-  // Blocks the event loop for a while, so that even the primary's end is not noticed.
+  // Blocks the event loop, so that even the primary's end is not noticed.
   "/busy": (_, response) => {
     response.end("busy");
     setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000), 10);

@@ -5,24 +5,24 @@ import type { CardPlay } from "@/lib/rulebooks/play";
 import type { HandScore, Rulebook } from "@/lib/rulebooks/rulebook";
 import { playOut } from "./play-out";
 
-/** The samples of a rulebook for the contract. */
+/** The sample data of a rulebook for the contract. */
 export interface RulebookSample {
-  /** Entries that stand under the first preset, at least one of each kind. */
+  /** Valid entries under the first preset, at least one of each kind. */
   readonly entries: readonly unknown[];
-  /** Entries of the right shape that cannot be. */
+  /** Entries of valid shape that are impossible. */
   readonly impossible: readonly unknown[];
-  /** Totals that no game can end with. */
+  /** Totals with which no game can end. */
   readonly noFinal: readonly number[];
-  /** Entries that make one whole game under the first preset, and who wins it. */
+  /** The entries of one whole game under the first preset, and its winner. */
   readonly game: readonly unknown[];
   readonly winner: number;
 }
 
-/** A rulebook with its sample under the house rules of its first preset. */
+/** A rulebook with its sample under the first preset. */
 interface Subject {
   readonly rulebook: Rulebook;
   readonly sample: RulebookSample;
-  /** The first preset as it is given, and as it is parsed. */
+  /** The first preset, as given and as parsed. */
   readonly preset: unknown;
   readonly rules: unknown;
   readonly score: (entry: unknown) => HandScore;
@@ -197,7 +197,7 @@ function describeGames({ rulebook, sample, rules, score }: Subject): void {
   });
 }
 
-/** Hands that are played card by card. */
+/** Hands played card by card. */
 function describeCardPlay({ rulebook, sample, rules, score }: Subject, play: CardPlay): void {
   const handsInGame = sample.game.filter((entry) => !score(entry).redeal).length;
 

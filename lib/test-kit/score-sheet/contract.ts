@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LedgerRow } from "@/lib/score-sheet/ledger-row";
 import type { LedgerStorage, SheetStorage, TableKey } from "@/lib/score-sheet/storage";
 
-/** A storage with a league that has two matches of one stage, each with one table, on which nothing was written yet. */
+/** A storage with a league of two matches in one stage, each with one empty table. */
 export interface Opened<Tx> {
   readonly storage: LedgerStorage<Tx> & SheetStorage<Tx>;
   readonly key: TableKey;
@@ -13,7 +13,7 @@ export interface Opened<Tx> {
 const at = new Date("2026-11-20T01:00:00.000Z");
 const entry = { kind: "played", maker: 0, trump: "H", counted: 0, trickPoints: 100, melds: [[], []], bella: null };
 
-/** What every storage of ledger and sheets promises, whatever it is made of. */
+/** The contract of every storage of ledger and sheets. */
 export function describeLedgerStorage<Tx>(name: string, open: () => Promise<Opened<Tx>>): void {
   describe(`${name} keeps a ledger`, () => describeLedger(open));
   describe(`${name} keeps sheets`, () => {
@@ -142,7 +142,7 @@ function describeChanges<Tx>(open: () => Promise<Opened<Tx>>): void {
   });
 }
 
-/** Sheets that go to another table. */
+/** Sheets moved to another table. */
 function describeMoves<Tx>(open: () => Promise<Opened<Tx>>): void {
   test("a sheet that goes to another table is there with all its revisions, signed by nobody, and nowhere else", async () => {
     const { storage, key, other, newId } = await open();
@@ -186,7 +186,7 @@ function describeMoves<Tx>(open: () => Promise<Opened<Tx>>): void {
   });
 }
 
-/** Where matches are played, who began a game, and what waits in quarantine. */
+/** Places of matches, starters of games, and quarantined commands. */
 function describePlaces<Tx>(open: () => Promise<Opened<Tx>>): void {
   test("where a match is played is known; what is none has no place", async () => {
     const { storage, key, other, newId } = await open();

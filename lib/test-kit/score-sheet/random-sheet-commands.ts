@@ -6,14 +6,14 @@ import type { TableState } from "@/lib/score-sheet/table-state";
 import { evening } from "../leagues/a-league";
 import { made, newId } from "../made";
 
-/** The commands about sheets that are made at random. */
+/** The sheet commands made at random. */
 export const sheetKinds = [
   ...(["start-game", "record-hand", "withdraw-hand", "insert-hand", "swap-sides", "change-dealer"] as const),
   ...(["record-final-score", "keep-own-sheets", "sign-sheet", "dispute-game", "confirm-game"] as const),
   ...(["resolve-conflict", "move-game"] as const),
 ];
 
-/** What a command about a sheet is made of. What it means is worked out on what stands at its table. */
+/** The parts of a random sheet command; the table's state determines the rest. */
 export const sheetDeed = {
   match: fc.nat({ max: 1 }),
   game: fc.constantFrom(1, 1, 1, 2),
@@ -27,15 +27,15 @@ type Parts = {
 };
 export type SheetDeed = Parts & { readonly kind: (typeof sheetKinds)[number] };
 
-/** Who makes the command: the name of the phone, null for the desk, and the side that is spoken for. */
+/** A command's maker: the phone's name (null for the desk) and the side it acts for. */
 export interface Maker {
   readonly phone: string | null;
   readonly side: number;
-  /** How many commands were made before. */
+  /** The number of commands made before. */
   readonly sent: number;
 }
 
-/** The command of a deed at one of two tables. */
+/** The command for a random action at one of two tables. */
 export function sheetCommand(
   keys: readonly TableKey[],
   deed: SheetDeed,
@@ -100,7 +100,7 @@ export function sheetCommand(
   }
 }
 
-/** Mostly the next hand, or one that stands there, on the revision that counts; now and then an odd one. */
+/** Mostly the next hand or an existing one, on the current revision; sometimes an odd one. */
 function handOf(deed: SheetDeed, game: TableState["games"][number] | undefined) {
   const current = (game?.hands ?? []).filter(({ standing }) => standing === "current");
   const next = current.length + 1;
@@ -111,13 +111,13 @@ function handOf(deed: SheetDeed, game: TableState["games"][number] | undefined) 
   return { hand, baseRevision: deed.base === 2 ? deed.hand - 1 : standing };
 }
 
-/** The first hand that is in conflict, with the revision that is chosen; any hand where there is none. */
+/** The first hand in conflict, with the chosen revision; any hand if there is none. */
 function judged(game: TableState["games"][number] | undefined) {
   const { hand = 1, revision = 1 } = game?.hands.find(({ standing }) => standing === "conflicting") ?? {};
   return { hand, seen: revision, choose: revision };
 }
 
-/** A table as data. Memory leaves out what PostgreSQL has as null. */
+/** A table as plain data. Memory omits the nulls of PostgreSQL. */
 export function bareState(table: TableState | null): unknown {
   return JSON.parse(
     JSON.stringify(table, (name, value) => {

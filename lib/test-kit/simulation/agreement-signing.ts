@@ -10,13 +10,13 @@ import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import type { SimGame } from "./sim-game";
 
-/** A phone as a side's: where it sits, and whether it has a key. */
+/** A phone's side, and whether it has a key. */
 export interface Seat {
   readonly match: string;
   readonly device: string;
   readonly side: number;
   readonly hasKey: boolean;
-  /** The link by which it came last. */
+  /** Its latest link. */
   link: string;
 }
 
@@ -54,7 +54,7 @@ export function agreeing({ key, game, rng, plays, newId }: SeenGame, seat: Seat)
   return signed(sign, seat);
 }
 
-/** A side's own version: what counts, in another order. */
+/** A side's own version: the current entries in another order. */
 function otherOrder(key: SeenGame["key"], game: PhoneGame): unknown[] {
   return agreedSheetOf(key, game).entries.toReversed();
 }

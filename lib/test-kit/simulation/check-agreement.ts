@@ -13,8 +13,7 @@ const text = (value: unknown) => canonicalJson(value as Json);
 const taken = ["applied", "agreed", "conflict"];
 
 /**
- * Checks each agreement: for each side its own phone or the desk, never one phone for two sides, and on the sheet as it
- * was then.
+ * Checks each agreement: for each side its own phone or the desk, no phone for two sides, and the sheet of that time.
  */
 export function checkAgreement(league: MemoryLeague, witness: Witness, seats: ReadonlyMap<string, Seat>): void {
   const ledger = new FoldedLedger(() => [...league.tables.values()][0]?.state.rulebook);
@@ -53,7 +52,7 @@ export function checkAgreement(league: MemoryLeague, witness: Witness, seats: Re
   }
 }
 
-/** A side's word, or its entry, came from a phone of that side: as the one that sent it, or as the one that signed it. */
+/** Checks that a side's statement or entry was sent or signed by a phone of that side. */
 function checkSpeaker(row: LedgerRow, witness: Witness, seats: ReadonlyMap<string, Seat>): void {
   const outcome = row.outcome as Outcome;
   if (!taken.includes(outcome.outcome) || outcome.outcome === "rejected") return;
@@ -74,7 +73,7 @@ function checkSpeaker(row: LedgerRow, witness: Witness, seats: ReadonlyMap<strin
   );
 }
 
-/** Whether the phone that made a signature is of its side, and the signature is by its key. */
+/** Whether a signature's phone is of its side, and the signature matches its key. */
 function isSigned({ commandId: id, leagueId: league, body }: LedgerRow, seats: ReadonlyMap<string, Seat>): boolean {
   const command = { ...(body as SignSheet), id, league };
   const seat = seats.get(command.phone?.device ?? "");

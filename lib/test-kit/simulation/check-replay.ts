@@ -33,14 +33,14 @@ export async function checkReplay(
   }
 }
 
-/** The statement of a decision about a quarantined command. */
+/** The body of a decision about a quarantined command. */
 interface Settled {
   readonly command: string;
   readonly decision: string;
   readonly reason: string;
 }
 
-/** A league's evening, carried out again from its ledger. */
+/** Replays a league's evening from its ledger. */
 class Again {
   readonly #memory = new MemoryStorage();
   readonly #waiting = new Map<string, LedgerRow>();
@@ -70,7 +70,7 @@ class Again {
       return { done: answered, answered };
     }
     if (row.kind !== "settle-quarantine") return { done: await this.#again(row, row, outcome), answered };
-    // A decision that could not be taken left everything as it was.
+    // A rejected decision changed nothing.
     if (answered === "rejected") return { done: answered, answered };
     const { command, decision, reason } = row.body as Settled;
     const aside = this.#waiting.get(command);
@@ -80,7 +80,7 @@ class Again {
     return { done: await this.#again(aside, row, outcome, reason), answered: outcome.result?.["settled"] };
   }
 
-  /** A row's command, written by this row or by the one that settles it. */
+  /** Replays a row's command, written by this row or by the one that settles it. */
   async #again(of: LedgerRow, by: LedgerRow, outcome: Outcome, reason = ""): Promise<unknown> {
     return this.#memory.transaction(async (tx) => {
       const newId = () => `game ${this.#games++}`;
@@ -102,14 +102,14 @@ class Again {
   }
 }
 
-/** The phone of a side that made a command, from its answer. */
+/** The side's phone that made a command, from its answer. */
 function authorIn(outcome: Outcome): Author | null {
   const result = outcome.outcome === "rejected" ? {} : (outcome.result ?? {});
   const { side, device } = result;
   return typeof device === "string" ? { device, side: typeof side === "number" ? side : -1 } : null;
 }
 
-/** Refused because no phone of the side had signed it: what phones there are is not in the ledger. */
+/** Refused because no phone of the side signed it; phones are not in the ledger. */
 function isOfNobody(outcome: Outcome): boolean {
   return outcome.outcome === "rejected" && outcome.problems.some(({ code }) => code === "signature-of-nobody");
 }

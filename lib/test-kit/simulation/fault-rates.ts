@@ -4,24 +4,24 @@ import { type Rng, randomInt } from "@/lib/kernel/rng";
  * The rates of faults in a simulated world. Each world draws its own, so that every fault is frequent in some world.
  */
 export interface FaultRates {
-  /** Chances, of 1: a request or an answer is lost; comes twice; is held up for long. */
+  /** Probabilities that a request or an answer is lost, duplicated, or delayed for long. */
   readonly lost: number;
   readonly doubled: number;
   readonly heldUp: number;
-  /** Chances that a phone's next step is: closing its tab hard, going offline for a while. */
+  /** Probabilities that a phone's next step is a killed tab, or going offline for a while. */
   readonly killed: number;
   readonly offline: number;
   readonly secondTab: number;
-  /** The phone's disk refuses. */
+  /** The phone's disk refuses a write. */
   readonly diskFull: number;
-  /** The server dies, as often as this a request. */
+  /** The server crashes, per request. */
   readonly crash: number;
   /** A scorer enters a wrong hand. */
   readonly slip: number;
   readonly corrects: number;
   readonly withdraws: number;
   readonly mends: number;
-  /** The sheet is found to be of another match. */
+  /** The sheet turns out to belong to another match. */
   readonly moves: number;
   /** The sides start or stop keeping separate sheets. */
   readonly ownSheets: number;
@@ -32,7 +32,7 @@ export interface FaultRates {
   readonly agrees: number;
   readonly scans: number;
   readonly forges: number;
-  /** How far phones' clocks may be off, in milliseconds. */
+  /** The maximum clock error of phones, in milliseconds. */
   readonly skew: number;
   /** Some phones start with an older app, which stores no numbers. */
   readonly oldApp: boolean;

@@ -19,8 +19,8 @@ export type Dispatch = (command: Command, context: CallerContext) => Promise<Ans
 export type Verify = (publicKey: string, signature: string, text: string) => Promise<boolean>;
 
 /**
- * Points where a bug can be planted. Each receives the real function and returns its replacement. The product does not
- * know of them.
+ * Points where a bug can be planted. Each receives the real function and returns a replacement. The product has no
+ * reference to them.
  */
 export interface Faults {
   serverStorage?(real: ServerStorage, memory: MemoryStorage): ServerStorage;
@@ -28,7 +28,7 @@ export interface Faults {
   phoneStorage?(real: PhoneStorage<SheetView>): PhoneStorage<SheetView>;
   post?(real: (command: CommandInput) => Promise<Reply>): (command: CommandInput) => Promise<Reply>;
   fetchView?(real: (match: string) => Promise<SheetView | null>): (match: string) => Promise<SheetView | null>;
-  /** Whether a signature is of a text, by a key. */
+  /** Whether a key's signature matches a text. */
   verify?(real: Verify): Verify;
   /** The server's view of a match. */
   view?(real: (match: string) => SheetView): (match: string) => SheetView;

@@ -24,7 +24,7 @@ export async function checkWorld(
     readonly links: ReadonlyMap<string, SimLink>;
     readonly seats: ReadonlyMap<string, Seat>;
     readonly inOrder: boolean;
-    /** The league's tables before anything happened. */
+    /** The league's initial tables. */
     readonly empty: ReadonlyMap<string, TableState>;
   },
 ): Promise<void> {
@@ -86,12 +86,12 @@ function checkLinks({ rows }: MemoryLeague, witness: Witness, links: ReadonlyMap
     const link = actor.link === undefined ? undefined : links.get(actor.link);
     if (actor.kind !== "device" || !link) continue;
     const isAside = (row.outcome as Outcome).outcome === "quarantined";
-    // A signature that another phone has brought is as good as the link of the phone that made it.
+    // A signature carried by another phone is as valid as the link of its own phone.
     const { phone, signature } = row.body as { phone?: { device: string }; signature?: string };
     const maker = signature !== undefined && phone?.device !== actor.id ? phone?.device : undefined;
     const mayBeAside = maker !== undefined && hasEnded(linkAt(links, maker, row.at), row.at) !== "no";
     const ended = hasEnded(link, row.at);
-    // In the very millisecond either may have been first.
+    // Within the same millisecond the order is undefined.
     if (ended === "perhaps" || (ended === "no" && mayBeAside)) continue;
     witness.must(
       (ended === "yes") === isAside,
@@ -100,7 +100,7 @@ function checkLinks({ rows }: MemoryLeague, witness: Witness, links: ReadonlyMap
   }
 }
 
-/** The link by which a phone had come last at a time. */
+/** A phone's latest link at a time. */
 function linkAt(links: ReadonlyMap<string, SimLink>, device: string, at: Date): SimLink | undefined {
   return [...links.values()].findLast((link) => link.device === device && dawn + link.since <= at.getTime());
 }
@@ -118,7 +118,7 @@ function checkOrder({ rows }: MemoryLeague, witness: Witness): void {
   const last = new Map<string, number>();
   for (const { body, seq } of rows) {
     const { phone, signature } = body as { phone?: { device: string; seq: number }; signature?: string };
-    // A signature may have come by another phone, before all that its own has yet to send.
+    // A signature may arrive by another phone, before its own phone's earlier commands.
     if (!phone || signature !== undefined) continue;
     const before = last.get(phone.device) ?? 0;
     witness.must(phone.seq > before, () => `row ${seq}: a phone's command ${phone.seq} came after its ${before}`);
@@ -160,7 +160,7 @@ function checkFold(league: MemoryLeague, witness: Witness): void {
   witness.must(text(quarantine as Json) === text(stored as Json), () => "the quarantine is not what the ledger tells");
 }
 
-/** A hand that was taken is in one match, wherever its sheet went: its revision is there, with its row, and nowhere else. */
+/** Checks that an accepted hand is in one match only, wherever its sheet was moved, with its revision and row. */
 function checkHands({ rows, tables }: MemoryLeague, witness: Witness): void {
   const sheets = [...tables.values()].flatMap(({ state, seqs }) =>
     state.games.map(({ id, hands }) => new Set(hands.map((item) => seqs.get(revisionName(id, item))))),
@@ -185,7 +185,7 @@ function checkDepartures({ key, departures }: KeptTable, folded: FoldedLedger, w
   );
 }
 
-/** A game's figures are what its hands add up to; a match is over when its games are. */
+/** Checks that a game's figures are the sum of its hands, and that a match is over when its games are. */
 function checkFigures({ state, figures }: KeptTable, number: number, witness: Witness): void {
   const game = state.games.find((one) => one.number === number);
   if (!game || game.firstDealer === null) return;

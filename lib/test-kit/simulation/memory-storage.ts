@@ -23,7 +23,7 @@ export interface KeptTable {
   readonly figures: ReadonlyMap<string, GameFigures>;
   /** The ledger row of every revision, by game and `hand.revision`. */
   readonly seqs: ReadonlyMap<string, number>;
-  /** The sheets that went from here to other tables. */
+  /** The sheets moved from here to other tables. */
   readonly departures: readonly Departure[];
 }
 
@@ -92,7 +92,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     this.leagues.get(key.league)?.tables.set(nameOf(key), table);
   }
 
-  /** The process has died: releases all locks and discards uncommitted writes. */
+  /** Simulates a crash: releases all locks and discards uncommitted writes. */
   forgetLocks(): void {
     this.#queues.clear();
   }
@@ -211,7 +211,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     tx.disputes.set(id, { ...dispute, isSettled: true });
   }
 
-  /** All matches of a league in memory are of one stage, at one bar, on one night. */
+  /** All matches of a league in memory are in one stage, at one bar, on one night. */
   async placeOf(_tx: MemoryTx, league: string, match: string): Promise<MatchPlace | null> {
     const tables = [...(this.leagues.get(league)?.tables.values() ?? [])];
     return tables.some(({ key }) => key.match === match) ? { stage: "one", venue: "one", date: "2026-11-19" } : null;
@@ -253,12 +253,12 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
   }
 }
 
-/** A table's name among those of its league. */
+/** A table's key within its league. */
 export function nameOf({ match, table }: Pick<TableKey, "match" | "table">): string {
   return `${match} ${table}`;
 }
 
-/** A revision's name among those of a table. */
+/** A revision's key within its table. */
 export function revisionName(game: string, { hand, revision }: { hand: number; revision: number }): string {
   return `${game} ${hand}.${revision}`;
 }
@@ -276,7 +276,7 @@ function withoutGame(table: KeptTable, { id, number, state }: GameState): KeptTa
   };
 }
 
-/** The table with a game that has come from another, in the place of one that had no hands. */
+/** The table with a game moved from another, replacing one without hands. */
 function withGame(table: KeptTable, from: KeptTable, game: GameState, replaces: string | null): KeptTable {
   const figures = from.figures.get(game.id);
   const seqs = [...from.seqs].filter(([name]) => name.startsWith(`${game.id} `));
@@ -290,7 +290,7 @@ function withGame(table: KeptTable, from: KeptTable, game: GameState, replaces: 
   };
 }
 
-/** Whether a row is a phone's beginning of a game. */
+/** Whether a row is a game's start by a phone. */
 export function hasBegunIn({ kind, body }: LedgerRow, place: SheetPlace, phone: string): boolean {
   const start = body as Partial<SheetPlace> & { seen?: unknown; phone?: { device: string } };
   const isThere = start.match === place.match && start.table === place.table && start.game === place.game;

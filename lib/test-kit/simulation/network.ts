@@ -3,10 +3,10 @@ import type { FaultRates } from "./fault-rates";
 import type { Credentials, Response, SimServer } from "./sim-server";
 import type { Timeline } from "./timeline";
 
-/** How long a phone waits for an answer. */
+/** A phone's timeout in milliseconds. */
 const patience = 20_000;
 
-/** The way between a phone and the server: slow, forgetful, and it stutters. */
+/** The network between phones and server: delays, loses and duplicates messages. */
 export class Network {
   /** After healing, nothing is lost. */
   isHealed = false;
@@ -22,7 +22,7 @@ export class Network {
     this.#server = server;
   }
 
-  /** Sends a command; null when no answer came in time. */
+  /** Sends a command; null without an answer in time. */
   post(text: string, credentials: Credentials): Promise<Response | null> {
     return new Promise((resolve) => {
       this.#timeline.after(patience, () => resolve(null));
@@ -41,7 +41,7 @@ export class Network {
     });
   }
 
-  /** Asks for a match; null when no answer came. */
+  /** Requests a match; null without an answer. */
   get(match: string, credentials: Credentials): Promise<Response | null> {
     return new Promise((resolve) => {
       if (this.#isLost()) return this.#timeline.after(patience, () => resolve(null));

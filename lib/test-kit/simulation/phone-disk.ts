@@ -36,7 +36,7 @@ export class PhoneDisk {
     this.isOldApp = isOldApp;
   }
 
-  /** The storage as a tab has it. */
+  /** The storage for a tab. */
   for(user: DiskUser): PhoneStorage<SheetView> {
     const run = <T>(act: () => T): Promise<T> => this.#run(user, act);
     return {
@@ -54,7 +54,7 @@ export class PhoneDisk {
     return [...this.commands].map(([order, { command, answer }]) => ({ order, command, answer }));
   }
 
-  /** Takes over another phone's command unchanged, unless it is already here. */
+  /** Adds another phone's command unchanged, unless it is already here. */
   takeOver(command: PhoneCommand): void {
     if (this.kept().every((kept) => kept.command.id !== command.id))
       this.commands.set(++this.#order, { command, answer: null });

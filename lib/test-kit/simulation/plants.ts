@@ -13,11 +13,11 @@ export interface Plant {
   readonly name: string;
   /** The effect of the bug. */
   readonly breaks: string;
-  /** Afresh for every hunt: some bugs remember. */
+  /** New for every hunt: some bugs have state. */
   faults(): Faults;
 }
 
-/** A bug in the server's storage: some of its functions do something else. */
+/** A bug in the server's storage: replaces some of its functions. */
 function storage(
   name: string,
   breaks: string,
@@ -180,7 +180,7 @@ const storagePlants: readonly Plant[] = [
   ),
 ];
 
-/** All of them. */
+/** All planted bugs. */
 export const plants: readonly Plant[] = [
   ...storagePlants,
   ...agreementPlants(written),

@@ -2,10 +2,10 @@ import type { Faults } from "./faults";
 import { type SimGame, simClabber, simJoker } from "./sim-game";
 import { runWorld, type WorldReport, type WorldSettings } from "./world";
 
-/** Commands that are made in one world: an evening at one to three tables. */
+/** Commands per world: an evening at one to three tables. */
 const commandsAWorld = 200;
 
-/** Every eighth evening is one of single players. */
+/** Every eighth evening has single players. */
 function gameOf(seed: number): SimGame {
   return seed % 8 === 0 ? simJoker : simClabber;
 }
@@ -21,7 +21,7 @@ export interface Worlds {
   readonly worlds: number;
   readonly commands: number;
   readonly rows: number;
-  /** How often each answer was given. */
+  /** The count of each answer. */
   readonly outcomes: Readonly<Record<string, number>>;
   readonly failure: Failure | null;
 }
@@ -44,7 +44,7 @@ export async function runWorlds(
       const { outcome: name } = outcome as { outcome: string };
       outcomes[name] = (outcomes[name] ?? 0) + 1;
     }
-    // Every tenth evening is played again with other clocks on the phones: it must be the same evening.
+    // Every tenth evening is repeated with other phone clocks and must be the same.
     const violation =
       report.violation ?? (seed % 10 === 0 ? await otherClocks(seed, report, { game: gameOf(seed) }) : null);
     if (violation) return { ...sum, outcomes, failure: { seed, violation } };
@@ -53,12 +53,12 @@ export async function runWorlds(
   return { ...sum, outcomes, failure: null };
 }
 
-/** One world again, with everything that happened in it. */
+/** Runs one world again and records everything that happens. */
 export async function replay(seed: number): Promise<WorldReport> {
   return runWorld({ seed, commands: commandsAWorld, game: gameOf(seed), isTracing: true });
 }
 
-/** The first of some worlds in which a planted bug shows; null when it shows in none. */
+/** The first world in which a planted bug is detected; null if none. */
 export async function hunt(faults: Faults, from: number, worlds: number): Promise<Failure | null> {
   for (let seed = from; seed < from + worlds; seed++) {
     const report = await runWorld({ seed, commands: 120, faults });

@@ -111,7 +111,7 @@ function withdraw(sight: Sight, game: PhoneGame, hand: number): PhoneCommand | n
   return (row && { ...base(sight, game.number), kind: "withdraw-hand", hand, baseRevision: row.revision }) || null;
 }
 
-/** A sheet goes to another match: where it is not right, it is refused. */
+/** Moves a sheet to another match; refused where it is wrong. */
 function move(sight: Sight): PhoneCommand | null {
   const { rng, others, games } = sight;
   const match = others[randomInt(rng, others.length)];

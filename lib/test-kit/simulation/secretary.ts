@@ -37,13 +37,13 @@ export class SimSecretary {
     this.newId = newId;
   }
 
-  /** One thing at the desk, if there is one to do. */
+  /** Does one thing at the desk, if there is one. */
   async act(): Promise<void> {
     const command = this.#settle() ?? this.#resolve() ?? this.#move() ?? this.#agree() ?? this.#correct();
     if (command) await this.#send(command);
   }
 
-  /** Decides about everything that is still in quarantine. */
+  /** Decides about all quarantined commands. */
   async settleAll(): Promise<void> {
     for (const { commandId, settledSeq } of [...this.#league().quarantine.values()]) {
       if (settledSeq === null && this.rng() < 0.9) await this.#send(this.#settlement(commandId));
@@ -85,7 +85,7 @@ export class SimSecretary {
     return null;
   }
 
-  /** Rules on a dispute, or confirms a game that is over. */
+  /** Rules on a dispute or confirms a finished game. */
   #agree(): CommandInput | null {
     const [id, dispute] =
       [...this.#league().disputes].find(([, { isSettled }]) => !isSettled || this.rng() < 0.05) ?? [];
@@ -107,7 +107,7 @@ export class SimSecretary {
     const [from, to] = [tables[randomInt(this.rng, tables.length)], tables[randomInt(this.rng, tables.length)]];
     const game = from?.state.games.at(-1)?.number;
     if (!from || !to || game === undefined) return null;
-    // The desk sees moved sheets: its decision is about the current sheet.
+    // The desk sees moved sheets: it decides about the current one.
     const moved = from.departures.filter((one) => one.game === game).length;
     const place = { match: to.key.match, table: to.key.table, game: 1 + randomInt(this.rng, 2) };
     const move = { ...from.key, game, ...(moved > 0 && { moved }), to: place, swapped: this.rng() < 0.3 };
@@ -123,7 +123,7 @@ export class SimSecretary {
     if (!table || !row || this.rng() < 0.7) return null;
     const { hand, revision: baseRevision } = row;
     const moved = table.departures.filter((one) => one.game === 1).length;
-    // Nobody's deal is missed in there: the seats deal in turn.
+    // No deals are skipped here: the seats deal in turn.
     const dealer = ((game?.firstDealer ?? 0) + hand - 1) % 4;
     const entry = this.game.entry(this.game.hand(this.rng), dealer);
     const what = { game: 1, hand, baseRevision, entry, reason: "the paper sheet" };

@@ -3,18 +3,18 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook, Seat } from "@/lib/rulebooks/rulebook";
 import { fullTable } from "@/lib/rulebooks/table-for";
 
-/** A card game as an evening of the simulation plays it. */
+/** A card game for the simulation. */
 export interface SimGame {
   readonly book: Rulebook;
   readonly rules: unknown;
   readonly sides: number;
-  /** A hand that was played, as everybody at the table saw it. */
+  /** A random played hand. */
   hand(rng: Rng): object;
-  /** It as an entry, dealt by whose turn it was. */
+  /** The hand as an entry with its dealer. */
   entry(hand: object, dealer: Seat): unknown;
 }
 
-/** Two sides, four or five hands a game. */
+/** Two sides, four or five hands per game. */
 export const simClabber: SimGame = {
   book: known("clabber"),
   rules: {},
@@ -29,7 +29,7 @@ export const simClabber: SimGame = {
 
 const nines = { schedule: "nines" };
 
-/** Four single players, sixteen deals a game, each with its dealer. */
+/** Four single players, sixteen deals per game, each with its dealer. */
 export const simJoker: SimGame = {
   book: known("joker"),
   rules: nines,

@@ -19,10 +19,10 @@ import type { Witness } from "./witness";
 export interface Tab {
   isAlive: boolean;
   readonly sheet: PhoneSheet<SheetView>;
-  /** Shows the phone's data, from here on without going back. */
+  /** The page shows the phone's data and must not go back from now on. */
   isOpen: boolean;
   version: number;
-  /** The commands that it has to show until they are through. */
+  /** The commands that it must show until they are answered. */
   readonly owes: Set<string>;
 }
 
@@ -145,7 +145,7 @@ export class SimPhone {
     await this.#post(command);
   }
 
-  /** Somebody makes up a signature after one that is known, and sends it. */
+  /** Sends a forged signature, made from a known one. */
   async forge(sign: SignCommand, newId: () => string): Promise<void> {
     const command = forged(sign, newId);
     this.world.witness.made(`${this.name}, forging`, command);
@@ -219,7 +219,7 @@ export class SimPhone {
     const shown = new Map(stored.map((one) => [one.command.id, one]));
     for (const id of this.owed) {
       const isThrough = (this.#answers.get(id) ?? Number.POSITIVE_INFINITY) <= view.version && !shown.has(id);
-      // On a side's own sheet it is shown, in conflict or not; other tabs of the phone need not show it.
+      // On a side's own sheet the command is shown, in conflict or not; other tabs need not show it.
       if (isThrough && isBesideOthers(view, witness, id)) this.owed.delete(id);
     }
     for (const id of tab.owes) {
@@ -238,7 +238,7 @@ export class SimPhone {
   }
 }
 
-/** Whether the view contains an entry that was in conflict, where each side has its own sheet. */
+/** Whether the view has an entry that was in conflict, when each side has its own sheet. */
 function isBesideOthers(view: SheetView, witness: Witness, id: string): boolean {
   const reply = witness.acknowledged.get(id);
   const at = witness.saved.get(id)?.text;

@@ -25,7 +25,7 @@ export interface Response {
 
 export interface SimLink {
   readonly id: string;
-  /** The phone that came by it, and when. */
+  /** The phone that joined by it, and when. */
   readonly device: string;
   readonly since: number;
   readonly match: string;
@@ -41,7 +41,7 @@ export interface Cookie {
 
 export type Credentials = Cookie | "secretary" | null;
 
-/** The moment at which a world's time begins. */
+/** The start time of a world. */
 export const dawn = Date.UTC(2026, 10, 20, 1);
 
 /**
@@ -79,14 +79,14 @@ export class SimServer {
     this.#verify = faults.verify?.(verify) ?? verify;
   }
 
-  /** An id of the server's own dice. */
+  /** An id from the server's own random generator. */
   newId = (): string => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(this.#rng, 256)));
 
   /** A command, as received. Never answered if the server dies during it. */
   async post(text: string, credentials: Credentials): Promise<Response> {
     const life = this.#life;
     const response = await this.#answer(text, credentials);
-    // It can die here too: committed, but not answered.
+    // A crash is possible here too: committed but not answered.
     await this.#timeline.wait(randomInt(this.#rng, 4));
     if (life !== this.#life) return new Promise(() => undefined);
     return response;
@@ -99,7 +99,7 @@ export class SimServer {
     return { status: 200, text: "", view: { ...this.#viewOf(match), side: caller.device.side ?? null } };
   }
 
-  /** The server dies, and is back after a while. */
+  /** Crashes, and restarts after `back` milliseconds. */
   crash(back: number): void {
     this.isUp = false;
     this.#life += 1;
@@ -180,7 +180,7 @@ export class SimServer {
     return { verify, signersNamed };
   }
 
-  /** Whether a link is good no more. */
+  /** Whether a link has ended. */
   hasEnded(id: string): boolean {
     const link = this.links.get(id);
     return !link || link.revokedAt !== null || link.expiresAt <= this.now().getTime();
@@ -217,7 +217,7 @@ export class SimServer {
 
 const denials = { nobody: 401, forbidden: 403, missing: 404 } as const;
 
-/** The HTTP response; the same as in app/api/commands. */
+/** The HTTP response, as in app/api/commands. */
 function responseOf(answer: Answer): Response {
   if (answer.kind === "denied") return { status: denials[answer.denied], text: "{}" };
   if (answer.kind === "reused")

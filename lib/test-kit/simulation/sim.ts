@@ -1,5 +1,5 @@
-// npm run sim -- --ops 1000000 --seed 1: the sync protocol under every kind of trouble (lib/test-kit/simulation).
-// --replay SEED prints what happened in one world; --planted finds the bugs that are planted for it.
+// npm run sim -- --ops 1000000 --seed 1: simulates the sync protocol with all kinds of faults
+// (lib/test-kit/simulation). --replay SEED prints the events of one world; --planted hunts the planted bugs.
 import { parseArgs } from "node:util";
 import { plants } from "./plants";
 import { hunt, replay, runWorlds } from "./run-worlds";
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 
 const seconds = () => Number((process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6).toFixed(1));
 
-/** A world's whole story. */
+/** Prints all events of a world. */
 async function story(seed: number): Promise<number> {
   const { trace, violation } = await replay(seed);
   process.stdout.write(`${trace.join("\n")}\n${violation ? `Broken: ${violation}` : "Everything held."}\n`);

@@ -31,10 +31,7 @@ export class Timeline {
     return new Promise((resolve) => this.after(delay, resolve));
   }
 
-  /**
-   * Lets everything happen, one thing at a time; before the next, all promises that the last one kept have had their
-   * consequences. Ends when nothing is left, or when told to.
-   */
+  /** Runs events one by one, each after the last one's promises have settled. Ends when none is left or `isOver`. */
   run(isOver: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       let open = true;
@@ -53,7 +50,7 @@ export class Timeline {
           reject(error);
         }
       };
-      // A batch of turns of Node's loop at a time: between two of them the promises' work is done.
+      // Several turns of the event loop, between which promises settle.
       const turns = () => {
         if (!open) return;
         for (let turn = 0; turn < 64; turn++) setImmediate(step);

@@ -2,20 +2,20 @@ import type { Command } from "@/lib/commands/command";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import type { FinalReply } from "@/lib/score-sheet/reply";
 
-/** A promise of quality that was broken. */
+/** A violated invariant. */
 export class Violation extends Error {}
 
-/** Something that somebody was told is safe: a phone that it is kept, the secretary that it was sent. */
+/** A command reported as safe: stored on a phone, or sent by the secretary. */
 export interface Saved {
   readonly id: string;
   readonly who: string;
-  /** The command as it was made, in its one spelling. */
+  /** The command's canonical text. */
   readonly text: string;
-  /** Kept on a phone, so that it must arrive; not so when the tab died before it was told. */
+  /** Stored on a phone, so it must arrive; false if the tab died before the report. */
   isSafe: boolean;
 }
 
-/** Records all events outside the product, and what was promised to whom. */
+/** Records all events outside the product and the promises made. */
 export class Witness {
   readonly saved = new Map<string, Saved>();
   /** The first final answer to each command; all others must be the same. */
@@ -35,14 +35,14 @@ export class Witness {
     if (this.isTracing) this.trace.push(`${(this.now() / 1000).toFixed(3).padStart(10)} s  ${line()}`);
   }
 
-  /** A command was made. */
+  /** Records a made command. */
   made(who: string, command: { readonly id: string; readonly kind: string }): void {
     this.commands += 1;
     this.saved.set(command.id, { id: command.id, who, text: "", isSafe: false });
     this.note(() => `${who} makes ${shortly(command)}`);
   }
 
-  /** Its maker was told that it is safe. */
+  /** Records that its maker was told it is safe. */
   safe(command: { readonly id: string }): void {
     const saved = this.saved.get(command.id);
     if (!saved) throw new Violation(`a command that nobody made was kept: ${command.id}`);
@@ -50,7 +50,7 @@ export class Witness {
     this.note(() => `${saved.who} is told that ${command.id.slice(0, 6)} is saved`);
   }
 
-  /** Somebody got a final answer. */
+  /** Records a final answer. */
   answered(who: string, id: string, reply: FinalReply): void {
     this.note(() => `${who} hears of ${id.slice(0, 6)}: ${canonicalJson(reply as unknown as Json)}`);
     if (reply.kind !== "outcome") return;
@@ -65,7 +65,7 @@ export class Witness {
   }
 }
 
-/** A command in its one spelling. */
+/** A command's canonical text. */
 export function textOf(command: unknown): string {
   return canonicalJson(command as Json);
 }

@@ -17,7 +17,7 @@ import { dawn, SimServer } from "./sim-server";
 import { Timeline } from "./timeline";
 import { Violation, Witness } from "./witness";
 
-/** How a world went. */
+/** The result of a world. */
 export interface WorldReport {
   readonly commands: number;
   readonly rows: readonly { readonly seq: number; readonly kind: string; readonly outcome: unknown }[];
@@ -30,18 +30,18 @@ export interface WorldSettings {
   readonly commands: number;
   readonly faults?: Faults;
   readonly isTracing?: boolean;
-  /** What is played; Clabber, unless another is said. */
+  /** The card game; default: Clabber. */
   readonly game?: SimGame;
   /** The same world with other clocks on its phones. */
   readonly otherClocks?: boolean;
 }
 
 const gamesPlanned = 2;
-/** Until everything that was held up has come: the longest way there and back, and a phone's patience. */
+/** Milliseconds until all delayed messages have arrived: the longest round trip and a phone's timeout. */
 const settling = 300_000;
 const longest = 3_600_000;
 
-/** One evening in one league, from its seed: the same seed is the same evening, to the last message. */
+/** Runs one evening in one league; the same seed gives the same evening, to the last message. */
 export async function runWorld(settings: WorldSettings): Promise<WorldReport> {
   const world = new World(settings);
   const violation = await world.run().then(
@@ -80,7 +80,7 @@ class World {
     this.#secretary = new SimSecretary(...desk, () => this.#newId(), game);
     const clocks = seededRng(more.otherClocks ? seed + 77_777 : seed);
     for (let match = 1 + randomInt(this.#rng, 3); match > 0; match--) this.#seat(faults, clocks);
-    // A match at which nobody sits: a sheet may have been meant for it.
+    // A match without people: a sheet may have been meant for it.
     if (this.#rng() < 0.7) this.#table();
     const league = this.#server.memory.leagues.get(this.#server.league);
     this.#empty = new Map([...(league?.tables ?? [])].map(([name, { state }]) => [name, state]));
@@ -111,12 +111,12 @@ class World {
 
   #newId = (): string => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(this.#rng, 256)));
 
-  /** Dice of one's own, so that what one part does leaves the others' throws alone. */
+  /** A separate generator, so that one part's draws do not affect others. */
   #dice(): Rng {
     return seededRng(randomInt(this.#rng, 2 ** 31));
   }
 
-  /** What goes wrong in there is the world's failure. */
+  /** Turns an error in the work into the world's failure. */
   #may(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       this.#failure ??= error;
@@ -159,7 +159,7 @@ class World {
         fail,
       };
       const credentials = { link: this.#link(match, device), device };
-      // Each side has a phone; one more may be of any.
+      // Each side has a phone; a further one has a random side.
       const side = phone < sides ? phone : randomInt(dice, sides);
       const seat: Seat = { match, device, side, hasKey: dice() < 0.8, link: credentials.link };
       this.#server.seats.set(device, seat);
@@ -210,13 +210,13 @@ class World {
     if (dice() < scans) this.#scan(phone);
     if (dice() < forges) this.#forge(phone);
     if (tab.isOpen) this.#tap(phone, tab);
-    // In the midst of the saving, often.
+    // Often during the save.
     if (dice() < killed) this.#timeline.after(randomInt(dice, 12), () => tab.isAlive && this.#kill(phone, tab));
   }
 
   #kill(phone: SimPhone, tab: SimPhone["tabs"][number]): void {
     phone.kill(tab);
-    // It comes back with a newer app, now and then.
+    // Sometimes it returns with a newer app.
     if (this.#rng() < 0.5) phone.disk.isOldApp = false;
   }
 
@@ -238,7 +238,7 @@ class World {
     if (this.#idle > 60) this.#end();
   }
 
-  /** Taps that had nothing to do: both games are over. */
+  /** Taps without an action: both games are over. */
   #idle = 0;
 
   #hasEnded({ credentials }: SimPhone): boolean {
@@ -257,7 +257,7 @@ class World {
     this.witness.note(() => `${phone.name} joins again`);
   }
 
-  /** A phone gives what it keeps to another at the table, which brings it to the server. */
+  /** A phone gives its stored commands to another at the table, which sends them. */
   #handOver(phone: SimPhone): void {
     const others = this.#phones.filter((one) => one !== phone && one.match === phone.match && one.isOnline);
     const courier = others[randomInt(this.#rng, others.length)];
@@ -265,7 +265,7 @@ class World {
     for (const { command, answer } of phone.disk.kept()) if (!answer) this.#may(courier.carry(command));
   }
 
-  /** A phone at the table scans the signatures that another one shows: from now on both keep them. */
+  /** A phone scans the signatures shown by another; both store them from now on. */
   #scan(phone: SimPhone): void {
     const others = this.#phones.filter((one) => one !== phone && one.match === phone.match);
     const scanner = others[randomInt(this.#rng, others.length)];
@@ -286,7 +286,7 @@ class World {
     });
   }
 
-  /** The network is back for good: every phone is opened once more, and everything must come to rest. */
+  /** The network is restored: every phone opens again, and everything must settle. */
   #end(): void {
     if (this.#isEnding) return;
     this.#isEnding = true;
@@ -319,7 +319,7 @@ class World {
   }
 }
 
-/** The signatures that a phone keeps and has no answer to. */
+/** The signatures stored on a phone without an answer. */
 function signaturesOn({ disk }: SimPhone): readonly SignCommand[] {
   return waitingOf(disk.kept()).filter((command) => command.kind === "sign-sheet");
 }

@@ -12,27 +12,27 @@ import type { LineProblem, XmlElement } from "@/lib/competition/scheduling/insta
 import { err, type Result } from "@/lib/kernel/result";
 import { readXmlFile } from "./read-xml";
 
-/** The repository of published instances has some hundred files, three folders deep. */
+/** The repository of published instances has a few hundred files, three folders deep. */
 const maxFiles = 5000;
 const maxFolderDepth = 6;
 
-/** An instance with what is published about it. */
+/** An instance with its published results. */
 export interface KnownInstance extends FixedInstance {
-  /** The fewest breaks of its solution files, each recounted; null when there is none. */
+  /** The fewest breaks among its solution files, recounted; null without a solution. */
   readonly bestKnown: number | null;
-  /** The largest bound of its bound files, as they state it; null when there is none. */
+  /** The largest bound stated in its bound files; null without one. */
   readonly bound: number | null;
 }
 
-/** What a folder holds. */
+/** The content of a folder. */
 export interface InstanceFolder {
   readonly instances: readonly KnownInstance[];
-  /** Files that cannot be used, and valid instances of another problem, as "file:line: sentence". */
+  /** Unusable files and valid instances of other problems, as "file:line: sentence". */
   readonly problems: readonly string[];
   readonly skipped: readonly string[];
 }
 
-/** What was read so far. */
+/** The content read so far. */
 interface Collected {
   readonly problems: string[];
   readonly skipped: string[];
@@ -53,7 +53,7 @@ export function readInstanceFolder(folder: string): InstanceFolder {
     bestKnown: new Map(),
     bounds: new Map(),
   };
-  // Instances are needed before what is published about them, and need not come first.
+  // Published results need their instances, which may come later in the order.
   const published: { readonly path: string; readonly root: XmlElement }[] = [];
   for (const path of xmlFiles(folder)) {
     const file = readXmlFile(path);
@@ -80,7 +80,7 @@ function collectInstance({ problems, skipped, instances }: Collected, path: stri
   else instances.set(reading.instance.name, reading.instance);
 }
 
-/** A solution or bound of an instance that is not in the folder, or is not solved, is passed over. */
+/** Ignores a solution or bound if its instance is missing or unsupported. */
 function collectPublished(collected: Collected, path: string, root: XmlElement): void {
   const read = publishedOf(root);
   if (!read.ok) {
@@ -107,7 +107,7 @@ function placed(path: string, { line, sentence }: LineProblem): string {
   return `${path}:${line}: ${sentence}`;
 }
 
-/** The .xml files below a folder in order of their paths; links are not followed. */
+/** The .xml files below a folder, sorted by path; does not follow links. */
 function xmlFiles(folder: string): readonly string[] {
   const files: string[] = [];
   const visit = (path: string, depth: number) => {

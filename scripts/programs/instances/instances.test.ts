@@ -34,7 +34,7 @@ const four: Instance["rounds"] = [
   ],
 ];
 
-/** An instance file as this test writes it, a line for each element. */
+/** An instance file, one line per element. */
 function instanceXml({ name, rounds, constraints = "", objective = "BM", roundRobins = 1 }: Instance): string {
   const teams = 2 * (rounds[0]?.length ?? 0);
   const ga1 = rounds.flatMap((matches, slot) =>
@@ -58,7 +58,7 @@ function instanceXml({ name, rounds, constraints = "", objective = "BM", roundRo
   ].join("\n");
 }
 
-/** Four teams in this order have two breaks: 0 and 3 alternate, the others do not. */
+/** Four teams with two breaks: teams 0 and 3 alternate, the others do not. */
 const games = ["0,2,0", "3,1,0", "1,0,1", "2,3,1", "0,3,2", "1,2,2"];
 function solutionXml(name: string, objective: number, matches: readonly string[]): string {
   const scheduled = matches.map((match) => {

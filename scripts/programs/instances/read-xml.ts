@@ -18,8 +18,7 @@ export function readXmlFile(path: string): Result<XmlElement, LineProblem> {
 class XmlProblem extends Error {}
 
 /**
- * Parses a whole XML 1.0 document in UTF-8. A document type declaration is refused, so no entity is ever defined; an
- * entity that XML itself does not define is a problem.
+ * Parses an XML 1.0 document in UTF-8. Refuses document type declarations, so there are only XML's predefined entities.
  */
 export function parseXml(bytes: Uint8Array): Result<XmlElement, LineProblem> {
   let text: string;
@@ -32,7 +31,7 @@ export function parseXml(bytes: Uint8Array): Result<XmlElement, LineProblem> {
   const open: { -readonly [Key in keyof XmlElement]: XmlElement[Key] }[] = [];
   const children: XmlElement[][] = [[]];
   parser.on("error", (error) => {
-    // saxes puts "line:column: " first.
+    // saxes prefixes "line:column: ".
     throw new XmlProblem(error.message.replace(/^\d+:\d+: /, ""));
   });
   parser.on("doctype", () => {

@@ -2,11 +2,11 @@ import { fewestBreaks } from "@/lib/competition/scheduling/fewest-breaks";
 import { countBreaks } from "@/lib/competition/scheduling/instances/count-breaks";
 import type { KnownInstance } from "./instance-files";
 
-/** One line of the table. */
+/** A row of the table. */
 export interface SolvedInstance {
   readonly name: string;
   readonly teams: number;
-  /** Counted from the schedule found, not taken from the solver. */
+  /** Recounted from the schedule, not taken from the solver. */
   readonly breaks: number;
   readonly isProved: boolean;
   readonly seconds: number;
@@ -14,7 +14,7 @@ export interface SolvedInstance {
   readonly bound: number | null;
 }
 
-/** Solves one instance in at most so many seconds. Throws when the solver and the recount disagree. */
+/** Solves an instance within `seconds`. Throws if the solver and the recount disagree. */
 export function solveInstance(instance: KnownInstance, seconds: number): SolvedInstance {
   const { name, opponents, bestKnown, bound } = instance;
   const started = performance.now();
@@ -34,14 +34,14 @@ const columns = [32, 6, 7, 7, 9, 11, 11] as const;
 
 export const tableHead = tableLine("instance", "teams", "breaks", "proved", "seconds", "best known", "known bound");
 
-/** A line of the table; "-" stands where nothing is known. Control characters of a file's name become "?". */
+/** A row of the table; "-" for unknown values. Replaces control characters in the name by "?". */
 export function tableRow({ name, teams, breaks, isProved, seconds, bestKnown, bound }: SolvedInstance): string {
   const shown = printable(name).slice(0, columns[0]);
   const cells = [teams, breaks, isProved ? "yes" : "no", seconds.toFixed(2), bestKnown ?? "-", bound ?? "-"];
   return tableLine(shown, ...cells.map(String));
 }
 
-/** A text without characters that a terminal acts on. */
+/** Replaces control characters, which a terminal would interpret. */
 export function printable(text: string): string {
   return text.replace(/\p{C}/gu, "?");
 }

@@ -10,10 +10,10 @@ import { isReadFromStandby } from "../../platform/http/page-status";
 import { insight } from "../../platform/metrics/insight";
 import { type DataModel, recordQuery } from "./record-query";
 
-/** What every function of this folder is given: a transaction, or the client itself for a single read. */
+/** The first argument of this folder's functions: a transaction, or the client for a single read. */
 export type Tx = Prisma.TransactionClient;
 
-// One pool a process, kept on the global object because the server's bundles each hold their own copy of this module.
+// One pool per process, on the global object because each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & {
   turkeyTracksPool?: pg.Pool;
   turkeyTracksDb?: PrismaClient;
@@ -21,14 +21,14 @@ const shared = globalThis as typeof globalThis & {
 };
 
 /**
- * The database to read from: that of `primary`, but for public pages that the standby of `DATABASE_READ_URL` has all for.
+ * The database to read from: the primary, or for public pages the standby of `DATABASE_READ_URL` if it is up to date.
  * Connected on first use.
  */
 export function db(): PrismaClient {
   return isReadFromStandby() ? standby() : primary();
 }
 
-/** The database named by `DATABASE_URL`, at whichever of its places takes writes. */
+/** The database of `DATABASE_URL`, at the host that accepts writes. */
 function primary(): PrismaClient {
   shared.turkeyTracksDb ??= connect(new PrismaPg(primaryPool()));
   return shared.turkeyTracksDb;
@@ -39,13 +39,13 @@ function standby(): PrismaClient {
   return shared.turkeyTracksStandby;
 }
 
-/** The connections to where writes are taken: Prisma's, and of the few statements that are asked without it. */
+/** The connections to the writable host: Prisma's, also used for the few statements without Prisma. */
 export function primaryPool(): pg.Pool {
   shared.turkeyTracksPool ??= watchedPool({ ...toPrimary(address("DATABASE_URL")), ...size(), pipeline: true });
   return shared.turkeyTracksPool;
 }
 
-/** Closes the pools, if any were opened; the next use opens others. */
+/** Closes open pools; the next use opens new ones. */
 export async function disconnect(): Promise<void> {
   const clients = [shared.turkeyTracksDb, shared.turkeyTracksStandby];
   const pool = shared.turkeyTracksPool;
@@ -66,9 +66,9 @@ function size(): { readonly max: number } {
   return { max: Number(process.env["DATABASE_POOL"] ?? 10) };
 }
 
-/** A client that records what its queries read, in its transactions too. */
+/** A client that records its queries' reads, also in transactions. */
 function connect(adapter: PrismaPg): PrismaClient {
-  // What fails is told without what was asked for: a name or an address may stand in it.
+  // Errors omit the query's arguments, which may contain names or addresses.
   const client = new PrismaClient({ adapter, errorFormat: "minimal" });
   const data = (client as unknown as { readonly _runtimeDataModel: DataModel })._runtimeDataModel;
   const recording = client.$extends({
@@ -79,20 +79,20 @@ function connect(adapter: PrismaPg): PrismaClient {
       },
     },
   });
-  // What an extension adds to the type is nothing here.
+  // The extension only adds to the type what is not used here.
   return recording as unknown as PrismaClient;
 }
 
 const attempts = 5;
-/** How long work is tried again while the database is away, and how long it waits in between, in milliseconds. */
+/** The time for retries while the database is unavailable, and the pause between attempts, in milliseconds. */
 const away = { patience: 3000, pause: 150 };
 
 type TxOptions = Parameters<PrismaClient["$transaction"]>[1];
 
 /**
- * Runs the work in one transaction and gives what it gave. Conflicts between transactions are retried, up to five
- * times. So is, for three seconds, work that a database broke off which went away: only while its commit was not asked
- * for, since whether that came to pass nobody knows then. Anything else is thrown, and nothing was written.
+ * Runs the work in one transaction and returns its result. Retries conflicts up to five times. Retries a lost
+ * connection for three seconds, but only before the commit was requested, since afterwards its outcome is unknown.
+ * Throws all other errors; then nothing was written.
  */
 export async function withTx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(primary, work);
@@ -113,7 +113,7 @@ async function inTransaction<T>(
   });
 }
 
-/** Runs an attempt at a transaction as often as `withTx` says. The attempt says when it has asked for its commit. */
+/** Runs attempts at a transaction as `withTx` does. An attempt reports when it requests its commit. */
 export async function tryAgain<T>(attempt: (isAskedToCommit: () => void) => Promise<T>): Promise<T> {
   const begun = performance.now();
   for (let tried = 1; ; tried++) {
@@ -130,12 +130,12 @@ export async function tryAgain<T>(attempt: (isAskedToCommit: () => void) => Prom
   }
 }
 
-/** Reads everything as it was at one moment. */
+/** Reads in one snapshot. */
 export async function inSnapshot<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, read, { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead });
 }
 
-/** The same for what must not write, whatever it is made of: the database refuses it. */
+/** Reads in one snapshot; the database refuses writes. */
 export async function inReadOnlySnapshot<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
   return inSnapshot(async (tx) => {
     await tx.$executeRaw`set transaction read only`;
@@ -143,7 +143,7 @@ export async function inReadOnlySnapshot<T>(read: (tx: Tx) => Promise<T>): Promi
   });
 }
 
-/** Reads everything as it was at one moment from the database at `url`, over a connection of its own. Takes at most ten minutes. */
+/** Reads in one snapshot from the database at `url`, over a new connection. Takes at most ten minutes. */
 export async function inSnapshotOf<T>(url: string, read: (tx: Tx) => Promise<T>): Promise<T> {
   const client = connect(new PrismaPg({ ...toPrimary(url), max: 1, pipeline: true }));
   try {
@@ -154,14 +154,14 @@ export async function inSnapshotOf<T>(url: string, read: (tx: Tx) => Promise<T>)
   }
 }
 
-/** A serialization conflict or a deadlock, in each of the shapes in which it reaches us. */
+/** Whether an error is a serialization conflict or a deadlock, in any of its forms. */
 function isConflict(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) return error.code === "P2034";
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { kind?: unknown } };
   return code === "40001" || code === "40P01" || cause?.kind === "TransactionWriteConflict";
 }
 
-/** A value as Prisma wants JSON columns written. */
+/** A value as Prisma's type of JSON columns. */
 export function json(value: unknown): Prisma.InputJsonValue {
   return value as Prisma.InputJsonValue;
 }

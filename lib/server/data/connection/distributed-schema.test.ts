@@ -7,14 +7,14 @@ interface Key {
   readonly isPrimary: boolean;
 }
 
-/** What belongs to no league, or is every league's. */
+/** Tables of no league or of all leagues. */
 const ofTheInstallation = [
   ...["Account", "AccountEvent", "League", "Passkey", "PasskeyChallenge", "PinTry", "Session", "SignInLink"],
   // The record of migrations, and its lock.
   ...["_prisma_migrations", "_turkey_tracks_lock"],
 ];
 
-/** Keys that hold for all leagues together, and why: a distributed database checks these across its machines. */
+/** Keys that are unique across leagues, with the reason: a distributed database checks these across its machines. */
 const acrossLeagues: Readonly<Record<string, string>> = {
   "Match.id": "phones ask for a match by its id alone, and it has one id in the installation",
   "Invitation.tokenHash": "a link is found by its secret alone",

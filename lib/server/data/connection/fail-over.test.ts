@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of clean.splice(0).reverse()) await close();
 });
 
-/** A primary and its standby, which `DATABASE_URL` names both. */
+/** A primary and its standby, both in `DATABASE_URL`. */
 async function aPair(): Promise<PostgresPair> {
   const pair = await PostgresPair.start({ isSynchronous: true });
   clean.push(() => pair.discard(), disconnect);
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === "win32")("a primary that is killed, and its
     expect(await leagues()).toEqual(["before", "meanwhile"]);
     await expect.poll(() => probe.check()).toEqual({ ready: true });
     await expect.poll(() => versions.leagues().catch(() => [])).toHaveLength(2);
-    // Programs that begin only now find their way, too.
+    // Programs that start only now also find the new primary.
     expect(await withClient(pair.url, async (client) => (await client.query('select from "League"')).rowCount)).toBe(2);
   });
 
@@ -96,8 +96,8 @@ describe.skipIf(process.platform === "win32")("a primary that is killed, and its
       await tx.query(`insert into "PinTry" ("id", "addressHash", "at") values ($1, '', now())`, ["in a pipeline"]);
     });
     const written = [byPrisma, inOnePipeline].map((one) => one.catch((error: unknown) => error));
-    // The commits are on the primary's disk, and wait for the standby that is gone: they may not be acknowledged. Their connections
-    // break, and the primary would take the same work again.
+    // The commits are on the primary's disk but wait for the lost standby, so they must not be acknowledged. Their
+    // connections break, and the primary would accept the same work again.
     const ask = (sql: string) =>
       withClient(pair.ownerUrlOf("primary"), async (client) => (await client.query(sql)).rowCount);
     const waiting = "from pg_stat_activity where wait_event = 'SyncRep'";
@@ -135,13 +135,13 @@ describe.skipIf(process.platform === "win32")("a primary that is killed, and its
     const hand = expect(start(first?.id, id)).rejects.toThrow(CommitUnknown);
     await cancelled();
     await hand;
-    // By Prisma as well.
+    // With Prisma as well.
     const bar = { kind: "save-venue" as const, league: home.league, venue, name: "The Spot", tables: 2, address: "" };
     const saved = expect(send(home.secretary, { ...bar, timeZone: "America/Chicago" })).rejects.toThrow(CommitUnknown);
     await cancelled();
     await saved;
 
-    // It stands in the ledger; sent again it waits for the standby all the same. So does what confirms by itself, without a lock.
+    // The command is in the ledger; sent again, it still waits for the standby. So does `confirm` without a lock.
     const confirming = [
       start(first?.id, id),
       withTx((tx) => postgresStorage.confirm(tx)),

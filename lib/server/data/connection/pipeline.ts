@@ -5,9 +5,8 @@ import { prepared, wasStrangeName } from "./planned";
 import { recordStatement } from "./record-query";
 
 /**
- * A transaction whose statements are sent one after the other without waiting for answers (pg's pipeline mode). The database
- * carries them out in that order, and each sees what was committed before it began: a read that is sent behind a lock sees
- * what was there once the lock was had.
+ * A transaction that sends statements without waiting for answers (pg's pipeline mode). The database executes them in
+ * order, and each sees what was committed before it began: a read after a lock sees the state at the time of the lock.
  */
 export class Pipeline {
   readonly #client: pg.ClientBase;
@@ -18,40 +17,42 @@ export class Pipeline {
     this.#client = client;
   }
 
-  /** Sends a statement; gives its rows. */
+  /** Sends a statement and returns its rows. */
   query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
     recordStatement();
     const answer = this.#client.query<Row>(prepared(text, values)).then(({ rows }) => rows);
     this.#sent.push(answer);
-    // Its error is seen at the latest before the commit is believed.
+    // `settled` reports the error before the commit.
     answer.catch(() => undefined);
     return answer;
   }
 
-  /** What was read in this transaction by this name; reads it the first time. */
+  /** Returns the result stored under this name in this transaction; calls `read` the first time. */
   once<T>(name: string, read: () => Promise<T>): Promise<T> {
     const known = this.#known.get(name) ?? read();
     this.#known.set(name, known);
     return known as Promise<T>;
   }
 
-  /** What was read may have changed. */
+  /** Discards stored results, which may have changed. */
   forget(): void {
     this.#known.clear();
   }
 
-  /** Throws what any of its statements has thrown. */
+  /** Throws the first error of its statements. */
   async settled(): Promise<void> {
     await Promise.all(this.#sent);
   }
 }
 
-/** Runs work in one pipelined transaction; its last statements and the commit are one round trip. Tried again as `withTx` is. */
+/**
+ * Runs work in one pipelined transaction; its last statements and the commit are one round trip. Retries like `withTx`.
+ */
 export async function inPipeline<T>(work: (tx: Pipeline) => Promise<T>): Promise<T> {
   return inTransaction("begin", work);
 }
 
-/** Reads everything as it was at one moment, in one pipelined transaction. */
+/** Reads in one snapshot, in one pipelined transaction. */
 export async function inPipelinedSnapshot<T>(read: (tx: Pipeline) => Promise<T>): Promise<T> {
   return inTransaction("begin isolation level repeatable read read only", read);
 }
@@ -85,7 +86,7 @@ async function attempt<T>(begin: string, work: (tx: Pipeline) => Promise<T>, isA
       if (command !== "COMMIT") throw new Error(`The database answered the commit with ${command}.`);
       return given;
     } catch (error) {
-      // A connection on which even this fails is of no more use.
+      // A connection on which the rollback fails is discarded.
       await client.query("rollback").catch((failed: Error) => {
         broken = failed;
       });

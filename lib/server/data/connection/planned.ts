@@ -4,36 +4,36 @@ import type pg from "pg";
 import { primaryPool } from "./client";
 import { recordStatement } from "./record-query";
 
-/** PostgreSQL's codes where a statement's name is not what we take it for: not known, or known already. */
+/** PostgreSQL's error codes for a statement name that is unknown or already exists. */
 const strangeNames = new Set(["26000", "42P05"]);
 
-/** By text. */
+/** Statement names by text. */
 const names = new Map<string, string>();
 let isNaming = true;
 
-/** How long one may take, in milliseconds. */
+/** The timeout of a statement in milliseconds. */
 const patience = 60_000;
 
 /**
- * A statement as a connection is asked for it. Each connection plans it once and knows it by a name that follows from its
- * text, so that a name can never mean another statement. The values of a statement's text are to be few: each text is kept.
+ * A named statement, planned once per connection. The name is derived from the text, so it is unambiguous. Use few
+ * different texts: each name is stored.
  */
 export function prepared(text: string, values: readonly unknown[]): pg.QueryConfig & { query_timeout: number } {
   return { text, values: [...values], query_timeout: patience, ...(isNaming && { name: nameOf(text) }) };
 }
 
 /**
- * Whether an error comes from a pooler that lends connections by transaction and keeps no track of names. From then on no
- * names are used: what failed, in which nothing was done, can be asked again.
+ * Whether an error comes from a transaction pooler that does not track statement names. From then on no names are used.
+ * The failed statement did nothing and can be retried.
  */
 export function wasStrangeName(error: unknown): boolean {
   if (!strangeNames.has(String((error as { code?: unknown } | null)?.code))) return false;
-  // Others may have failed at the same moment: each of them is asked again.
+  // Concurrent statements may have failed too; each is retried.
   isNaming = false;
   return true;
 }
 
-/** Asks the database for one statement, by itself, where writes are taken. */
+/** Runs a single statement on the writable host. */
 export async function planned<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<readonly Row[]> {
   recordStatement();
   const ask = async () => (await primaryPool().query<Row>(prepared(text, values))).rows;

@@ -11,7 +11,7 @@ test("moments are kept as they are in a database whose server keeps the time of 
     client.query(`alter database ${new URL(direct).pathname.slice(1)} set timezone to 'America/Chicago'`),
   );
   await disconnect();
-  // There is no such time of day in Chicago, and this is another one there.
+  // A time that does not exist in Chicago, where it would be read as another.
   const createdAt = new Date("2026-03-08T02:30:00.125Z");
   const league = { id: "l", slug: "l", name: "L", locale: "en", timeZone: "America/Chicago", demo: false, createdAt };
   await insertLeague(db(), league);

@@ -5,7 +5,7 @@ import { aRecordedLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
 import { removeLeague } from "../leagues/leagues";
 import { db } from "./client";
 
-/** The program's own connection, without a pooler that would hide whose it is. */
+/** The program's own connection, without a pooler that would hide its role. */
 let program: pg.Client;
 let league: string;
 
@@ -23,7 +23,7 @@ async function aLeagueWithRows() {
   return home;
 }
 
-/** The code with which a statement of the program is refused; "done" where it is not. The statement is taken back. */
+/** The error code of a statement of the program; "done" without one. Rolls the statement back. */
 async function codeOf(statement: string): Promise<string> {
   await program.query("begin");
   try {
@@ -37,7 +37,7 @@ async function codeOf(statement: string): Promise<string> {
 }
 
 const refused = "42501";
-/** That of a foreign key with RESTRICT. */
+/** The error code of a foreign key with RESTRICT. */
 const restricted = "23001";
 const anotherRow = `insert into "LedgerEntry" select * from "LedgerEntry" limit 1 on conflict`;
 const nothing = "language plpgsql as 'begin return null; end'";
@@ -98,7 +98,7 @@ describe("the program's role is refused", () => {
   });
 
   test("code of its own in what a foreign key does as the owner", async () => {
-    // A type of this session by the name of one that the triggers' functions name.
+    // A type of this session with the name of one that the triggers' functions use.
     await program.query(`create function pg_temp.seen(value pg_catalog.text) returns boolean language plpgsql as $$
       begin
         if current_user <> session_user then raise exception 'runs as %', current_user; end if;

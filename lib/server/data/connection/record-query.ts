@@ -2,7 +2,7 @@ import "server-only";
 import { allLeagues } from "../../platform/page-cache/data-versions";
 import { areQueriesRecorded, recordRead } from "../../platform/page-cache/read-facts";
 
-/** Prisma's model of the database, as far as it is asked here. */
+/** The used part of Prisma's data model. */
 export interface DataModel {
   readonly models: {
     readonly [model: string]: {
@@ -12,15 +12,15 @@ export interface DataModel {
 }
 
 /**
- * The tables that are written by commands which change no season (`lib/commands/changed-facts.ts`). What is read of them changes
- * with every row of the ledger, unless the function that reads states more exactly what it reads.
+ * Tables written by commands that change no season (`lib/commands/changed-facts.ts`). Reads of them depend on every
+ * ledger row, unless the reading function states its reads more exactly.
  */
 export const volatileModels: ReadonlySet<string> = new Set([
   ...["LedgerEntry", "QuarantinedCommand", "Game", "HandRevision", "HandWitness", "SideWord", "Dispute"],
   ...["TableLink", "TableDevice", "VenueTableLink", "TeamCard", "EventCard", "Invitation"],
 ]);
 
-/** The tables that are written only by commands which change the whole league. */
+/** Tables written only by commands that change the whole league. */
 export const leagueModels: ReadonlySet<string> = new Set(["League", "Team", "Venue", "Person", "Membership", "Claim"]);
 
 /** The columns of a league that every command writes. */
@@ -28,12 +28,15 @@ const ledgerColumns = ["ledgerSeq", "ledgerHead"];
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Records a statement that is given as text: it may read anything, so it changes with every row of every ledger. */
+/** Records a text statement: it may read anything, so it depends on every row of every ledger. */
 export function recordStatement(): void {
   if (areQueriesRecorded()) recordRead(allLeagues, "row");
 }
 
-/** Records what a query of Prisma reads, by its arguments: of which league, and how much of it. One without a model is a statement. */
+/**
+ * Records the reads of a Prisma query, from its arguments: which league, and how much of it. A query without a model is
+ * a text statement.
+ */
 export function recordQuery(data: DataModel, model: string | undefined, args: unknown): void {
   if (model === undefined) recordStatement();
   else if (areQueriesRecorded()) recordModelQuery(data, model, args);
@@ -50,7 +53,7 @@ function recordModelQuery(data: DataModel, model: string, args: unknown): void {
   }
 }
 
-/** The value that a condition gives a column by equality; null where it gives none. `isId`: the model's own id is meant. */
+/** The value that a condition requires of a column; null without one. `isId`: of the model's own id. */
 function named(isId: boolean, where: Node, column: string): string | null {
   const key = Object.entries(where).find(([name, value]) => name.startsWith("leagueId_") && isNode(value));
   const columns = { ...where, ...(key?.[1] as Node | undefined) };
@@ -65,14 +68,14 @@ function leaguesNamed(model: string, where: Node): readonly string[] {
   return Array.isArray(among) ? among : [allLeagues];
 }
 
-/** How much a query reads, or asks about: rows that any command writes, rows of seasons, or the league's own alone. */
+/** The extent of a query's reads: rows that any command writes, rows of seasons, or only the league's own row. */
 function reachOf(data: DataModel, model: string, query: Node): "row" | "seasons" | "league" {
   const models = modelsIn(data, model, query);
   if (models.some((one) => volatileModels.has(one))) return "row";
   return models.every((one) => leagueModels.has(one)) ? "league" : "seasons";
 }
 
-/** The models that a query touches. A finished game changes with its season alone, and so does what hangs on it. */
+/** The models that a query reads. Finished games and their parts change only with their season. */
 function modelsIn(data: DataModel, model: string, query: Node): readonly string[] {
   if (model === "Game" && isFinished(query)) return ["Season"];
   const own = model === "League" && readsLedger(query) ? "LedgerEntry" : model;
@@ -87,7 +90,7 @@ function modelsBelow(data: DataModel, model: string, node: Node): readonly strin
   });
 }
 
-/** Whether only finished games are meant. */
+/** Whether a query reads only finished games. */
 function isFinished(query: Node): boolean {
   const condition = [query["where"], query["some"], query].find(isNode);
   return condition?.["state"] === "finished";
@@ -95,7 +98,7 @@ function isFinished(query: Node): boolean {
 
 function readsLedger({ select, ...query }: Node): boolean {
   if (isNode(select)) return ledgerColumns.some((column) => select[column] === true);
-  // A condition gives no columns.
+  // A condition lists no columns.
   return Object.keys(query).length === 0 || "where" in query || "include" in query;
 }
 

@@ -33,7 +33,7 @@ describe.skipIf(process.platform === "win32")("a standby for reading", () => {
       return insertLeague(tx, { ...named, demo: false, createdAt: new Date() });
     });
 
-  /** What a page finds that is asked for like this. */
+  /** The result of a page requested with this path and these headers. */
   async function pageOf(page: () => Promise<unknown>, path: string, headers: Record<string, string> = {}) {
     const reads = standbyReads(pair.url, pair.urlOf("standby"));
     const pages: RequestHandler = async (_request, response) => {

@@ -4,10 +4,10 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "./client";
 import { Pipeline } from "./pipeline";
 
-/** A transaction in which statements are run as text: Prisma's, or a pipelined one. */
+/** A transaction that runs text statements: Prisma's, or a pipelined one. */
 export type SqlTx = Tx | Pipeline;
 
-/** Runs a statement with its values as `$1`, `$2`, …; gives its rows. */
+/** Runs a statement with values for `$1`, `$2`, …; returns its rows. */
 export function rowsOf<Row extends pg.QueryResultRow>(
   tx: SqlTx,
   text: string,
@@ -16,7 +16,7 @@ export function rowsOf<Row extends pg.QueryResultRow>(
   return tx instanceof Pipeline ? tx.query<Row>(text, values) : tx.$queryRaw<Row[]>(bound(text, values));
 }
 
-/** The text as Prisma takes it, with each value bound where its number stands. */
+/** Converts a statement with numbered values to Prisma's form. */
 function bound(text: string, values: readonly unknown[]): Prisma.Sql {
   const parts = text.split(/\$(\d+)/);
   const numbers = parts.filter((_, i) => i % 2 === 1);
@@ -26,10 +26,7 @@ function bound(text: string, values: readonly unknown[]): Prisma.Sql {
   );
 }
 
-/**
- * Runs a statement whose rows nobody needs. A pipelined transaction does not wait for it: what it throws is thrown by the
- * commit.
- */
+/** Runs a statement and ignores its rows. A pipelined transaction does not wait for it: the commit throws its error. */
 export async function run(tx: SqlTx, text: string, values: readonly unknown[]): Promise<void> {
   const answer = rowsOf(tx, text, values);
   if (!(tx instanceof Pipeline)) await answer;

@@ -5,13 +5,13 @@ import { db, withTx } from "./client";
 const queryCount = () => insight().queries.durations.counts.reduce((all, count) => all + count, 0);
 
 it("every statement is timed, within a transaction and without", async () => {
-  // A new connection is asked whether it takes writes: that is a statement, too.
+  // Each new connection runs a statement that checks whether it accepts writes.
   await db().league.count();
   const before = queryCount();
   await db().league.findMany({ select: { id: true } });
   expect(queryCount()).toBe(before + 1);
   await withTx((tx) => tx.league.count());
-  // It begins, counts and commits.
+  // Begin, count and commit.
   expect(queryCount()).toBe(before + 4);
 });
 

@@ -14,7 +14,7 @@ export type StoredSeeds =
   | { readonly kind: "lot"; readonly lotSeed: number }
   | { readonly kind: "season"; readonly season: string; readonly name: string; readonly ranked: number };
 
-/** How an event was drawn, as stored with it. */
+/** A stored draw of an event. */
 export interface StoredDraw extends DrawState {
   /** By seed: the bar or team whose members are separated; null for none. */
   readonly kin: readonly (string | null)[];
@@ -87,7 +87,7 @@ function storedDrawOf(stored: unknown): StoredDraw {
 export type DrawnEvent = NonNullable<Awaited<ReturnType<typeof drawnEventOf>>>;
 export type DrawnRow = Awaited<ReturnType<typeof drawnMatchesOf>>[number];
 
-/** The same of a season, with results alone: of a game in progress it gives no more than that it is there, as a match's state does. */
+/** The same for a season, with results only: games in progress have no scores. */
 export async function drawnResultsOf(tx: Tx, leagueId: string, seasonId: string, stageId: string): Promise<DrawnRow[]> {
   recordRead(leagueId, `season:${seasonId}`);
   const matches = await readingOnly(() => drawnMatchesOf(tx, leagueId, stageId));
@@ -102,7 +102,7 @@ function resultAlone(game: DrawnRow["tables"][number]["games"][number]) {
   return game.state === "finished" ? game : { ...game, ...nothing };
 }
 
-/** The matches of a draw that there are, with what was played of them. */
+/** The stored matches of a draw, with their games. */
 export async function drawnMatchesOf(tx: Tx, leagueId: string, stageId: string) {
   return tx.match.findMany({
     where: { leagueId, stageId },

@@ -80,10 +80,7 @@ export async function matchesRuledOn(tx: Tx, leagueIds: readonly string[], ids: 
   return tx.match.findMany({ where: { leagueId: { in: [...leagueIds] }, id: { in: [...ids] } }, select: ofMatch });
 }
 
-/**
- * The disputes of some leagues by their ids, each with its game's totals, once that is finished, and match; what was said in them
- * is left out.
- */
+/** Disputes by league and id, with match and totals of finished games, without their statements. */
 export async function disputesRuledOn(tx: Tx, leagueIds: readonly string[], ids: readonly string[]) {
   for (const league of leagueIds) recordRead(league, "seasons");
   const disputes = await readingOnly(() => disputedGames(tx, leagueIds, ids));

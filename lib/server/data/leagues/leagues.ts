@@ -49,8 +49,8 @@ export async function archivedLeagues(tx: Tx) {
 }
 
 /**
- * A league by its address; null when there is none. `ledgerSeq` and `ledgerHead` say where its ledger ended when it was read: a
- * page that shows them is not stale because it has grown since.
+ * A league by its address; null when there is none. `ledgerSeq` and `ledgerHead` are the end of its ledger when it was
+ * read: growth of the ledger alone does not make a page with them stale.
  */
 export async function leagueBySlug(tx: Tx, slug: string) {
   const league = await readingOnly(() => leagueAt(tx, slug));

@@ -28,8 +28,8 @@ async function sendPending(): Promise<void> {
 }
 
 /**
- * Notifies every process of a change at a match without a ledger row: a phone asks for admission. It may fail; callers
- * that need certainty repeat it.
+ * Notifies every process of a change at a match without a ledger row: a phone that requests admission. It may fail;
+ * callers that need certainty repeat it.
  */
 export async function notifyMatchChanged(league: string, match: string): Promise<void> {
   await sendNotifications([{ league, match }]).catch(() => undefined);

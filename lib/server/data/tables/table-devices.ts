@@ -8,7 +8,7 @@ export interface NewTableDevice {
   linkId: string;
   cookieHash: string;
   createdAt: Date;
-  /** When it asked for admission with a table's PIN; unset for a phone that is admitted. */
+  /** When it requested admission by a table's PIN; unset for an admitted phone. */
   askedAt?: Date;
 }
 

@@ -39,7 +39,7 @@ describe("a database of the user's own", () => {
     const database = await openDatabase(readSettings({ NODE_ENV: "test", DATABASE_URL: server.url }), listener);
     expect(database).toMatchObject({ url: server.url, directUrl: server.url });
     expect(logLines.join("\n")).toMatch(/Using the database at turkey_tracks@127.0.0.1:\d+\/turkey_tracks/);
-    // The temporary server runs without fsync; the warning must say so.
+    // The temporary server runs without fsync, which the warning must state.
     expect(logLines.join("\n")).toMatch(/Beware: .*fsync = off/);
     expect(logLines.join("\n")).not.toContain(new URL(server.url).password);
   });

@@ -7,8 +7,8 @@ import { codeOf, StartupProblem } from "../system/startup-problem";
 import { type Migration, migrationsFolder, migrationsIn } from "./migration-files";
 
 /**
- * Applies the migrations that a database lacks: those of this release, or the given ones. Returns the names of those applied. The record
- * is kept in the table of Prisma's own command, so that `prisma migrate deploy` can be used instead wherever its binary is there.
+ * Applies missing migrations: those of this release, or the given ones. Returns the names of the applied ones. Uses the
+ * table of Prisma's command, so that `prisma migrate deploy` is an alternative where its binary is available.
  */
 export async function migrate(
   url: string,

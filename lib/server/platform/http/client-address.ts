@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The client's address, for limits. Without a trusted proxy (TRUST_PROXY) it is the connection's; with one, the last
- * address that the proxy wrote. IPv6 addresses are cut to their /64 network, because a client owns all addresses in it.
- * Returns an empty string for invalid text.
+ * The client's address, for limits. Without a trusted proxy (TRUST_PROXY) it is the connection's; with one, the proxy's
+ * last entry. IPv6 addresses are cut to their /64 network, because a client owns all addresses in it. Returns an empty
+ * string for invalid text.
  */
 export function clientAddress(headers: Pick<Headers, "get">): string {
   const entry = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";

@@ -4,13 +4,13 @@ import { guardedAnswer, type JsonAnswer } from "./answer";
 import { answerJson } from "./answer-json";
 import { inRequest } from "./page-status";
 
-/** Headers of an answer that no browser shows as a page, besides those of every answer. */
+/** Additional headers of an answer that is not a page. */
 const answerHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** Answers a request on Node's own response with JSON that nobody may store. */
+/** Answers a request on Node's response with JSON that must not be cached. */
 export function answerDirectly(
   request: IncomingMessage,
   response: ServerResponse,

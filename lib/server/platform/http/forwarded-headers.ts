@@ -21,9 +21,9 @@ function ipAddress(text: string): string | undefined {
 }
 
 /**
- * Replaces what a request states about its origin by what the server knows: `x-forwarded-for` becomes one address, and
- * `x-forwarded-proto` is `http` or `https` or absent. With `trustProxy` the last entry of each counts, since the proxy in front
- * wrote it; without, and for an entry that makes no sense, the connection's own address does. All other such headers are removed.
+ * Replaces a request's statements about its origin: `x-forwarded-for` becomes one address, and `x-forwarded-proto` is
+ * `http`, `https` or absent. With `trustProxy` uses the last entry of each, which the nearest proxy wrote; otherwise,
+ * or if the entry is invalid, the connection's own address. Removes all other such headers.
  */
 export function setForwardedHeaders(request: IncomingMessage, trustProxy: boolean): void {
   const { headers, socket } = request;

@@ -11,7 +11,7 @@ interface PublicFile {
   readonly isDownload?: boolean;
 }
 
-/** How long a file is fresh, in seconds. */
+/** The time for which a file is fresh, in seconds. */
 const maxAgeSeconds = 300;
 
 /** Returns the file with an ETag, or 304 when the client's copy matches. */

@@ -38,7 +38,7 @@ function write(bytes: string | Buffer): { readonly socket: Socket; written(): st
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Bytes of this process in objects and buffers. */
+/** Memory of this process in objects and buffers, in bytes. */
 function memoryUsed(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

@@ -3,18 +3,15 @@ import en from "@/lib/i18n/en/unavailable.json";
 import { type Locale, localeFor, locales } from "@/lib/i18n/locale";
 import ru from "@/lib/i18n/ru/unavailable.json";
 
-/**
- * Answers 503 without Next: too many pages wait to be rendered (`busy`), or the database does not answer (`silent`).
- * The page is in the reader's language and reloads by itself.
- */
+/** Seconds until a reload, also in `Retry-After`. */
 const retryAfterSeconds = 5;
 
 const catalogs: Readonly<Record<Locale, typeof en>> = { en, ru };
 const problemOf = { busy: "server-busy", silent: "server-trouble" } as const;
 
 /**
- * Answers 503 without Next, which would wait or render: too many pages wait to be rendered (`busy`), or the database does not
- * answer (`silent`). A page says so in the reader's language, and loads again by itself.
+ * Answers 503 without Next.js, which would wait or render: too many pages wait to be rendered (`busy`), or the database
+ * does not answer (`silent`). The page is in the reader's language and reloads by itself.
  */
 export function answerUnavailable(
   { method, url = "", headers }: IncomingMessage,

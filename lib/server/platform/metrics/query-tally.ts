@@ -11,7 +11,7 @@ export interface SlowStatement {
 
 /** Maximum number of remembered statements. */
 const maxRemembered = 5;
-/** How long a statement is remembered, in milliseconds. */
+/** The time for which a statement is listed, in milliseconds. */
 const rememberedMs = 3_600_000;
 /** Minimum duration of a remembered statement, in milliseconds. */
 const minMs = 1;

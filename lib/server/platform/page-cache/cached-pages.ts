@@ -10,21 +10,21 @@ const longestKept = 30_000;
 
 /** A cached page and the facts it depends on. */
 export interface CachedPage {
-  /** Null: not an answer for all. It need not be tried again while the data is the same. */
+  /** Null: not shareable. Not tried again while the data is unchanged. */
   readonly answer: CachedResponse | null;
-  /** The league that it is of, by its address; null: all leagues. */
+  /** The address of its league; null: all leagues. */
   readonly league: string | null;
-  /** The facts that it was made from. */
+  /** The facts that it depends on. */
   readonly reads: Iterable<string>;
   /** The epoch at which its rendering began, and its time. */
   readonly epoch: number;
   readonly at: number;
-  /** The last moment, and all that was known then, at which it was known to be fresh. */
+  /** The last time and epoch at which it was known to be fresh. */
   freshAt: number;
   freshEpoch: number;
 }
 
-/** Pages in memory. A page is fresh while none of the facts that it was made from has changed, as far as is known. */
+/** Pages in memory. A page is fresh while no change of its facts is known. */
 export class CachedPages {
   readonly #versions: DataVersions;
   readonly #now: () => number;
@@ -42,7 +42,7 @@ export class CachedPages {
     return this.#pages.size;
   }
 
-  /** Bytes that are cached, about. */
+  /** The approximate size of the cache in bytes. */
   get bytes(): number {
     return this.#pages.calculatedSize;
   }
@@ -57,13 +57,13 @@ export class CachedPages {
     return this.#pages.get(key);
   }
 
-  /** A page, while it is fresh. */
+  /** Returns a page if it is fresh. */
   fresh(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     return page && this.isFresh(page) ? page : undefined;
   }
 
-  /** Caches a page, unless a rendering that began later is cached already. */
+  /** Caches a page, unless a page of a later rendering is cached already. */
   put(key: string, page: CachedPage): void {
     const before = this.#pages.get(key);
     if (!before || before.at <= page.at) this.#pages.set(key, page);
@@ -78,14 +78,14 @@ export class CachedPages {
     return true;
   }
 
-  /** How long ago a page was known to be fresh, in milliseconds. */
+  /** Milliseconds since a page was known to be fresh. */
   behind({ freshAt }: CachedPage): number {
     return this.#now() - freshAt;
   }
 
   /**
-   * Whether a page may be served, fresh or not: it shows all that its reader has seen of leagues, and no change of a whole
-   * league, which may have hidden something, is missing in it.
+   * Whether a page may be served, fresh or stale: it shows all versions that its reader has seen, and no later change
+   * affects a whole league, which may have hidden something.
    */
   mayBeServed({ freshEpoch, reads, epoch }: CachedPage, isFresh: boolean, seen: readonly SeenVersion[]): boolean {
     if (!isFresh && !this.#versions.areLeaguesUnchangedSince(reads, epoch)) return false;

@@ -8,7 +8,7 @@ export interface Rendered {
   readonly status: number;
   readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
   readonly body: Buffer;
-  /** The facts that it was made from (`read-facts.ts`). */
+  /** The facts that it depends on (`read-facts.ts`). */
   readonly reads: ReadonlySet<string>;
 }
 
@@ -17,9 +17,9 @@ export type StandingHeaders = readonly (readonly [name: string, value: string])[
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** An answer in one encoding, ready to be sent. */
+/** A response in one encoding, ready to send. */
 export interface Sendable {
-  /** Name, value, name, value. */
+  /** Names and values in turn. */
   readonly head: string[];
   /** The headers of a 304 response. */
   readonly unchangedHead: string[];
@@ -56,9 +56,9 @@ export interface AnswerParts {
   readonly etag: string;
   /** May be compressed. */
   readonly isText: boolean;
-  /** Name, value, name, value: the headers that a 200 has beside `caching`. */
+  /** Names and values in turn: the headers of a 200 response besides `caching`. */
   readonly head: readonly string[];
-  /** Headers that a 304 has too. */
+  /** Headers of both 200 and 304 responses. */
   readonly caching: readonly string[];
   /** The body, uncompressed and in the encodings made so far. */
   readonly bodies: { readonly identity: Uint8Array } & { readonly [coding in Encoding]?: Uint8Array };
@@ -88,7 +88,7 @@ export class CachedResponse {
     return this.#parts.etag;
   }
 
-  /** The cacheable form of a rendering; null if it is no page or is for one reader only. */
+  /** The cacheable form of a rendering; null if it is not a page or is for one reader only. */
   static of(rendered: Omit<Rendered, "reads">, more: AnswerContext = {}): CachedResponse | null {
     const isForOne = rendered.headers["set-cookie"] !== undefined;
     return rendered.status === 200 && !isForOne ? new CachedResponse(partsOf(rendered, more)) : null;
@@ -108,12 +108,12 @@ export class CachedResponse {
     return 2 * this.#parts.bodies.identity.length + 2000;
   }
 
-  /** In the encoding, where that is made already. */
+  /** Returns the response in an encoding, if it exists already. */
   sendable(encoding: Encoding): Sendable | undefined {
     return this.#ready[this.#parts.isText ? encoding : "identity"];
   }
 
-  /** In the encoding, made for this if need be. */
+  /** Returns the response in an encoding; compresses it if necessary. */
   async made(encoding: Encoding): Promise<Sendable> {
     const used = this.#parts.isText ? encoding : "identity";
     const ready = this.#ready[used];
@@ -161,7 +161,7 @@ function partsOf(
   return { etag, isText: isText.test(type), head, caching, bodies: { identity: body } };
 }
 
-/** The `Vary` header, without repetitions. */
+/** The `Vary` header without duplicates. */
 function varying(vary: string): string {
   return [
     ...new Set([

@@ -8,13 +8,13 @@ import type { Origin } from "./page-renderings";
 import type { RenderPage } from "./render-page";
 import type { RenderQueue } from "./render-queue";
 
-/** How the server is reached. */
+/** The address settings of the server. */
 export interface ReachedBy {
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
 }
 
-/** Next streams a page's title late to requests without a user agent, whatever `htmlLimitedBots` says. */
+/** Next.js streams a page's title late to requests without a user agent, even with `htmlLimitedBots`. */
 const asker = "Turkey Tracks";
 
 /** Dependencies of rendering. */
@@ -42,7 +42,7 @@ export function createPageCache(
   });
 }
 
-/** The origin that pages may state: PUBLIC_URL where set, else the request's own. */
+/** The origin stated on pages: PUBLIC_URL if set, else the request's own. */
 export function originBy({ publicUrl, trustProxy }: ReachedBy): (request: IncomingMessage) => Origin | null {
   if (publicUrl !== undefined) {
     const { protocol, host } = new URL(publicUrl);

@@ -9,7 +9,7 @@ interface Row {
   readonly facts: readonly Fact[];
 }
 
-/** A database that is written to here and elsewhere. */
+/** A database written to by this process and others. */
 class Stage {
   now = 0;
   readonly seqs = new Map([
@@ -60,7 +60,7 @@ class Stage {
   }
 }
 
-/** Lets all that is ready continue. */
+/** Runs everything that is ready. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve();
 }
@@ -220,7 +220,7 @@ describe("how far the data is", () => {
           else await happen(what, stage, watch);
           watch.look();
         }
-        // Nobody waits for ever.
+        // Nobody waits forever.
         for (let turn = 0; turn < 10; turn++) {
           stage.now += 1;
           await stage.arrive();
@@ -258,7 +258,7 @@ const read = ["a", "b", allLeagues].flatMap((of) =>
   (["row", "league", "seasons", "season:1", "season:2", "play", "match:1"] as const).map((fact) => ({ of, fact })),
 );
 
-/** Records what was written, and how much of it a page showed after its fact changed. */
+/** Records the writes, and how many of them each page shows. */
 class Watch {
   readonly #stage: Stage;
   readonly #written: {

@@ -25,10 +25,10 @@ const maxFacts = 20_000;
 /** Maximum number of versions stored for each league. */
 const maxVersions = 64;
 
-/** In a fact's key, the place of a league's id where all leagues were read. */
+/** Replaces a league's id in a fact's key when all leagues were read. */
 export const allLeagues = "*";
 
-/** A fact of a league, as pages record that they read it. */
+/** The key of a league's fact in a page's recorded reads. */
 export function factKey(league: string, fact: Fact): string {
   return `${league} ${fact}`;
 }
@@ -42,11 +42,11 @@ export class DataVersions {
   readonly #deps: VersionsDeps;
   #leagues = new Map<string, LeagueVersion>();
   #bySlug = new Map<string, string>();
-  /** By fact, the epoch of its last change. */
+  /** The epoch of each fact's last change. */
   readonly #changedAt = new Map<string, number>();
-  /** By league, its last versions, each with the epoch at which it was first known. */
+  /** The last versions of each league, each with the epoch at which it became known. */
   readonly #history = new Map<string, { readonly seq: number; readonly epoch: number }[]>();
-  /** Everything may have changed at this epoch. */
+  /** The epoch at which everything may have changed. */
   #floor = 0;
   #epoch = 0;
   /** When the last read began, and whether a later notification makes it stale. */
@@ -76,13 +76,13 @@ export class DataVersions {
     return reached !== undefined && reached.epoch <= epoch;
   }
 
-  /** The version that a league had at an epoch, by its address; undefined where that is not remembered. */
+  /** A league's version at an epoch, by its address; undefined if it is not stored. */
   versionAt(slug: string, epoch: number): number | undefined {
     const history = this.#history.get(this.#bySlug.get(slug) ?? "");
     return history?.findLast((one) => one.epoch <= epoch)?.seq;
   }
 
-  /** Whether none of these facts changed after an epoch, as far as is known. */
+  /** Whether no change of these facts after an epoch is known. */
   areUnchangedSince(facts: Iterable<string>, epoch: number): boolean {
     if (this.#floor > epoch) return false;
     for (const fact of facts) {
@@ -93,7 +93,7 @@ export class DataVersions {
     return true;
   }
 
-  /** Whether no league that these facts are of changed as a whole after an epoch, as far as is known. */
+  /** Whether no change of a whole league of these facts after an epoch is known. */
   areLeaguesUnchangedSince(facts: Iterable<string>, epoch: number): boolean {
     const leagues = new Set([...facts].map((fact) => fact.split(" ", 1)[0] ?? allLeagues));
     return this.areUnchangedSince(
@@ -107,7 +107,7 @@ export class DataVersions {
     return this.#leagues.get(this.#bySlug.get(slug) ?? "");
   }
 
-  /** Whether something was written that is not read yet. */
+  /** Whether there may be unread changes. */
   get isInDoubt(): boolean {
     return this.#isInDoubt;
   }
@@ -120,25 +120,25 @@ export class DataVersions {
   /** Resolves when the versions are as of this moment or later; rejects when the database does not answer. */
   async know(): Promise<void> {
     if (this.isKnown()) return;
-    // Who waited for a slow reading that began before may find it out of date by the clock; one that begins now is new enough.
+    // A slow read that began before may be too old by the clock; one that begins now is recent enough.
     if (this.#asking !== undefined) await this.#asking;
     if (!this.isKnown()) await this.#askOnce();
   }
 
-  /** Makes sure that all is known that was committed before this call; throws where the database does not answer. */
+  /** Learns everything that was committed before this call; throws if the database does not answer. */
   async readNow(): Promise<void> {
     // A running read may have begun before the last commit.
     await this.#asking?.catch(() => undefined);
     await this.#askOnce();
   }
 
-  /** Reads the ledgers where a browser has seen a league further than they are known here; throws where the database does not answer. */
+  /** Reads the ledgers if a browser has seen a newer version of a league; throws if the database does not answer. */
   async reach(seen: SeenVersion): Promise<void> {
     // A running read may have begun before the seen version was written.
     for (let readings = 0; readings < 2 && this.isBehind(seen); readings++) await this.#askOnce();
   }
 
-  /** Whether a browser has seen a league further than it is known here. */
+  /** Whether a browser has seen a newer version of a league than is known here. */
   isBehind({ league, version }: SeenVersion): boolean {
     const known = this.#leagues.get(league) ?? this.leagueOf(league);
     return known === undefined || known.seq < version;
@@ -188,7 +188,7 @@ export class DataVersions {
     this.#floor = this.#epoch;
   }
 
-  /** Notes what changed in a league. A version that went back is a backup that was restored. */
+  /** Records a league's changes. A lower version means a restored backup. */
   #note({ id, slug, seq, changed }: LeagueVersion, before: LeagueVersion | undefined): void {
     if (before?.seq === seq && before.slug === slug) return;
     const history = before && before.seq < seq ? (this.#history.get(id) ?? []) : [];

@@ -14,9 +14,9 @@ export interface PageRequest {
   readonly client: string;
 }
 
-/** A page that another worker rendered, from data that is not older than the question. */
+/** A page rendered by another worker, from data no older than the request. */
 export interface RemotePage {
-  /** The facts that it was made from. */
+  /** The facts that it depends on. */
   readonly reads: readonly string[];
   /** Null: the rendering cannot be shared. */
   readonly answer: AnswerParts | null;
@@ -25,7 +25,7 @@ export interface RemotePage {
 /** The other workers of this server: each page of a league is rendered by one of them. */
 export interface OtherWorkers {
   /**
-   * Gets a page from the worker that renders it; null if that is this one, or on failure. `closed`: aborted when nobody
+   * Gets a page from the worker that renders it; null if that is this one, or on failure. `closed` aborts when nobody
    * waits for it.
    */
   render(ask: PageRequest, closed: AbortSignal): Promise<RemotePage | null>;

@@ -19,7 +19,7 @@ const seen = (version: number) => ({
   cookie: seenCookieText({ league: "owls", version }).split(";", 1)[0] ?? "",
 });
 
-/** How many are rendered at a time. */
+/** The number of concurrent renderings. */
 const atATime = 2;
 
 /** A league whose ledger grows on command, its pages, and a server that caches them. */
@@ -36,7 +36,7 @@ class CachedLeague {
   /** The requests passed on to the pages. */
   readonly handedOn: string[] = [];
   answer: Partial<Rendered> = {};
-  /** Holds renderings back until it is called. */
+  /** Holds renderings back until it resolves. */
   hold: Promise<void> | undefined;
   readonly versions = new DataVersions({
     now: () => this.now,
@@ -76,7 +76,7 @@ class CachedLeague {
     answered.catch((error) => response.writeHead(error instanceof QueueFull ? 503 : 500).end());
   });
 
-  /** The ledger grows to this, by rows that change these facts. */
+  /** The ledger grows to `seq` by rows that change these facts. */
   write(seq: number, changed: readonly Fact[] = ["seasons"]): void {
     this.leagues = this.leagues.map((league) => ({ ...league, seq, changed }));
   }
@@ -360,7 +360,7 @@ describe("while a page is rendered anew", () => {
     site.now += 2000;
     site.write(2);
     site.versions.moved("1", 2);
-    // Two are rendered, three wait.
+    // Two are being rendered, three wait.
     const others = Array.from({ length: 5 }, (_, page) => site.get(`/en/leagues/owls/2026/page-${page}`));
     await expect.poll(() => site.queue.waiting).toBe(3);
     const [old, known] = [await site.get(standings), await site.get(standings, { "if-none-match": etag })];

@@ -15,18 +15,18 @@ import { DatabaseSilent, unlessSilent } from "./silent-database";
 
 /** Further dependencies of the cache. */
 export interface PageCacheDeps extends RenderingDeps {
-  /** Milliseconds that only grow. */
+  /** A monotonic clock, in milliseconds. */
   now(): number;
-  /** The request's origin, which pages state and the cache key includes; null: not served. */
+  /** The request's origin, stated on pages and part of the cache key; null: not served. */
   originOf(request: IncomingMessage): Origin | null;
 }
 
-/** How long a stale page may be served while it is rendered again, in milliseconds. */
+/** The time for which a stale page may be served during its new rendering, in milliseconds. */
 const maxBehind = 1000;
-/** How long a rendering is waited for where there is an older page to give, in milliseconds: what takes longer is overload. */
+/** The maximum wait for a rendering if there is an older page, in milliseconds; longer means overload. */
 const patience = 1000;
 
-/** A page to give. `age`: the seconds since it was fresh, where these are more than `maxBehind`. */
+/** A page to serve. `age`: its staleness in seconds, if over `maxBehind`. */
 interface Given {
   readonly answer: CachedResponse;
   readonly age?: number;
@@ -59,7 +59,7 @@ export class PageCache {
     };
   }
 
-  /** Answers from memory, if that can be done immediately. */
+  /** Answers from memory if no wait is needed. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers } = request;
     const isPlain = headers.range === undefined && headers["content-length"] === undefined;
@@ -110,7 +110,7 @@ export class PageCache {
     }
   }
 
-  /** The last page, where it may be served while it is rendered again for the next reader; null otherwise. */
+  /** The last page, if it may be served while it is rendered again; null otherwise. */
   #recent(request: IncomingMessage, { key }: Wanted): Given | null {
     const page = this.#pages.get(key);
     if (!page?.answer) return null;
@@ -120,7 +120,7 @@ export class PageCache {
     return { answer: page.answer };
   }
 
-  /** The page that is being rendered; an older one where that is refused or takes too long. */
+  /** The page being rendered, or an older one if the rendering is refused or too slow. */
   async #inTime(request: IncomingMessage, wanted: Wanted, rendering: Promise<CachedPage | undefined>) {
     const over = new AbortController();
     const tooLong = pause(patience, null, { signal: over.signal, ref: false });
@@ -153,7 +153,7 @@ export class PageCache {
     return this.#pages.mayBeServed(page, isFresh, seenBy(request, page.league));
   }
 
-  /** Renders a page again for later readers, in this request's turn. */
+  /** Renders a page again for later readers, in this client's line. */
   #renew(request: IncomingMessage): void {
     const wanted = this.#wantedBy(request);
     if (!wanted || this.#renderings.isUnderWay(wanted.key)) return;
@@ -181,7 +181,10 @@ function given(page: CachedPage | undefined): Given | null {
   return page?.answer ? { answer: page.answer } : null;
 }
 
-/** How far a reader has seen leagues: by the cookie of the last acknowledgement or of the stream, and by the page that it has. */
+/**
+ * The versions of leagues that a reader has seen: from the cookie set by an acknowledgement or the stream, and from its
+ * copy of the page.
+ */
 function seenBy({ headers }: IncomingMessage, league: string | null): readonly SeenVersion[] {
   const cookieVersion = seenVersionIn(headers.cookie);
   const version = versionInEtags(headers["if-none-match"]);

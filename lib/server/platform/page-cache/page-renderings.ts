@@ -5,7 +5,7 @@ import type { OtherWorkers, PageRequest, RemotePage } from "./other-workers";
 import type { RenderQueue, Requester, Ticket } from "./render-queue";
 import type { SharedRequest } from "./shared-request";
 
-/** How a server is reached. */
+/** The scheme and host of a request. */
 export interface Origin {
   readonly scheme: "http" | "https";
   readonly host: string;
@@ -19,11 +19,11 @@ export interface RenderingDeps {
   render(url: string, origin: Origin, headers: Readonly<Record<string, string>>): Promise<Rendered>;
   /** The queue of renderings. */
   readonly queue: RenderQueue;
-  /** The other workers of this server, where there are any. */
+  /** The other workers of this server, if any. */
   readonly otherWorkers?: OtherWorkers | undefined;
 }
 
-/** A request for a page that is rendered once for all. */
+/** A request for a shared page. */
 export interface Wanted {
   readonly key: string;
   readonly shared: SharedRequest;
@@ -31,16 +31,16 @@ export interface Wanted {
   readonly encoding: Encoding;
 }
 
-/** How far a rendering is. */
+/** The progress of a rendering. */
 interface Progress {
   readonly ticket: Ticket;
-  /** Its place in the queue; undefined while it waits: it will use the newest data then. */
+  /** Its turn; undefined while it waits, since it will then use the newest data. */
   turn: number | undefined;
   /** Another worker renders it. */
   isElsewhere: boolean;
 }
 
-/** A rendering of a page that is under way or waits. */
+/** A running or waiting rendering. */
 interface Rendering {
   readonly progress: Progress;
   readonly page: Promise<CachedPage>;
@@ -52,7 +52,7 @@ export class PageRenderings {
   readonly #pages: CachedPages;
   readonly #renderings = new Map<string, Rendering>();
   #turns = 0;
-  /** How many were rendered in this process. */
+  /** The number of pages rendered in this process. */
   count = 0;
 
   constructor(deps: RenderingDeps, pages: CachedPages) {
@@ -61,7 +61,7 @@ export class PageRenderings {
     deps.otherWorkers?.renderForThem((ask, closed) => this.#renderFor(ask, closed));
   }
 
-  /** Whether a page is being rendered, or waits for it. */
+  /** Whether a rendering of a page is running or waiting. */
   isUnderWay(key: string): boolean {
     return this.#renderings.has(key);
   }
@@ -123,7 +123,7 @@ export class PageRenderings {
     if (cached) return cached;
     const begun = this.#renderings.get(key);
     if (!begun || begun.progress === progress || !canJoin(begun.progress, true)) return null;
-    // It is given up where the other worker's readers go.
+    // It is abandoned when the other worker's readers disconnect.
     const page = await begun.page.catch(() => null);
     return page && this.#pages.isFresh(page) ? page : null;
   }

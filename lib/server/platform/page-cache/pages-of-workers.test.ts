@@ -23,7 +23,7 @@ class Place {
     return this.workers.filter(({ isEnded }) => !isEnded);
   }
 
-  /** A hand is written; one worker learns of it immediately. */
+  /** Writes a hand; one worker is notified immediately. */
   write(heardBy: OneWorker): void {
     this.seq += 1;
     heardBy.versions.moved("1", this.seq);

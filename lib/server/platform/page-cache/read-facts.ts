@@ -4,13 +4,13 @@ import { type DataVersions, factKey } from "./data-versions";
 
 type Versions = Pick<DataVersions, "epoch" | "areUnchangedSince" | "versionAt">;
 
-/** The record of reads. */
+/** A recording of reads. */
 interface Recording {
   readonly facts: Set<string>;
   readonly versions: Versions;
   /** The epoch at which the page's rendering began. */
   readonly epoch: number;
-  /** Reads are now stated by `recordRead` only. */
+  /** Only `recordRead` records reads from here on. */
   readonly isStated: boolean;
 }
 
@@ -39,7 +39,7 @@ export function areQueriesRecorded(): boolean {
   return recordings.getStore()?.isStated === false;
 }
 
-/** Records facts of a league that are read, where they are recorded. */
+/** Records reads of a league's facts, if there is a recorder. */
 export function recordRead(league: string, ...facts: readonly Fact[]): void {
   const recording = recordings.getStore();
   for (const fact of facts) recording?.facts.add(factKey(league, fact));
@@ -48,7 +48,7 @@ export function recordRead(league: string, ...facts: readonly Fact[]): void {
 /** Runs work whose caller states its reads by `recordRead`. */
 export function readingOnly<T>(work: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore();
-  // A query of Prisma begins when it is waited for.
+  // A Prisma query starts when it is awaited.
   return recording ? recordings.run({ ...recording, isStated: true }, async () => await work()) : work();
 }
 

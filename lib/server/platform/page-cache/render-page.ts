@@ -6,7 +6,7 @@ import type { Rendered } from "./cached-response";
 import type { DataVersions } from "./data-versions";
 import { recordingReads } from "./read-facts";
 
-/** Has the pages answer a GET that no reader sent: no cookie, no address, only these headers. */
+/** Renders a path with these headers only: no cookie, no client address. */
 export type RenderPage = (url: string, headers: Readonly<Record<string, string>>) => Promise<Rendered>;
 
 /** Time limit of a rendering in milliseconds; a longer one would block its place in the queue. */

@@ -39,7 +39,7 @@ async function busyQueue(waiting = 100) {
   };
 }
 
-/** Asks for a place, which is put among those that are held. */
+/** Requests a place, which is added to `held` when granted. */
 function askOf(queue: RenderQueue, client: string, held: Release[]) {
   const leave = new AbortController();
   const ticket = queue.ticket({ client, closed: leave.signal });

@@ -1,4 +1,4 @@
-/** Thrown where too many renderings wait already. */
+/** Too many renderings are waiting. */
 export class QueueFull extends Error {
   override readonly name = "QueueFull";
 }
@@ -14,7 +14,7 @@ export interface Requester {
   readonly closed: AbortSignal;
 }
 
-/** How many renderings run at a time, and how many may wait. */
+/** The maximum numbers of running and of waiting renderings. */
 export interface QueueLimits {
   readonly running: number;
   readonly waiting: number;
@@ -30,18 +30,18 @@ export type Release = () => void;
  */
 export class RenderQueue {
   readonly #limits: QueueLimits;
-  /** In the order of their turns; no line is empty. */
+  /** Lines in order of their turns; none is empty. */
   readonly #lines = new Map<string, Ticket[]>();
   #running = 0;
   #waiting = 0;
-  /** How much is under way that goes first. */
+  /** The number of running priority tasks. */
   #ahead = 0;
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
   }
 
-  /** How many wait. Who waits in two lines counts twice. */
+  /** The number of waiting requests; one in two lines counts twice. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -57,12 +57,12 @@ export class RenderQueue {
     }
   }
 
-  /** A claim to a place, which waits once `Ticket.place` is called. */
+  /** A request for a place; it waits once `Ticket.place` is called. */
   ticket(asker: Requester): Ticket {
     return new Ticket(this, asker);
   }
 
-  /** For `Ticket` alone: lets it wait in a client's line. */
+  /** For `Ticket` only: enters a client's line. */
   enter(ticket: Ticket, client: string): void {
     const line = this.#lines.get(client) ?? [];
     if (line.includes(ticket)) return;
@@ -73,7 +73,7 @@ export class RenderQueue {
     if (this.#waiting > this.#limits.waiting) this.#refuseOne();
   }
 
-  /** For `Ticket` alone: takes it out of a client's line. */
+  /** For `Ticket` only: leaves a client's line. */
   leave(ticket: Ticket, client: string): void {
     const line = this.#lines.get(client) ?? [];
     const index = line.indexOf(ticket);
@@ -157,14 +157,14 @@ export class Ticket {
     });
   }
 
-  /** For the queue alone. */
+  /** For the queue only: grants the place. */
   grant(release: Release): void {
     this.#state = "granted";
     for (const client of this.#askers.keys()) this.#queue.leave(this, client);
     this.#settle?.grant(release);
   }
 
-  /** For the queue alone: refuses what waits in this client's line. */
+  /** For the queue only: removes it from a client's line. */
   refuseIn(client: string): void {
     this.#queue.leave(this, client);
     this.#askers.delete(client);

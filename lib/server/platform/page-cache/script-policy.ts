@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
 /** The types of script elements that a browser runs; others hold data. */
 const runTypes = new Set(["", "module", "text/javascript"]);
 
-/** A page's policy with each of its inline scripts allowed by its hash, and files from this server only. */
+/** A policy that allows a page's inline scripts by hash, and script files of this server only. */
 export function policyByHashes(policy: string, html: string): string {
   const hashes = inlineScripts(html).map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
@@ -12,7 +12,7 @@ export function policyByHashes(policy: string, html: string): string {
   return policy.replace(/script-src [^;]*/, ["script-src 'self'", ...new Set(hashes)].join(" "));
 }
 
-/** The texts of the scripts that a browser would run. */
+/** The texts of executable inline scripts. */
 function inlineScripts(html: string): readonly string[] {
   const scripts: string[] = [];
   let script: string | null = null;

@@ -8,7 +8,7 @@ export function encodingFor({ headers }: IncomingMessage): Encoding {
   return acceptedEncoding(headers["accept-encoding"] as string | undefined);
 }
 
-/** Sends a cached response, or 304. `age`: for how many seconds it may have been stale, if that must be stated. */
+/** Sends a cached response, or 304. `age`: the seconds of staleness, if they must be stated. */
 export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,7 +17,7 @@ export function sendCachedResponse(
   age?: number,
 ): void {
   const known = request.headers["if-none-match"];
-  // Scripts read no `Age`, but `Server-Timing`, in milliseconds.
+  // Scripts cannot read `Age`, but `Server-Timing`, in milliseconds.
   const aged = age === undefined ? [] : ["age", String(age), "server-timing", `age;dur=${age * 1000}`];
   if (known !== undefined && isAmongEtags(known, etag))
     response.writeHead(304, [...sendable.unchangedHead, ...aged]).end();

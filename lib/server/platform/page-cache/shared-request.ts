@@ -3,11 +3,11 @@ import { locales } from "@/lib/i18n/locale";
 
 /** A request whose response is the same for everybody. */
 export interface SharedRequest {
-  /** Whose data it shows: a league's, by its address; null: all leagues'. */
+  /** The address of its league; null: all leagues. */
   readonly league: string | null;
-  /** Its path, with the query parameters that its page reads. */
+  /** Its path, with the query parameters that its page uses. */
   readonly url: string;
-  /** All other headers that its page sees. The rest is removed. */
+  /** The other headers that its page gets; all others are removed. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +43,7 @@ const valuePatterns = Object.fromEntries(
 /** Cached addresses. The first group of `path` is a league's address. */
 interface KeptAddresses {
   readonly path: RegExp;
-  /** The query parameters that its pages read. All others are ignored. */
+  /** The query parameters used by its pages; all others are ignored. */
   readonly parameters: readonly Parameter[];
   /** A parameter with free text. Such a request is not cached: anybody could fill the cache with its values. */
   readonly freeText?: string;
@@ -82,14 +82,14 @@ const data: readonly KeptAddresses[] = [
   addresses(`/api/leagues/(${part})/wall`, "bar", "draw"),
 ];
 
-/** Next's mark of a request for a part of a page, always last. */
+/** Next.js's query parameter for parts of a page, always last. */
 const partMark = /(?:^|&)(_rsc=[\w-]{1,64})$/;
 
 function partMarkIn(query: string): string | null {
   return partMark.exec(query)?.[1] ?? null;
 }
 
-/** By these, Next answers with a part of a page. */
+/** The headers by which Next.js answers with a part of a page. */
 const partHeaders = [
   "rsc",
   "next-router-state-tree",
@@ -124,8 +124,8 @@ export function sharedRequest(method: string, url: string, headers: IncomingHttp
 }
 
 /**
- * Those parameters that the pages read, in one order; one that occurs twice is as if it were not there, as to the pages. The mark
- * of a part stays: Next works it out from the headers that choose the part, and redirects a request with another one.
+ * The parameters used by the pages, in a fixed order; a repeated one is ignored, as by the pages. Keeps the mark of a
+ * part: Next.js computes it from the headers that choose the part, and redirects a request with a wrong one.
  */
 function plainQuery(query: string, parameters: readonly Parameter[], partMark: string | null): string {
   if (query === "") return "";
@@ -138,7 +138,7 @@ function plainQuery(query: string, parameters: readonly Parameter[], partMark: s
   return all.length > 0 ? `?${all.join("&")}` : "";
 }
 
-/** Undecodable text is no league's address. */
+/** Decodes a league's address; undecodable text is none. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -162,7 +162,7 @@ function partHeadersOf(headers: IncomingHttpHeaders): Record<string, string> | n
   return sent["rsc"] === "1" && length <= longestPart ? sent : null;
 }
 
-/** The cache key: everything that a response can depend on. `origin`: the request's origin, where pages state it. */
+/** The cache key: all inputs of a response. `origin`: the request's origin, which pages state. */
 export function keyOf(origin: string, url: string, headers: IncomingHttpHeaders): string {
   if (headers["rsc"] !== undefined) {
     return `part ${origin} ${url}\n${partHeaders.map((name) => headers[name] ?? "").join("\n")}`;

@@ -18,7 +18,7 @@ const askEvery = 1000;
 export async function answeredWithin<T>(ms: number, reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silent = new Promise<never>((_, reject) => {
-    // An answer that came while this process was busy is taken first.
+    // Prefers an answer that arrived while this process was busy.
     timer = setTimeout(() => setImmediate(() => reject(new DatabaseSilent())), ms);
   });
   try {
@@ -38,7 +38,7 @@ export async function unlessSilent<T>(versions: DataVersions, work: Promise<T>):
   }
 }
 
-/** Asks the database again and again; never resolves. */
+/** Checks the database repeatedly; never resolves. */
 async function untilSilent(versions: DataVersions, signal: AbortSignal): Promise<never> {
   for (;;) {
     await pause(askEvery, undefined, { signal, ref: false });

@@ -3,15 +3,15 @@ import { toPrimary } from "../database/primary";
 import { type Standby, standbyOf } from "../database/standby";
 import { sharedRequest } from "./shared-request";
 
-/** Says of requests whether their page may be read from the standby. */
+/** Decides whether a request's page may be read from the standby. */
 export interface StandbyReads {
   mayRead(request: IncomingMessage): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * Reads public pages from the standby, where one is configured: only pages that are the same for all and requested
- * without a session, and only while it has everything acknowledged. All others are read from the primary.
+ * Reads public pages from the standby, if configured: only shared pages requested without a session, and only while the
+ * standby has all acknowledged commands. All others are read from the primary.
  */
 export function standbyReads(databaseUrl: string, readUrl: string | undefined): StandbyReads | undefined {
   if (readUrl === undefined) return undefined;

@@ -3,9 +3,9 @@ import { addressOf } from "../http/client-address";
 import type { RequestHandler } from "../http/request-handler";
 import { type RenderQueue, RequestsClosed } from "./render-queue";
 
-/** Time after which a request no longer counts as rendering, in milliseconds: it waits for something else. */
+/** Time after which a request no longer counts as rendering, in milliseconds: it is waiting for something else. */
 const heldAtMost = 2000;
-/** How often it is looked whether only the reader is waited for, in milliseconds. */
+/** Interval of checks whether only the client is slow, in milliseconds. */
 const lookEvery = 100;
 
 /** Handles requests of any method when the queue grants them a place. */
@@ -22,7 +22,7 @@ export function withRenderQueue(queue: RenderQueue, next: RequestHandler): Reque
   };
 }
 
-/** Handles a request, and gives its place back once it is rendered, at the latest when only its reader is waited for. */
+/** Handles a request and releases its place once it is rendered, or when only its client is waiting. */
 async function held(
   next: RequestHandler,
   request: IncomingMessage,

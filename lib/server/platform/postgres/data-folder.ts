@@ -31,7 +31,7 @@ export function prepareDataFolder(
   const databaseHome = notedPlace || placeFor(home);
   if (notedPlace && !existsSync(notedPlace)) throw new StartupProblem(missingSentence(home, notedPlace));
   ownFolder(databaseHome, account);
-  // Recorded, so that the database is found again after its folder was renamed.
+  // Recorded to find the database after its folder was renamed.
   if (!notedPlace) writePrivateFile(noteFile, `${databaseHome}\n`);
   logger.info(
     `The database does not run as root, and its user could not get into ${home}; its files are kept in ${databaseHome}. ` +
@@ -49,7 +49,7 @@ function ownFolder(path: string, account: ServerAccount | undefined): string {
   });
 }
 
-/** On a read-only disk, the recursive call says that the folder does not exist; the plain one gives the cause. */
+/** On a read-only disk, the recursive call reports a missing folder; the plain one gives the cause. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });

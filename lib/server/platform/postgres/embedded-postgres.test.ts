@@ -24,7 +24,7 @@ let logLines: string[];
 
 const listener: Logger = { info: (line) => logLines.push(line), warn: (line) => logLines.push(line) };
 
-/** Without fsync where that is not tested: a kill loses nothing by that, only a power cut. */
+/** Without fsync unless it is tested: only a power cut loses data then, not a kill. */
 async function start({ folder = scratch.path, durable = false } = {}): Promise<EmbeddedPostgres> {
   running = await startEmbeddedPostgres({ folder, durable, logger: listener });
   return running;

@@ -20,13 +20,13 @@ export interface Postmaster {
   kill(): void;
 }
 
-/** How a server ended. */
+/** The end of a server. */
 export interface Ending {
   readonly how: string;
   readonly complaint: string | undefined;
 }
 
-/** How to start a server: its programs and files, and whether its commits must survive a power cut. */
+/** The start of a server: its programs and files, and whether its commits must survive a power cut. */
 export interface PostmasterPlan {
   readonly binaries: PostgresBinaries;
   readonly account: ServerAccount | undefined;

@@ -40,7 +40,7 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It ended by itself.
+    // It has already ended.
   }
 }
 

@@ -6,8 +6,8 @@ import { codeOf, explainFileErrors } from "./startup-problem";
 type LockResult = "taken" | "busy" | "unsupported";
 
 /**
- * A file that the kernel locks for one holder: this process, and on Linux and macOS each process that is given the
- * descriptor. The lock ends when the last of them has ended, by whatever cause.
+ * A file that the kernel locks for one holder: this process, and on Linux and macOS each process with the descriptor.
+ * The lock ends when the last of them has ended, for any reason.
  */
 export interface LockFile {
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "../http/request-handler";
 
-/** How long the file is valid, in milliseconds. */
+/** The validity of the file, in milliseconds. */
 const validityMs = 180 * 86_400_000;
 
 /**

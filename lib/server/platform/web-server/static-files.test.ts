@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => scratch.remove());
 
-/** The result of a request for a path with the static files of the folder. */
+/** The response to a request for a path with the folder's static files. */
 async function came(path: string, files: ReadonlySet<string> | null = staticFilesIn(scratch.path)): Promise<string> {
   const says = (text: string) => (request: IncomingMessage, response: ServerResponse) =>
     void response.end(`${text}, range ${request.headers.range}`);

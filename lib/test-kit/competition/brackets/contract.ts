@@ -11,24 +11,24 @@ import { seededRng } from "@/lib/kernel/rng";
 import { describeCourse, seedsTooEarly } from "../formats/course/contract";
 import { type Odds, playByLot } from "./random-play";
 
-/** The samples of a tournament for the contract. */
+/** The sample data of a tournament for the contract. */
 export interface TournamentSample {
-  /** Settings to try, each with how many matches are played among so many entrants when nobody is absent. */
+  /** Settings to test, each with the number of matches for a number of entrants without absences. */
   readonly settings: readonly {
     readonly settings: unknown;
-    /** Settings that depend on the number of entrants; `settings` is their name then. */
+    /** Settings that depend on the number of entrants; `settings` is then their name. */
     readonly settingsFor?: (entrants: number) => unknown;
     readonly least?: number;
-    /** How many whole courses the tests play (`CourseSample`); for all numbers when left out. */
+    /** Plays one in this many of the whole courses (`CourseSample`); default: all. */
     readonly oneIn?: number;
-    /** The least and the most: a reset final is played or not. */
+    /** The minimum and maximum: a reset final is played or not. */
     readonly matches: (entrants: number) => readonly [number, number];
   }[];
-  /** Settings that it refuses. */
+  /** Settings that must be refused. */
   readonly refused: readonly unknown[];
 }
 
-/** The contenders that contract and tests use, best first: `e1`, `e2`, … */
+/** Contenders for tests, best first: `e1`, `e2`, … */
 export function sampleContenders(
   count: number,
   kinOf: (seed: number) => string | null = () => null,
@@ -36,7 +36,7 @@ export function sampleContenders(
   return Array.from({ length: count }, (_, i) => ({ id: entrantId(`e${i + 1}`), kin: kinOf(i + 1) }));
 }
 
-/** The fewest that a tournament takes without settings: four groups, say, are of two at least. */
+/** The minimum number of entrants with default settings: four groups, for example, need two each. */
 export function fewestOf(format: Tournament): number {
   let count = format.entrants.least;
   while (!format.draw(sampleContenders(count), {}).ok) count++;
@@ -68,7 +68,7 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
       const uses = placesUsed(draw);
       expect([...uses.values()].every((count) => count === 1)).toBe(true);
       expect(draw.matches.every(({ finish, slots }) => finish.length === slots.length)).toBe(true);
-      // Nor does a place of a group.
+      // Nor does a group's place.
       expect(groupPlaces(draw).filter((place, i, all) => all.indexOf(place) !== i)).toEqual([]);
       expect(deadEnds(draw).filter((place) => !uses.has(place))).toEqual([]);
     });
@@ -76,12 +76,12 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
     it.each([...draws])("%i entrants: byes are in the first round of each part only", (_n, draw) => {
       const withBye = draw.matches.filter(({ slots }) => slots.some(({ from }) => from === "bye"));
       expect(withBye.filter((match) => match.round !== firstRound(draw, match))).toEqual([]);
-      // In the first bracket they are the best seeds', 1, 2, 3, …
+      // In the first bracket, byes go to the top seeds: 1, 2, 3, …
       const rested = withBye.flatMap(({ part, slots }) =>
         part === "main" && slots.length === 2 ? seedsOf(slots) : [],
       );
       expect(rested.toSorted((a, b) => a - b)).toEqual(rested.map((_, i) => i + 1));
-      // And of those who play in it the best meets the worst, the second best the second worst, …
+      // And of the others the best meets the worst, the second best the second worst, …
       const met = draw.matches.flatMap(({ part, slots, round }) =>
         part === "main" && round === 1 && slots.length === 2 ? [seedsOf(slots)] : [],
       );
@@ -101,7 +101,7 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
       enter: (n) => ({ tournament: format, contenders: sampleContenders(n), settings: settingsOf(n) }),
     });
 
-    // What is drawn on from tables is no one draw that could be played match by match.
+    // Later draws depend on tables, so there is no single draw to play match by match.
     const whole = format.next || format.groups ? [] : [...draws];
     const looked = whole.filter(([n]) => isProof || n < 32 || n % 8 === 0);
     it.each(looked)("%i entrants: match by match, it comes to its end, and everybody has a place", (n, draw) => {
@@ -167,7 +167,7 @@ function idsOf(count: number): readonly EntrantId[] {
   return sampleContenders(count).map(({ id }) => id);
 }
 
-/** Every entrant once for each place that it has: in a bracket a slot, in a table (a group, Swiss) the table, and there once a round at most. */
+/** Each entrant once per place: a slot in a bracket, or a table (a group, Swiss) with at most one match per round. */
 function placings({ matches }: Draw): readonly EntrantId[] {
   const places: EntrantId[] = [];
   const seen = new Set<string>();
@@ -184,14 +184,14 @@ function placings({ matches }: Draw): readonly EntrantId[] {
   return places;
 }
 
-/** The places of groups that matches are fed by. */
+/** The groups' places that feed matches. */
 function groupPlaces({ matches }: Draw): readonly string[] {
   return matches.flatMap(({ slots }) =>
     slots.flatMap((slot) => (slot.from === "group" ? [`${slot.group} ${slot.place}`] : [])),
   );
 }
 
-/** Matches with a slot for a place of a match that comes after them. */
+/** Matches with a slot for a place of a later match. */
 function fedTooEarly({ matches }: Draw): readonly string[] {
   const at = new Map(matches.map(({ id }, i) => [id, i]));
   return matches.flatMap(({ id, slots }, i) =>
@@ -199,7 +199,7 @@ function fedTooEarly({ matches }: Draw): readonly string[] {
   );
 }
 
-/** How often each place of a match is asked for, as "w1-3 2". */
+/** The number of uses of each place of a match, as "w1-3 2". */
 function placesUsed({ matches }: Draw): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const slot of matches.flatMap(({ slots }) => slots)) {
@@ -210,7 +210,7 @@ function placesUsed({ matches }: Draw): ReadonlyMap<string, number> {
   return uses;
 }
 
-/** Places without a finish that somebody can come to. (Of groups and Swiss rounds the table decides.) */
+/** Reachable places without a finish. (In groups and Swiss rounds the table decides.) */
 function deadEnds(draw: Draw): readonly string[] {
   return draw.matches.flatMap(({ id, section, finish }) =>
     finish.flatMap((end, i) => {
@@ -228,13 +228,13 @@ function firstRound({ matches }: Draw, { part }: DrawnMatch): number {
   return Math.min(...matches.filter((other) => other.part === part).map(({ round }) => round));
 }
 
-/** Whether nobody can come to a place since its match has a bye. */
+/** Whether a place is unreachable because its match has a bye. */
 function isByePlace({ matches }: Draw, id: string, place: number): boolean {
   const match = matches.find((other) => other.id === id);
   return match !== undefined && isByeMatch(match) && place > match.slots.filter(({ from }) => from !== "bye").length;
 }
 
-/** Looks at every state of a small tournament, and at some of a large one. */
+/** Checks every state of a small tournament, and some of a large one. */
 function nowAndThen(entrants: number): (going: Progress) => void {
   let seen = 0;
   return (going) => {
@@ -242,7 +242,7 @@ function nowAndThen(entrants: number): (going: Progress) => void {
   };
 }
 
-/** Nobody is in two matches that could be played now, and nobody sits in a match after being out. */
+/** Expects nobody in two playable matches, and nobody in a match after being out. */
 function seeNobodyTwice(going: Progress): void {
   const busy = going.matches.filter(({ state }) => state === "ready").flatMap(({ seats }) => seatedAt(seats));
   expect(new Set(busy).size).toBe(busy.length);

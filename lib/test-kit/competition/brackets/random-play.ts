@@ -14,7 +14,7 @@ export interface Odds {
   readonly correction: number;
 }
 
-/** The draw once more, with another outcome of one match, or none (null). */
+/** The draw with another outcome of one match, or none (null). */
 export function withOutcome(
   { draw, matches, withdrawn, replaced, groups }: Progress,
   id: string,

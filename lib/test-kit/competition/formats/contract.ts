@@ -3,15 +3,15 @@ import { type EntrantId, entrantId } from "@/lib/competition/entrant";
 import type { Format, PlannedRound } from "@/lib/competition/formats/format";
 import { unwrap } from "@/lib/kernel/result";
 
-/** The samples of a format for the contract. */
+/** The sample data of a format for the contract. */
 export interface FormatSample {
-  /** Settings to try, each with how often everyone meets everyone under them. */
+  /** Settings to test, each with the number of meetings per pair. */
   readonly settings: readonly { readonly settings: unknown; readonly legs: number }[];
-  /** Settings that the format refuses. */
+  /** Settings that must be refused. */
   readonly refused: readonly unknown[];
 }
 
-/** The entrants that contract and tests use: `e0`, `e1`, … */
+/** Entrants for tests: `e0`, `e1`, … */
 export function sampleEntrants(count: number): readonly EntrantId[] {
   return Array.from({ length: count }, (_, i) => entrantId(`e${i}`));
 }

@@ -8,14 +8,14 @@ import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import type { StandingsSettings } from "@/lib/competition/standings/settings";
 
-/** For tests: few points, so that every total of a game can be tried. */
+/** Few points, so that every total of a game can be enumerated. */
 export const smallRange: PointsRange = {
   winner: { least: 2, most: 3 },
   loser: { least: 0, most: 2 },
   more: false,
 };
 
-/** For tests: every way one game can end. */
+/** All possible results of one game. */
 export const everyGame: readonly GameResult[] = [
   [2, 0],
   [2, 1],
@@ -27,7 +27,7 @@ export const everyGame: readonly GameResult[] = [
   { totals: [less, more], winner: 1 },
 ]);
 
-/** For tests: these criteria, small forfeits, games of matches in play counted. */
+/** Settings with these criteria, small forfeits, and games of matches in play counted. */
 export function smallSettings(criteria: readonly CriterionCode[], planned: number): StandingsSettings {
   const forfeit = { ...defaultScoring.forfeit, winnerPoints: 2 };
   return {
@@ -39,7 +39,7 @@ export function smallSettings(criteria: readonly CriterionCode[], planned: numbe
   };
 }
 
-/** For tests: a match of two letters, in play while games are missing. */
+/** A match from two letters, in play while games are missing. */
 export function smallMatch(
   number: number,
   pair: string,
@@ -60,14 +60,14 @@ export function smallMatch(
   return { ...meeting, status: games.length < planned ? "playing" : "played" };
 }
 
-/** One way in which everything can end, by team; and the games that each side wins of each match still to come. */
+/** One possible end of the season, by team; and the games won by each side in each open match. */
 export interface OneEnd {
   readonly won: readonly number[];
   readonly points: readonly number[];
   readonly matches: readonly (readonly [number, number])[];
 }
 
-/** For tests: every way the games still to come can end. The same arrays are used again for the next one. */
+/** Enumerates all possible results of the open games. Reuses the same arrays. */
 export function* everyEnd({ teams, matches }: SeasonLeft, results: readonly GameResult[]): Generator<OneEnd> {
   const won = teams.map(({ gamesWon }) => gamesWon);
   const points = teams.map(({ gamePoints }) => gamePoints);
@@ -96,7 +96,7 @@ export function* everyEnd({ teams, matches }: SeasonLeft, results: readonly Game
   yield* from(0);
 }
 
-/** For tests: a team's place at an end, by what decides first, then by what decides next; equals share it. */
+/** A team's place at an end, by the keys in order; equal teams share a place. */
 export function placeAt({ won, points }: OneEnd, keys: PlaceRule["keys"], team: number): number {
   const figures = keys.map((key) => (key === "games-won" ? won : points));
   const above = won.filter((_, other) => {
@@ -106,7 +106,7 @@ export function placeAt({ won, points }: OneEnd, keys: PlaceRule["keys"], team: 
   return 1 + above.length;
 }
 
-/** For tests: the results as they would be when a scenario has come true. */
+/** The results after a scenario has come true. */
 export function withScenario(
   results: readonly MatchResult[],
   scenario: readonly ScenarioMatch[],

@@ -18,7 +18,7 @@ function solved(request: ScheduleRequest): { json: ScheduleJson; isProved: boole
   return { json: scheduleJson(frame, outcome, request.noPlay), isProved };
 }
 
-/** A season with venues, closures and wishes by lot; about half of them cannot be. */
+/** A random season with venues, closures and wishes; about half of them are impossible. */
 function seasonByLot(rng: Rng, n: number, legs: number, hard: boolean): ScheduleRequest {
   const venues = Array.from({ length: 1 + randomInt(rng, n) }, (_, i) => ({
     id: `v${i}`,
@@ -61,7 +61,7 @@ function seasonByLot(rng: Rng, n: number, legs: number, hard: boolean): Schedule
   return unwrap(parseScheduleRequest({ ...base, wishes }));
 }
 
-/** Everything that is said of a season, against every schedule there is. */
+/** Compares the solver's result for a season with all possible schedules. */
 function compare(request: ScheduleRequest): "schedule" | "impossible" {
   const { json, isProved } = solved(request);
   expect(isProved).toBe(true);

@@ -9,14 +9,14 @@ import {
   naiveHolds,
 } from "./naive-season";
 
-/** The best that any schedule does: items of `soft` that fail, then the figures. */
+/** The best of all schedules: failing items of `soft`, then the figures. */
 export interface NaiveBest extends NaiveFigures {
   readonly failing: number;
 }
 
 /**
- * Looks at every round robin there is (for tests, six teams at most) in which all hard items hold: the best of them by
- * failing soft items, breaks, imbalance and longest run; null when there is none. Without `isBest` the first will do.
+ * Enumerates all round robins (at most six teams) that satisfy all hard items; returns the best by failing soft items,
+ * breaks, imbalance and longest run, or null. Without `isBest`, the first one.
  */
 export function everySchedule(
   request: ScheduleRequest,
@@ -41,7 +41,7 @@ export function everySchedule(
   };
   const extend = (leg: readonly Option[], met: number, breaks: number): void => {
     if (best !== null && !isBest) return;
-    // More breaks than the best has already, and no failing items to make up for them.
+    // Prunes: more breaks than the best, and no soft items to outweigh them.
     if (best !== null && soft.length === 0 && breaks > (best as NaiveBest).breaks) return;
     if (leg.length === legRounds) {
       judge(leg.map(({ matches }) => matches));
@@ -57,7 +57,7 @@ export function everySchedule(
   return best;
 }
 
-/** What may be played in a round: its pairs as bits, and a letter (H, A, -) for every team. */
+/** A possible round: its pairs as bits, and a letter (H, A, -) per team. */
 interface Option {
   readonly matches: readonly NaiveMatch[];
   readonly pairs: number;
@@ -90,7 +90,7 @@ function seasonOf(
   return rounds.map((matches, i) => ({ date: dates[i] ?? "", matches }));
 }
 
-/** A first sieve: what no later round could mend. */
+/** Excludes rounds that no later round can make valid. */
 function mayStand(
   request: ScheduleRequest,
   items: readonly ClashItem[],
@@ -116,7 +116,7 @@ function wishDate(request: ScheduleRequest, place: number): string | null {
   return wish && "date" in wish ? wish.date : null;
 }
 
-/** Items that hold in a season just when they hold in every one of its rounds. */
+/** Whether an item holds in a season if and only if it holds in each round. */
 function isOfOneRound(request: ScheduleRequest, item: ClashItem, dates: readonly string[]): boolean {
   if (!("wish" in item)) return true;
   const date = wishDate(request, item.wish);
@@ -130,7 +130,7 @@ function isBefore(one: NaiveBest, other: NaiveBest): boolean {
   return first >= 0 && (a[first] ?? 0) < (b[first] ?? 0);
 }
 
-/** All ways to pair everyone up and to say who is at home; of an odd number one is left over. */
+/** All pairings of all teams, with home and away; of an odd number one has a bye. */
 function orientedRounds(ids: readonly string[]): readonly (readonly NaiveMatch[])[] {
   const [first, ...rest] = ids;
   if (first === undefined) return [[]];

@@ -5,22 +5,22 @@ import type { ScheduleRequest, Wish } from "@/lib/competition/scheduling/schedul
  * A second, slow reading of the rules of a season, for tests only: it shares no code with the search.
  */
 
-/** What a printed match says of who meets where. */
+/** The sides of a scheduled match. */
 export type NaiveMatch = Pick<ScheduledRound["matches"][number], "home" | "away">;
-/** One round of a season, with its night. */
+/** One round of a season with its night. */
 export interface NaiveRound {
   readonly date: string;
   readonly matches: readonly NaiveMatch[];
 }
 
-/** The figures by which schedules are compared, in this order. */
+/** The figures that rank schedules, in this order. */
 export interface NaiveFigures {
   readonly breaks: number;
   readonly imbalance: number;
   readonly longestRun: number;
 }
 
-/** The date of every round, counted with the calendar of the machine. */
+/** The date of every round, computed with the built-in Date. */
 export function naiveDates(request: ScheduleRequest): readonly string[] {
   const n = request.teams.length;
   const rounds = (n % 2 === 0 ? n - 1 : n) * request.legs;
@@ -36,7 +36,7 @@ export function naiveDates(request: ScheduleRequest): readonly string[] {
   return dates;
 }
 
-/** Every wish, closed venue and number of tables of a season, one by one. */
+/** Every wish, closed venue and number of tables of a season, as separate items. */
 export function naiveItems(request: ScheduleRequest): readonly ClashItem[] {
   const nights = [...new Set(naiveDates(request))];
   return [
@@ -104,7 +104,7 @@ export function naiveFigures(teams: readonly string[], rounds: readonly NaiveRou
   return { breaks, imbalance, longestRun };
 }
 
-/** What is wrong with printed rounds, whatever the wishes; nothing, when everyone meets everyone as is asked. */
+/** The faults of a schedule apart from wishes; none if everyone meets everyone as requested. */
 export function naiveFaults(request: ScheduleRequest, rounds: readonly ScheduledRound[]): readonly string[] {
   const ids = request.teams.map(({ id }) => id).toSorted();
   const isDated = rounds.map(({ date }) => date).join() === naiveDates(request).join();

@@ -1,6 +1,6 @@
 import type { SeasonRequest } from "@/lib/competition/scheduling/season-request";
 
-/** A season's request for tests: bars of so many teams each, with just the tables that they need. */
+/** A season's request with bars of the given numbers of teams, each with just enough tables. */
 export function leagueRequest(sizes: readonly number[], more: Partial<SeasonRequest> = {}): SeasonRequest {
   const bar = (i: number) => `bar-${i + 1}`;
   const pairs = more.pairs ?? 1;

@@ -7,7 +7,7 @@ import { type PresetId, standingsPreset, standingsPresets } from "@/lib/competit
 import type { StandingsSettings } from "@/lib/competition/standings/settings";
 import { standings } from "@/lib/competition/standings/standings";
 
-/** For tests: entrants named by one letter each. Those after a `!` have withdrawn. */
+/** Entrants with one-letter names; those after a `!` have withdrawn. */
 export function sampleTeams(letters: string): readonly Entrant[] {
   const [active = "", withdrawn = ""] = letters.split("!");
   return [...active, ...withdrawn].map((letter) => ({
@@ -18,8 +18,8 @@ export function sampleTeams(letters: string): readonly Entrant[] {
 }
 
 /**
- * For tests: a played match from a line like `1 a-b 500:300 410:505`: round, sides (letters; `ab-cd` has two entrants a
- * side), then the game points of each game. The most points win a game; a tie has no winner.
+ * A played match from a line like `1 a-b 500:300 410:505`: round, sides (letters; `ab-cd` has two entrants per side),
+ * then the points of each game. The higher score wins a game; a tie has no winner.
  */
 export function sampleMatch(line: string): PlayedMatch {
   const [round = "1", sides = "", ...games] = line.split(" ");
@@ -33,29 +33,29 @@ export function sampleMatch(line: string): PlayedMatch {
   };
 }
 
-/** For tests: many of them. */
+/** Several played matches. */
 export function sampleMatches(...lines: readonly string[]): readonly MatchResult[] {
   return lines.map(sampleMatch);
 }
 
-/** For tests: a week after the round before. */
+/** The night of a round, a week after the previous one. */
 export function sampleNight(round: number): IsoDate {
   const first = isoDate("2026-10-15");
   return addDays(first, 7 * (round - 1)) ?? first;
 }
 
-/** For tests: these criteria, everything else as by default. */
+/** Settings with these criteria and defaults. */
 export function sampleSettings(...criteria: readonly CriterionCode[]): StandingsSettings {
   return { criteria, scoring: defaultScoring, withdrawn: "last", lotSeed: 7, playoffs: [] };
 }
 
-/** For tests: the settings of a preset; everything else as by default. */
+/** The settings of a preset, with defaults. */
 export function presetSettings(id: PresetId): StandingsSettings {
   const criteria = standingsPreset(id)?.criteria ?? standingsPresets[0].criteria;
   return { criteria, scoring: defaultScoring, withdrawn: "last", lotSeed: null, playoffs: [] };
 }
 
-/** For tests: places and entrants from the top, "1 a, 2 b, 2 c". */
+/** The standings from the top as text: "1 a, 2 b, 2 c". */
 export function sampleTable(letters: string, results: readonly MatchResult[], settings: StandingsSettings): string {
   const { rows } = standings({ entrants: sampleTeams(letters), results }, settings);
   return rows.map(({ place, entrant }) => `${place ?? "-"} ${entrant}`).join(", ");

@@ -2,11 +2,11 @@ import type { Card, Suit } from "@/lib/cards/card";
 import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 
 /**
- * The duties of play, the taking of tricks and the premiums once more, written from the text of the rules alone and as slowly
- * as they read, for the tests to hold the core against. Nothing but tests imports this.
+ * An independent, slow implementation of play, tricks and premiums, written from the rules' text, to test the core
+ * against. For tests only.
  */
 
-/** A card on the table as records write it: "" for a plain card, H, L or N for a joker, with the suit of one that is led. */
+/** A card on the table as in records: "" for a plain card, H, L or N for a joker, with the suit of a led one. */
 export interface NaivePlay {
   readonly card: Card;
   readonly demand: string;
@@ -22,12 +22,12 @@ function rank(card: Card): number {
   return ranks.indexOf(card.charAt(0));
 }
 
-/** The suit a lead asks for. */
+/** The suit that a lead demands. */
 function ledSuit({ card, demand }: NaivePlay): string {
   return demand.length === 2 ? demand.charAt(1) : card.charAt(1);
 }
 
-/** §J31–J38: whether a card may follow, if these were all the hand's plain cards. */
+/** §J31–J38: whether a card may follow, if these were all the plain cards of the hand. */
 function fits(card: Card, among: readonly Card[], led: NaivePlay, trump: Suit | null): boolean {
   const inSuit = among.filter((other) => other.endsWith(ledSuit(led)));
   if (inSuit.length > 0) {
@@ -38,7 +38,7 @@ function fits(card: Card, among: readonly Card[], led: NaivePlay, trump: Suit | 
   return hasTrump ? card.endsWith(trump) : true;
 }
 
-/** §J30–J39: everything a hand may play on what lies on the table, as `9H` or `6S:HH`. */
+/** §J30–J39: everything that a hand may play on the table's cards, as `9H` or `6S:HH`. */
 export function naiveLegal(
   hand: readonly Card[],
   table: readonly NaivePlay[],
@@ -62,7 +62,7 @@ export function naiveLegal(
   ];
 }
 
-/** The rule that a card breaks which is not among the legal ones. */
+/** The rule broken by an illegal card. */
 export function naiveRule(hand: readonly Card[], table: readonly NaivePlay[], { demand }: NaivePlay): string {
   const [led] = table;
   if (led === undefined) return "J39";
@@ -72,7 +72,7 @@ export function naiveRule(hand: readonly Card[], table: readonly NaivePlay[], { 
   return led.demand.startsWith("H") ? "J37" : led.demand.startsWith("L") ? "J38" : "J31";
 }
 
-/** §J40–J47: the place on the table of the card that takes the trick: every card has a strength, and the strongest wins. */
+/** §J40–J47: the index of the winning card: every card has a strength, and the strongest wins. */
 export function naiveWinner(
   table: readonly NaivePlay[],
   trump: Suit | null,
@@ -94,7 +94,7 @@ export function naiveWinner(
   return twoHigh === "last" ? last : first;
 }
 
-/** §J60–J65: a pulka's premiums; every player's deals as [bid, taken, points]. */
+/** §J60–J65: a pulka's premiums, from every player's deals as [bid, taken, points]. */
 export function naivePremiums(
   players: readonly (readonly (readonly [number, number, number])[])[],
   { strip, excludeLast }: Pick<JokerRules, "strip" | "excludeLast">,

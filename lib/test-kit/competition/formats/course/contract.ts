@@ -11,14 +11,14 @@ import { seededRng } from "@/lib/kernel/rng";
 import { withOutcome } from "../../brackets/random-play";
 import { type Course, type CourseOdds, courseByLot, courseBySeeds, type OddEvents } from "./course-by-lot";
 
-/** What a format promises of its whole course, by the number of entrants. */
+/** The expectations of a format's whole course, by the number of entrants. */
 export interface CourseSample {
   readonly counts: readonly number[];
   readonly enter: (entrants: number) => Entered;
   readonly draw: (entrants: number) => Draw;
-  /** The least and the most matches that are played when nobody is absent. */
+  /** The minimum and maximum number of matches without absences. */
   readonly matches: (entrants: number) => readonly [number, number];
-  /** In the tests each kind of course is played for one in so many of the numbers above 24; for the proof (`PROVE=1`) for all. */
+  /** Plays each kind of course for one in this many of the numbers above 24; with `PROVE=1` for all. */
   readonly oneIn: number;
 }
 
@@ -26,10 +26,10 @@ const plain: CourseOdds = { walkover: 0, nobody: 0, withdrawal: 0, correction: 0
 const odd: CourseOdds = { walkover: 0.15, nobody: 0.08, withdrawal: 0.06, correction: 0.2, replacement: 0.08 };
 
 const isWhole = process.env["PROVE"] === "1";
-/** Odd courses for each number of entrants. */
+/** Courses with odd events per number of entrants. */
 const oddCourses = isWhole ? 10 : 1;
 
-/** The promises of a whole course, from the draw to the last result: later rounds and brackets included. */
+/** Tests whole courses from the draw to the last result, with later rounds and brackets. */
 export function describeCourse({ counts, enter, draw, matches, oneIn }: CourseSample): void {
   const some = (kind: number) => counts.filter((n) => isWhole || n <= 24 || n % oneIn === kind % oneIn);
   const fresh = ({ contenders }: Entered) => freshDraw(draw(contenders.length));
@@ -41,7 +41,7 @@ export function describeCourse({ counts, enter, draw, matches, oneIn }: CourseSa
     seeAllPlaced(entered, going);
     expect(championIn(entered, going)).toBe("e1");
     expect(seedsTooEarly(going.draw)).toEqual([]);
-    // Where a bracket decides, the second seed is second.
+    // If a bracket decides, the second seed is second.
     if (going.draw.title.length > 0) expect(endsOf(entered, going)[1]?.entrant).toBe("e2");
   });
 
@@ -55,12 +55,12 @@ export function describeCourse({ counts, enter, draw, matches, oneIn }: CourseSa
     expect(count).toBeLessThanOrEqual(most);
     expect(seedsTooEarly(going.draw)).toEqual([]);
     const ends = seeAllPlaced(entered, going);
-    // Each range of places is held by exactly as many as it has places.
+    // Each range of places has exactly as many entrants as places.
     for (const { from, to } of ends) {
       expect(ends.filter((end) => end.from === from && end.to === to)).toHaveLength(to - from + 1);
     }
     seeChampion(entered, going, ends);
-    // The order in which things were told changes nothing.
+    // The order of the facts makes no difference.
     const again = continueDraw(entered, began, { ...facts, outcomes: new Map([...facts.outcomes].toReversed()) });
     expect(again.draw).toEqual(stored.draw);
   });
@@ -94,11 +94,11 @@ function seeOddEnd(entered: Entered, { going, stored, facts }: Course): void {
   seeChampion(entered, going, ends);
   expect(going.matches.every(({ why }) => why !== null)).toBe(true);
   expect(going.matches.flatMap(sentOnAfterDoubleForfeit(going))).toEqual([]);
-  // It stands: carried on once more it is the same.
+  // Continuing it again changes nothing.
   expect(continueDraw(entered, stored, facts)).toEqual(stored);
 }
 
-/** Over, with a place for everybody who plays (whoever was replaced does not). */
+/** Expects the course to be over with a place for every player, except replaced ones. */
 function seeAllPlaced(entered: Entered, going: Progress): readonly Finished[] {
   expect(isOver(going)).toBe(true);
   const ends = endsOf(entered, going);
@@ -111,7 +111,7 @@ function endsOf({ tournament, contenders, settings }: Entered, going: Progress):
   return tournament.finishes ? unwrap(tournament.finishes(contenders, settings, going)) : finishes(going);
 }
 
-/** Whoever won the last match, or stands alone at the top of a table; else nobody. */
+/** Expects the champion: the winner of the last match or the sole leader of a table; else nobody. */
 function seeChampion(entered: Entered, going: Progress, ends: readonly Finished[]): void {
   const champion = championIn(entered, going);
   const alone = ends.filter(({ from, to }) => from === 1 && to === 1);
@@ -120,7 +120,7 @@ function seeChampion(entered: Entered, going: Progress, ends: readonly Finished[
   else expect(going.matches.some(({ out, state }) => out.length > 0 || state === "not-needed")).toBe(true);
 }
 
-/** Nobody is to play two matches of a round at once, or plays on after being out, having left or having been replaced. */
+/** Expects nobody in two matches of a round, or playing after being out, withdrawn or replaced. */
 function seeNobodyTwice(going: Progress): void {
   const ready = going.matches.filter(({ state }) => state === "ready");
   const busy = ready.flatMap(({ drawn, seats }) => seatedAt(seats).map((entrant) => `${entrant} ${roundOf(drawn)}`));
@@ -133,7 +133,7 @@ function seeNobodyTwice(going: Progress): void {
   expect([...going.replaced.keys()].filter((entrant) => seated.has(entrant))).toEqual([]);
 }
 
-/** All matches of groups can be played from the beginning; within a round nobody plays twice. */
+/** The round of a match; all matches of groups are playable from the start, but nobody plays twice in a round. */
 function roundOf({ section, round }: MatchProgress["drawn"]): string {
   return section === "group" ? `group ${round}` : "";
 }
@@ -142,7 +142,7 @@ function liveAt({ seats }: MatchProgress, { withdrawn }: Progress) {
   return seatedAt(seats).filter((entrant) => !withdrawn.has(entrant));
 }
 
-/** A score that is put right takes nothing back in a bracket. (Tables may count games.) */
+/** Expects that a corrected score undoes nothing in a bracket. (Tables may count games.) */
 function seeNothingUndone({ before, match, outcome }: { before: Progress; match: string; outcome: Outcome }): void {
   expect(undoneBy(before, withOutcome(before, match, outcome), [match])).toEqual({ results: [], seats: [] });
 }
@@ -161,7 +161,7 @@ function sentOnAfterDoubleForfeit({ matches }: Progress): (match: MatchProgress)
     isCounted && recorded?.ranking.length === 0 ? (seatsFrom.get(drawn.id) ?? []) : [];
 }
 
-/** Looks at every state of a small event, and at some of a large one. */
+/** Checks every state of a small event, and some of a large one. */
 function now(entrants: number, see: (going: Progress) => void): (going: Progress) => void {
   let seen = 0;
   return (going) => {
@@ -170,8 +170,8 @@ function now(entrants: number, see: (going: Progress) => void): (going: Progress
 }
 
 /**
- * Seeds of the main bracket that can meet sooner than they must: 1 to 2^j stand in different parts of 2^j. Where groups lead to
- * a bracket the seeds are the winners of the groups.
+ * Seeds of the main bracket that can meet too early: 1 to 2^j must be in different parts of 2^j. After groups, the
+ * seeds are the group winners.
  */
 export function seedsTooEarly(draw: Draw): readonly string[] {
   const main = draw.matches.filter(({ part }) => part === "main");
@@ -194,7 +194,7 @@ function seedAt(slot: Draw["matches"][number]["slots"][number]) {
   return { name: `${slot.group} ${slot.place}`, rank: slot.group.charCodeAt(0), isSeed };
 }
 
-/** By round: the match of the main bracket that somebody comes to by winning. */
+/** The match of each round in the main bracket on an entrant's path of wins. */
 function pathToFinal(main: Draw["matches"], name: string): ReadonlyMap<number, string> {
   const path = new Map<number, string>();
   let at: string | null = null;

@@ -18,7 +18,7 @@ export interface CourseOdds extends Odds {
   readonly replacement: number;
 }
 
-/** How often something odd came to pass. */
+/** The counts of odd events. */
 export type OddEvents = Record<
   "walkover" | "double-forfeit" | "withdrawal" | "replacement" | "correction-kept" | "correction-changed",
   number
@@ -38,7 +38,7 @@ export interface CourseDice {
   readonly odds: CourseOdds;
 }
 
-/** A correction, as it was before and after. */
+/** The states before and after a correction. */
 export interface Corrected {
   readonly before: Progress;
   readonly match: string;
@@ -62,7 +62,7 @@ interface Playing {
   readonly odd: OddEvents;
 }
 
-/** After so many corrections no more are made, so that a course ends. */
+/** The maximum number of corrections, so that a course ends. */
 const maxCorrections = 12;
 
 /** Plays an event to its end with random results, in batches of random size. */
@@ -89,7 +89,7 @@ export function courseByLot(entered: Entered, fresh: DrawState, dice: CourseDice
   }
 }
 
-/** Plays an event to its end; the better seed wins every match. */
+/** Plays an event to its end; the better seed always wins. */
 export function courseBySeeds(entered: Entered, fresh: DrawState): Course {
   const seedOf = new Map(entered.contenders.map(({ id }, i) => [id, i]));
   const outcomes = new Map<string, Outcome>();
@@ -108,7 +108,7 @@ export function courseBySeeds(entered: Entered, fresh: DrawState): Course {
   }
 }
 
-/** A course in which results never count would go on for ever. */
+/** Throws for a course that does not end. */
 function seeEnd(step: number, { draw }: DrawState): void {
   if (step > 200 + 8 * draw.matches.length) throw new Error(`${draw.format} comes to no end`);
 }
@@ -117,7 +117,7 @@ function factsOf({ outcomes, withdrawn, replaced }: Playing): DrawFacts {
   return { outcomes: new Map(outcomes), withdrawn: [...withdrawn], replaced: [...replaced] };
 }
 
-/** Whether something odd happens before the next matches. */
+/** Makes an odd event happen, sometimes, before the next matches; returns whether it did. */
 function happens(playing: Playing, going: Progress): boolean {
   const { rng, odds } = playing.dice;
   let dice = rng();
@@ -128,7 +128,7 @@ function happens(playing: Playing, going: Progress): boolean {
   return dice < odds.correction && corrects(playing, going);
 }
 
-/** Those who play now, under the ids they play by, and have not left. */
+/** The current players, by their current ids, without withdrawn ones. */
 function playingNow(playing: Playing, going: Progress): readonly EntrantId[] {
   const now = playing.entered.contenders.map(({ id }) => going.replaced.get(id) ?? id);
   return now.filter((entrant) => !going.withdrawn.has(entrant));
@@ -143,7 +143,7 @@ function leaves(playing: Playing, going: Progress): boolean {
   return true;
 }
 
-/** One who has had no match is replaced, if there is one. */
+/** Replaces an entrant without a match, if there is one. */
 function comesInstead(playing: Playing, going: Progress): boolean {
   const by = entrantId(`x${playing.replaced.length + 1}`);
   const there = shuffled(playing.dice.rng, playingNow(playing, going)).slice(0, 8);
@@ -154,13 +154,13 @@ function comesInstead(playing: Playing, going: Progress): boolean {
   return true;
 }
 
-/** Whether an entrant has had a match. A walkover is none. */
+/** Whether an entrant has played a match; a walkover does not count. */
 function hasPlayed({ matches }: Progress, entrant: EntrantId): boolean {
   const counted = matches.flatMap(({ isCounted, recorded }) => (isCounted && recorded ? [recorded.ranking] : []));
   return counted.some((ranking) => ranking.length > 1 && ranking.includes(entrant));
 }
 
-/** A result is put right: the score only, or anything at all, with what stood on it taken back. */
+/** Corrects a result: only the score, or anything, undoing what depends on it. */
 function corrects(playing: Playing, going: Progress): boolean {
   const { outcomes, odd, dice, seen } = playing;
   const made = odd["correction-kept"] + odd["correction-changed"];
@@ -183,7 +183,7 @@ function corrects(playing: Playing, going: Progress): boolean {
   return true;
 }
 
-/** All matches that can be played, or some of them. */
+/** Records results of some or all playable matches. */
 function recordSome({ outcomes, odd, dice: { rng, odds } }: Playing, ready: readonly MatchProgress[]): void {
   const some = rng() < 0.5 ? ready : shuffled(rng, ready).slice(0, 1 + randomInt(rng, ready.length));
   for (const match of some) {

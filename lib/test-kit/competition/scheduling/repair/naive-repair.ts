@@ -1,19 +1,19 @@
 import type { IsoDate } from "@/lib/competition/schedule/iso-date";
 import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
-/** What is asked for, as said to a person: written without the search, to check it. */
+/** A repair request, defined independently of the search, to check it. */
 export interface NaiveDemand {
-  /** With the setting as it is to be. */
+  /** With the new setting. */
   readonly schedule: SeasonSchedule;
   readonly today: IsoDate;
   readonly leave: ReadonlySet<string>;
-  /** Where those that leave may go, and the others. */
+  /** The possible dates of the leaving meetings, and of the others. */
   readonly leaverDates: readonly IsoDate[];
   readonly dates: readonly IsoDate[];
   readonly strictVenue: string | null;
 }
 
-/** Whether some plan moves at most so many meetings: every choice of meetings, and every place of each, is tried. */
+/** Whether some plan moves at most `limit` meetings: tries every choice of meetings and places. */
 export function naivelyPossible(demand: NaiveDemand, limit: number): boolean {
   const { schedule, leave, today } = demand;
   const may = schedule.meetings.filter(
@@ -39,7 +39,7 @@ function placeAll(demand: NaiveDemand, chosen: readonly Meeting[]): boolean {
   return place(0, []);
 }
 
-/** Every place of a meeting but its own: the bar of either team, whose team is then at home, or any other bar. */
+/** All other places of a meeting: the bar of either team, which is then at home, or any other bar. */
 export function naivePlaces(demand: NaiveDemand, meeting: Meeting): readonly Meeting[] {
   const { schedule, leave, leaverDates, dates } = demand;
   const { teams, venues, noPlay } = schedule.setting;
@@ -60,7 +60,7 @@ export function naivePlaces(demand: NaiveDemand, meeting: Meeting): readonly Mee
     .filter(({ venue, date, home }) => venue !== meeting.venue || date !== meeting.date || home !== meeting.home);
 }
 
-/** Whether a place is one too many: for a team on that date, at that bar, or for the two teams. */
+/** Whether a place is overbooked: for a team on that date, at that bar, or for the pair. */
 function isCrowded(demand: NaiveDemand, there: Meeting, others: readonly Meeting[]): boolean {
   const all = [...others, there];
   return (
@@ -68,7 +68,7 @@ function isCrowded(demand: NaiveDemand, there: Meeting, others: readonly Meeting
   );
 }
 
-/** Whether nothing is too much that was not as much before. Only for one round a night. */
+/** Whether nothing is newly overbooked. Only for one round per night. */
 export function isSound(demand: NaiveDemand, meetings: readonly Meeting[]): boolean {
   return meetings.every(
     (meeting) =>

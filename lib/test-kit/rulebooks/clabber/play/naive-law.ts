@@ -1,8 +1,8 @@
 import type { Card, Suit } from "@/lib/cards/card";
 
 /**
- * The duties of play once more, written from the text of the rules alone and as slowly as they read, for the tests to
- * hold the bitmask core against. Nothing but tests imports this.
+ * An independent, slow implementation of the rules of play, written from the rules' text, to test the bitmask core
+ * against. For tests only.
  */
 
 const rankOf = (card: Card) => card[0] ?? "";
@@ -12,7 +12,7 @@ const plainRank = ["9", "J", "Q", "K", "T", "A"];
 /** §C3: trumps rank J 9 A 10 K Q. */
 const trumpRank = ["Q", "K", "T", "A", "9", "J"];
 
-/** §C30–C35: the cards of a hand that may be played on what lies on the table. */
+/** §C30–C35: the cards of a hand that may be played on the table's cards. */
 export function naiveLegal(hand: readonly Card[], table: readonly Card[], trump: Suit): readonly Card[] {
   const led = table[0];
   if (led === undefined) return hand;
@@ -25,7 +25,7 @@ export function naiveLegal(hand: readonly Card[], table: readonly Card[], trump:
   return beating.length > 0 ? beating : trumps;
 }
 
-/** §C36: the place on the table of the card that wins. */
+/** §C36: the index of the winning card on the table. */
 export function naiveWinner(table: readonly Card[], trump: Suit): number {
   const led = suitOf(table[0] as Card);
   const strength = table.map((card) => {
@@ -35,7 +35,7 @@ export function naiveWinner(table: readonly Card[], trump: Suit): number {
   return strength.indexOf(Math.max(...strength));
 }
 
-/** §C50: why a card that is not legal is not. */
+/** §C50: the reason why a card is illegal. */
 export function naiveReason(
   hand: readonly Card[],
   table: readonly Card[],
