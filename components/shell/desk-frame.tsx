@@ -51,7 +51,7 @@ export function DeskFrame({ desk, league, season, count, games, children }: Desk
           </PageLink>
         }
       />
-      <div className="desk-side no-print">
+      <aside className="desk-side no-print" aria-label={t("label")}>
         <PageLink href={`/${locale}/desk`} className="desk-mark">
           <TurkeyTracks className="site-mark fill-current!" />
           <span>{t("desk")}</span>
@@ -68,7 +68,7 @@ export function DeskFrame({ desk, league, season, count, games, children }: Desk
           {league.name}
           {season ? <span>{t("week", season)}</span> : null}
         </p>
-      </div>
+      </aside>
       <Page>{children}</Page>
       <SiteFooter search={`/${locale}/leagues/${encodeURIComponent(league.slug)}/search`} games={games} />
       <DeskNav {...nav} at="bottom" />
