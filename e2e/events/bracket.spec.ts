@@ -55,7 +55,7 @@ test("a bracket is walked through with the arrow keys, made smaller, followed, l
   await expect(size).toHaveText("100 %");
   await reader.getByRole("button", { name: "Smaller" }).click();
   await expect(size).toHaveText("85 %");
-  await reader.getByLabel("Follow").selectOption("Knights");
+  await reader.getByRole("combobox", { name: /^Follow/ }).selectOption("Knights");
   await expect(reader.getByRole("heading", { name: "Path of Knights" })).toBeVisible();
   await expect(reader.getByText("After a loss: out.")).toBeVisible();
   await expect(reader.locator(".bracket-mine")).toHaveCount(1);

@@ -80,7 +80,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     await expect(preview.getByText("With lots, nobody knows in advance")).toBeVisible();
     await secretary.getByRole("radio", { name: "By hand" }).check();
     await expect(preview.getByRole("listitem").filter({ hasText: "Bye for seed" })).toHaveCount(4);
-    await expect(preview.getByText(/^Ferrymen and Dredgers: .*: Final\.$/)).toBeVisible();
+    await expect(preview.getByText(/^Ferrymen and Dredgers: .* in round “Final” at the earliest\.$/)).toBeVisible();
     await secretary.getByRole("button", { name: "Move Owls up" }).click();
     await expect(preview.getByText(/^Owls\. Bye for seed 3/)).toBeVisible();
     await expectNoSideways(secretary, "a draw before it is made");
