@@ -144,7 +144,7 @@ for (const size of sizes) {
       await changes.choose("Bar", `Mole (${name})`);
       await type(desk.getByLabel("Closed on"), nights.toSorted().at(-1) ?? "");
       await tap(key("Find a plan"));
-      await expect(changes.proof).toContainText("proved");
+      await expect(changes.proof).toContainText("Proved");
       await tap(key("Accept this plan"));
       await expect(changes.done).toBeVisible();
     });

@@ -82,7 +82,7 @@ test("what a secretary made ends with the role, and the desk lists it", async ({
     ["en", `Invitation: Captain, for ${forWhom}`],
     ["ru", `Приглашение: Капитан, для кого: ${forWhom}`],
   ] as const) {
-    for (const page of ["desk", "desk/evansville-1944/members"]) {
+    for (const page of ["desk/evansville-1944/members"]) {
       await secretary.goto(`/${locale}/${page}`);
       await expect(secretary.getByRole("link", { name: label })).toBeVisible();
       await expectNoSideways(secretary, `what ended (${locale}/${page})`);
