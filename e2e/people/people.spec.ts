@@ -57,7 +57,7 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   await lineUp.name("Millwrights").fill("Passer By");
   await expect(secretary.getByText("Not on the roster")).toBeVisible();
   await lineUp.save();
-  await expect(lineUp.answer).toHaveText("Saved. 2 marks for the secretary.");
+  await expect(lineUp.answer).toHaveText("Saved. 2 notes for the secretary.");
   await expect(secretary.getByText("Passer By is on no roster of this season.")).toBeVisible();
   await expectAccessibleEverywhere(secretary, "a line-up");
 
@@ -67,7 +67,7 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   await expect(lamps.getByText("stepped in 1 of 0")).toBeVisible();
   await lamps.getByRole("button", { name: "Change Otto Lang" }).click();
   await lamps.getByRole("button", { name: "Remove Otto Lang from the roster" }).click();
-  await expect(lamps.getByRole("alert")).toContainText("Otto Lang has played for this team and stays on record.");
+  await expect(lamps.getByRole("alert")).toContainText("Otto Lang has played for this team, so the entry stays.");
 
   await teams.limits.getByLabel("refused").check();
   await teams.limits.getByRole("button", { name: "Save" }).click();
