@@ -37,7 +37,7 @@ const pages: readonly PublicPage[] = [
     name: "standings",
     path: `${season}/standings`,
     en: /^Standings (in|after) week \d of 7$/,
-    ru: /^Таблица (по ходу \d-й недели|после \d недел[иь]) из 7$/,
+    ru: /^Таблица (по\sходу \d-й недели|после \d недел[иь]) из\s7$/,
     shows: ["Servel", "Germania Maennerchor", /[34][.,\s ]?\d{3}/],
   },
   {
