@@ -4,7 +4,7 @@ import { newId } from "@/lib/server/auth/secrets";
 import { disconnect } from "@/lib/server/data/connection/client";
 import { heldAgainst } from "./acknowledged";
 import { type Played, playEvening } from "./load/evening";
-import { modelOf, toldOf } from "./load/model";
+import { modelOf, modelLines } from "./load/model";
 import { type LoadOptions, loadOptions, UsageProblem } from "./load/options";
 import { planted } from "./load/plants";
 import { figuresOf, isWhole, type LoadFigures, tableOf } from "./load/report";
@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
     for (const scale of options.scales) {
       if (isStopped) break;
       const model = modelOf({ ...options, scale });
-      for (const line of toldOf(model)) say(line);
+      for (const line of modelLines(model)) say(line);
       const played = await playEvening(server, model, options.seed, { say, isStopped: () => isStopped });
       if (!played) break;
       const figures = await held(server, played, options);

@@ -75,7 +75,7 @@ function leaguesOf(tables: number, teams: number): number {
 }
 
 /** Describes the model, a line each, with its differences from reality. */
-export function toldOf(model: Model): readonly string[] {
+export function modelLines(model: Model): readonly string[] {
   const {
     tablesInAll,
     scale,

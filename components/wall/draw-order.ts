@@ -77,7 +77,7 @@ function bySeed(a: DrawnPlace, b: DrawnPlace): number {
 /** The cells that fit on the screen, around the cell with this key. */
 export function cellsAround(cells: readonly DrawCell[], key: string | undefined): readonly DrawCell[] {
   const lines = cells.map(({ places }) => Math.max(2, places.length));
-  const perPage = Math.max(1, Math.floor(linesAtOnce / Math.max(2, ...lines)));
+  const perPage = Math.max(1, Math.floor(maxLines / Math.max(2, ...lines)));
   const at = Math.max(
     0,
     cells.findIndex((cell) => cell.key === key),
@@ -86,5 +86,5 @@ export function cellsAround(cells: readonly DrawCell[], key: string | undefined)
   return cells.slice(from, from + perPage);
 }
 
-/** Splits the cells into two columns on a wall. */
-const linesAtOnce = 32;
+/** The number of lines that fit on a wall, in two columns. */
+const maxLines = 32;

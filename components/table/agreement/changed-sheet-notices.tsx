@@ -27,7 +27,7 @@ export function ChangedSheetNotices({ match, table, known, games }: ChangedSheet
   const t = useTranslations("correction");
   const tTable = useTranslations("table");
   const [seenFacts, setSeenFacts] = useState<SeenSheets | null>(null);
-  useEffect(() => setSeenFacts(toldOf(match.id)), [match.id]);
+  useEffect(() => setSeenFacts(seenSheetsOf(match.id)), [match.id]);
   const mirror = rulebook(match.rulebook)?.mirror;
   const seen = known.map((game) => {
     const name = `${table}.${game.number}`;
@@ -91,7 +91,7 @@ function sentence(t: ReturnType<typeof useTranslations<"correction">>, at: Place
 
 const stored = (match: string) => `sheet-told:${match}`;
 
-function toldOf(match: string): SeenSheets {
+function seenSheetsOf(match: string): SeenSheets {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(stored(match)) ?? "{}");
     return typeof kept === "object" && kept !== null ? (kept as SeenSheets) : {};

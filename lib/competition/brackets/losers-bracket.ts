@@ -12,12 +12,12 @@ interface LosersRound {
 }
 
 /**
- * Where the losers of each winners' round from the second on stand among the losers: the loser of match m meets, or comes to
- * stand beside, the survivor number m XOR the mask (both from 0).
+ * Places the losers of each winners' round, from the second on, in the losers' bracket: the loser of match m meets survivor
+ * m XOR the round's mask, or is placed beside it (both from 0).
  *
- * Whoever loses to somebody stands in the place of their common part of the winners' bracket; where two rounds' masks differ
- * in a high bit, their losers of one part stand far apart, and so those who have met meet again as late as can be. Each round
- * takes the mask that is farthest from all before it, among those that it has bits for.
+ * If the masks of two rounds differ in a high bit, their losers from one part of the winners' bracket are far apart, so two
+ * entrants who have met meet again as late as possible. Each round takes the mask that is farthest from all earlier ones, of
+ * those with as many bits as the round has.
  */
 export function crossingMasks(rounds: number): readonly number[] {
   const masks = [0];

@@ -119,7 +119,7 @@ async function playMatch(
 ): Promise<number> {
   const missing = match.sides.findIndex(({ name }) => name === absent);
   if (missing >= 0) {
-    const reason = "The table waited for a quarter of an hour. Whoever is not there by then has lost the match.";
+    const reason = "The table waited for a quarter of an hour. A team that has not come by then loses the match.";
     const at = begun + 15 * minute;
     await desk.send(new Date(at), { kind: "rule-match", match: match.id, ruling: "no-show", sides: [missing], reason });
     return at;
@@ -190,7 +190,7 @@ async function announce(
     ...{ name: `City Championship ${championYear}`, championYear, most: clubs.length + openTeams.length },
     ...{ deadline: drawn, fee: isLively ? "$20 a team, at the door" : "", ways: [...ways] },
     about:
-      "One game a match: to 300 on the first night, to 500 from the semi-finals on. Whoever loses is out; the losers of the semi-finals play for third place.",
+      "One game a match: to 300 on the first night, to 500 from the semifinals. One loss, and you are out; the losers of the semifinals play for third place.",
     nights: nights.map((date) => ({ date, time: timeOf(date, nights) })),
     venues: (await venuesOf(db(), desk.league)).map(({ id }) => id),
   });

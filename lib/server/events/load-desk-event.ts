@@ -55,7 +55,7 @@ export async function loadDeskEvent(
       team: details.who === "teams" ? claimedTeam(one, homes) : null,
       link: signUpAddress(at.origin, at.locale, league.id, one.id),
     })),
-    door: card && cardAddress ? { id: card.id, address: cardAddress, code: codePath(cardAddress) } : null,
+    checkInCard: card && cardAddress ? { id: card.id, address: cardAddress, code: codePath(cardAddress) } : null,
     bars: bars.filter(({ retired, id }) => !retired || details.venueIds.includes(id)),
     homes,
     tables,

@@ -55,8 +55,8 @@ export function doesBeat(card: CardIndex, winning: CardIndex, trump: TrumpIndex)
 /**
  * Returns the cards that a hand may play to a trick, by the led and the winning card.
  *
- * §C31: follow suit if able. §C35: any card of a plain suit will do. §C32: without it, a trump if able, whoever is
- * winning; with neither, any card. §C33: a trump must beat the highest trump in the trick if possible; §C34: if not,
+ * §C31: follow suit if able. §C35: any card of a plain suit will do. §C32: without it, a trump if able, even if
+ * the partner is winning; with neither, any card. §C33: a trump must beat the highest trump in the trick if possible; §C34: if not,
  * any trump.
  */
 export function legalSet(hand: CardSet, led: CardIndex, winning: CardIndex, trump: TrumpIndex): CardSet {

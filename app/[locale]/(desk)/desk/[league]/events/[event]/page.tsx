@@ -145,7 +145,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
                 bars={view.bars.map(({ name }) => name)}
               />
             )}
-            {isDraft ? null : <CheckInCard leagueId={league.id} eventId={event.id} checkInCard={view.door} />}
+            {isDraft ? null : <CheckInCard leagueId={league.id} eventId={event.id} checkInCard={view.checkInCard} />}
             <Sheet title={t("change")} titleId="change">
               <ChangeEventForm
                 leagueId={league.id}
