@@ -95,13 +95,13 @@ export function gameThatTurned(
 }
 
 /**
- * The game whose running score is shown large: the current one, else the one with the largest swing. Null with fewer
- * than two hands.
+ * The game whose running score is shown large: the current one, else the one with the largest swing. Null without a
+ * hand.
  */
 export function gameToDraw(games: readonly GameBoard[], live: { readonly game: number } | null): GameBoard | null {
   const playing = live ? games.find(({ game, isOver }) => game === live.game && !isOver) : undefined;
   const drawn = playing ?? gameThatTurned(games);
-  return drawn?.tally && drawn.tally.rows.length > 1 ? drawn : null;
+  return drawn?.tally && drawn.tally.rows.length > 0 ? drawn : null;
 }
 
 /** The time of each side's last signature; only for sides that signed all finished games. */

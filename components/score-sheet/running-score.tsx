@@ -15,12 +15,12 @@ interface RunningScoreProps {
 /** Lines differ by dashes and end marks, so that color is not needed. */
 const looks = ["race-first", "race-second", "race-third", "race-fourth"] as const;
 
-/** A game's running score as lines, by hand; empty before the second hand. */
+/** A game's running score as lines, by hand, from 0; empty before the first hand. */
 export function RunningScore({ game, sideNames, tally, turn }: RunningScoreProps) {
   const t = useTranslations("sheet.running");
   const format = useFormatter();
   const { rows, totals, toGo } = tally;
-  if (rows.length < 2) return null;
+  if (rows.length === 0) return null;
   const goal = goalOf(totals, toGo);
   const lines = sideNames.map((_, side) => ({
     entrant: `${side}`,

@@ -78,15 +78,15 @@ test("what a secretary made ends with the role, and the desk lists it", async ({
   await expect(nora.getByText("This invitation was ended")).toBeVisible();
 
   await secretary.setViewportSize({ width: 320, height: 640 });
-  for (const [locale, label] of [
-    ["en", `Invitation: Captain, for ${forWhom}`],
-    ["ru", `Приглашение: Капитан, для кого: ${forWhom}`],
+  for (const [locale, item, label] of [
+    ["en", "Access ended", `Invitation: Captain, for ${forWhom}`],
+    ["ru", "Доступ закончился", `Приглашение: Капитан, для кого: ${forWhom}`],
   ] as const) {
-    for (const page of ["desk/evansville-1944/members"]) {
-      await secretary.goto(`/${locale}/${page}`);
-      await expect(secretary.getByRole("link", { name: label })).toBeVisible();
-      await expectNoSideways(secretary, `what ended (${locale}/${page})`);
-    }
+    await secretary.goto(`/${locale}/desk`);
+    await expectNoSideways(secretary, `the inbox (${locale})`);
+    await secretary.getByRole("link", { name: item }).click();
+    await expect(secretary.getByRole("link", { name: label })).toBeVisible();
+    await expectNoSideways(secretary, `what ended (${locale})`);
   }
   await expectAccessibleEverywhere(secretary, "what ended", [smallPhone]);
 });

@@ -17,6 +17,27 @@ async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
 }
 
+interface ShiftingWindow extends Window {
+  layoutShifts?: number;
+}
+
+/** Sums up layout shifts from now on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shown: ShiftingWindow = window;
+    shown.layoutShifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shown.layoutShifts = (shown.layoutShifts ?? 0) + ("value" in entry ? Number(entry.value) : 0);
+      }
+    }).observe({ type: "layout-shift" });
+  });
+}
+
+async function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => (window as ShiftingWindow).layoutShifts ?? Number.NaN);
+}
+
 async function expectSamePage(page: Page): Promise<void> {
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 }
@@ -57,6 +78,18 @@ test("a hand saved on a phone appears on every open page by itself, which says w
   await expect(readers.locator("tr[data-moved]")).toHaveCount(1);
   await expect(schedule.getByRole("listitem").filter({ hasText: "Larks" }).first()).toContainText("playing");
   await expect(other.getByText(/Онлайн Изменилось в/)).toBeVisible();
+
+  // From the first hand on, a hand adds a row and moves nothing else.
+  for (const page of [readers, other]) await watchShifts(page);
+  for (const hand of [2, 3]) {
+    await sheet.madeTrumps(teams[0], "hearts");
+    await sheet.points(100);
+    await sheet.save();
+    await sheet.waitForHand(hand);
+    await expect(readers.getByRole("row", { name: `Hand ${hand}` })).toContainText("100");
+  }
+  await expect(other.getByRole("row", { name: "Сдача 3" })).toContainText("100");
+  for (const page of [readers, other]) expect(await shifts(page), "a match page does not jump").toBeLessThan(0.1);
   for (const page of [readers, schedule, other]) await expectSamePage(page);
 });
 

@@ -157,10 +157,9 @@ async function openGameItems({ id, timeZone }: League, at: Date): Promise<readon
   return [item({ kind: "openGames", about, path: "/open-games", count: games.length })];
 }
 
-/** Links and cards that ended with their author's role and are not renewed; renewed invitations cannot be detected. */
+/** Invitations, links and cards that ended with their author's role and are not renewed. */
 async function accessItems({ id }: League, at: Date): Promise<readonly InboxItem[]> {
-  const { invitations: _, ...renewable } = await loadEndedGrants(id, at);
-  const count = Object.values(renewable).reduce((sum, { length }) => sum + length, 0);
+  const count = Object.values(await loadEndedGrants(id, at)).reduce((sum, { length }) => sum + length, 0);
   return count === 0 ? [] : [item({ kind: "access", about: "", path: "/members", count })];
 }
 

@@ -98,6 +98,20 @@ describe("a removed owner", () => {
     },
   );
 
+  test("leaves invitations for the desk to renew; one to another role or person renews nothing", async () => {
+    const listed = async () => (await loadEndedGrants(league, evening)).invitations;
+    await invited(bob.caller, "host");
+    await end(bob.id, "owner");
+    expect(await listed()).toEqual([{ role: "host", forWhom: "Nora" }]);
+    await invited(owner.caller, "player");
+    await send(owner.caller, {
+      ...{ kind: "invite-member", league, invitation: newId(), role: "host", forWhom: "Nils", person: null },
+    });
+    expect(await listed()).toHaveLength(1);
+    await invited(owner.caller, "host");
+    expect(await listed()).toEqual([]);
+  });
+
   test("ends no invitation that another owner wrote", async () => {
     const [host, captain] = [await invited(owner.caller, "host"), await invited(owner.caller, "captain")];
     await end(bob.id, "owner");

@@ -17,14 +17,21 @@ interface Ended {
   readonly at: Date;
 }
 
-/** The invitations, until their expiry date. */
+/** The invitations, until their expiry date. One to the same role for the same person renews them. */
 export async function endedInvitations(tx: Tx, { leagueId, since, at }: Ended) {
-  return tx.invitation.findMany({
-    where: { leagueId, endedWithRole: true, revokedAt: { gt: since }, expiresAt: { gt: at } },
-    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-    take,
-    select: { role: true, forWhom: true },
-  });
+  const select = { role: true, forWhom: true, personId: true } as const;
+  const [ended, valid] = await Promise.all([
+    tx.invitation.findMany({
+      where: { leagueId, endedWithRole: true, revokedAt: { gt: since }, expiresAt: { gt: at } },
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+      take,
+      select,
+    }),
+    tx.invitation.findMany({ where: { leagueId, ...working, expiresAt: { gt: at } }, select }),
+  ]);
+  const renews = (one: (typeof ended)[number]) => (other: (typeof valid)[number]) =>
+    other.role === one.role && other.forWhom === one.forWhom && other.personId === one.personId;
+  return ended.filter((one) => !valid.some(renews(one))).map(({ role, forWhom }) => ({ role, forWhom }));
 }
 
 /** The links to tables of matches that are not over. */
