@@ -4,7 +4,7 @@ import { newId } from "@/lib/server/auth/secrets";
 import { disconnect } from "@/lib/server/data/connection/client";
 import { heldAgainst } from "./acknowledged";
 import { type Played, playEvening } from "./load/evening";
-import { modelOf, modelLines } from "./load/model";
+import { modelLines, modelOf } from "./load/model";
 import { type LoadOptions, loadOptions, UsageProblem } from "./load/options";
 import { planted } from "./load/plants";
 import { figuresOf, isWhole, type LoadFigures, tableOf } from "./load/report";
