@@ -128,7 +128,7 @@ test("a phone without a camera asks by the PIN, and somebody at the table lets i
   await toSheet(phone).tap();
   const asks = phone.getByRole("alert").filter({ hasText: `A phone with the number ${sign} wants` });
   await expect(asks).toBeVisible({ timeout: 30_000 });
-  await asks.getByRole("button", { name: "Let it in" }).tap();
+  await asks.getByRole("button", { name: "Let it in", exact: true }).tap();
   await expect(asks).toHaveCount(0);
   await side(other, "Yaffles").tap();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(
@@ -159,7 +159,7 @@ test("the secretary ends one phone; what it still sends waits at the desk and is
     .click();
   await expect(tables.table("Avocets").getByRole("button", { name: /^Remove phone/ })).toHaveCount(0);
   await sheet.enterPlainHand("Avocets", "clubs", 90);
-  await expect(phone.getByText("Your entry for hand 2 is saved: it waits for the secretary")).toBeVisible();
+  await expect(phone.getByText("Your entry for hand 2 is saved. The secretary can still add it to the sheet")).toBeVisible();
 
   await tables.open(demoLeague);
   const quarantine = secretary.getByRole("region", { name: "Late entries from phones" });
