@@ -34,6 +34,7 @@ function withoutMoment(page: string): string {
   return page
     .replace(/<script\b.*?<\/script>/gs, "")
     .replace(/ nonce="[^"]*"/g, "")
+    .replaceAll("<!-- -->", "")
     .replace(/<svg[^>]* class="code-picture".*?<\/svg>/gs, "code")
     .replace(/((?:\\?"version\\?":|data-live-version=")\d+)/g, "version")
     .replace(/\\?"asOf\\?":\d+/g, "moment")

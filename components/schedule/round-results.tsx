@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import { Fragment } from "react";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 
@@ -38,7 +40,16 @@ export function RoundResults({ results, matches }: RoundResultsProps) {
         {results.map(({ id, slug, sides, won, played }) => (
           <tr key={id}>
             <th scope="row">
-              <PageLink href={`${matches}/${slug}`}>{sides.map(({ name }) => name).join(" – ")}</PageLink>
+              <PageLink href={`${matches}/${slug}`}>
+                <span>
+                  {sides.map(({ name }, side) => (
+                    <Fragment key={name}>
+                      {side > 0 ? " – " : null}
+                      <FittingName name={name} />
+                    </Fragment>
+                  ))}
+                </span>
+              </PageLink>
             </th>
             <td className="num">{won.join("–")}</td>
             <td className="num figure-games">

@@ -32,7 +32,6 @@ export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps
       <thead>
         <tr>
           <th scope="col">{t("match")}</th>
-          <th scope="col">{t("sheets")}</th>
           <th scope="col" className="num">
             {t("won")}
           </th>
@@ -68,13 +67,13 @@ export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps
                   .filter(Boolean)
                   .join(", ")}
               </span>
+              <span className="figure-games">
+                {games.map((game, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the games of a match have their order alone
+                  <span key={at}>{t("game", { own: game.own, theirs: game.theirs })}</span>
+                ))}
+              </span>
             </th>
-            <td className="figure-games">
-              {games.map((game, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the games of a match have their order alone
-                <span key={at}>{t("game", { own: game.own, theirs: game.theirs })}</span>
-              ))}
-            </td>
             <td className="num">{score.gamesWon}</td>
             <td className="num">{format.number(score.pointsFor)}</td>
             <td className="num">{format.number(score.pointsAgainst)}</td>
@@ -84,9 +83,7 @@ export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps
         {row.adjustments.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and their order never changes
           <tr key={at}>
-            <th scope="row" colSpan={2}>
-              {adjustment(one)}
-            </th>
+            <th scope="row">{adjustment(one)}</th>
             <td className="num">{one.gamesWon ? signed(format, one.gamesWon) : ""}</td>
             <td className="num">{one.gamePoints ? signed(format, one.gamePoints) : ""}</td>
             <td colSpan={withSets ? 2 : 1} />
@@ -95,9 +92,7 @@ export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={2}>
-            {t("total")}
-          </th>
+          <th scope="row">{t("total")}</th>
           <td className="num">{row.gamesWon}</td>
           <td className="num">{format.number(row.pointsFor)}</td>
           <td className="num">{format.number(row.pointsAgainst)}</td>

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Coin } from "@/components/identity/coin";
 import { dayWords } from "@/components/schedule/spoken-time";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
@@ -45,7 +46,9 @@ export function HeadToHead({ team, who, others, matches }: HeadToHeadProps) {
             <th scope="row">
               <span className="team-name">
                 <Coin name={name} size="small" />
-                <span>{name}</span>
+                <span>
+                  <FittingName name={name} />
+                </span>
               </span>
             </th>
             <td className="num">{heat === null ? "" : t("score", { won, lost })}</td>

@@ -45,8 +45,9 @@ export class GridPage {
     return this.page.locator(`#cell-${row}-${column}`);
   }
 
-  /** Drags a card to a cell and drops it. */
+  /** Drags a card to a cell and drops it. Both are in the middle of the view: near an edge the grid scrolls by itself. */
   async drag(meeting: string, cell: Locator): Promise<void> {
+    await cell.evaluate((element) => element.scrollIntoView({ block: "center", inline: "center" }));
     const [from, to] = [await this.card(meeting).boundingBox(), await cell.boundingBox()];
     if (!from || !to) throw new Error("nothing to drag, or nowhere to");
     const { mouse } = this.page;

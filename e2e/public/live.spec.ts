@@ -128,9 +128,12 @@ test("a network that ends while a page is read anew takes nothing from its reade
   await expect(reader.getByRole("row", { name: /Hand 1/ })).toContainText("100", { timeout: 60_000 });
 });
 
-/** Waits up to a minute of the wall's fake clock for a part: panels turn every 15 seconds. */
-async function withinItsMinute(wall: Page, part: Locator, state: "visible" | "hidden"): Promise<void> {
-  for (let seconds = 0; seconds < 60; seconds += 5) {
+/**
+ * Waits up to five minutes of the wall's fake clock for a part. Panels turn every 15 seconds; the seasons and events of
+ * other tests have panels too.
+ */
+async function waitForPanel(wall: Page, part: Locator, state: "visible" | "hidden"): Promise<void> {
+  for (let seconds = 0; seconds < 300; seconds += 5) {
     await wall.clock.fastForward(5000);
     // The requests that follow take real time.
     const isSo = await part.waitFor({ state, timeout: 500 }).then(
@@ -222,7 +225,7 @@ test("a wall shows a hand by itself, says when it is stale, and turns its panels
     await mark(wall);
     await expect(wall.getByText(/estimates: a game takes about 25 minutes/)).toBeVisible();
     const unstarted = wall.getByRole("listitem").filter({ hasText: names[0] });
-    await withinItsMinute(wall, unstarted, "visible");
+    await waitForPanel(wall, unstarted, "visible");
     await expect(unstarted).not.toContainText("ends about");
     await expectAccessible(wall, "the wall");
     await wall.emulateMedia({ colorScheme: "dark" });
@@ -249,16 +252,16 @@ test("a wall shows a hand by itself, says when it is stale, and turns its panels
     await sheet.waitForHand(1);
     // The hand arrives with the event; its panel is shown in its turn.
     const card = wall.getByRole("listitem").filter({ hasText: names[0] }).filter({ hasText: "Live" });
-    await withinItsMinute(wall, card, "visible");
+    await waitForPanel(wall, card, "visible");
     await expect(card).toContainText("110");
     await expect(card).toContainText(/ends about \d/);
 
     const stale = wall.getByText(/^As of \d.* No connection since \d/);
     await expect(stale).toBeHidden();
     network.cut();
-    await withinItsMinute(wall, stale, "visible");
+    await waitForPanel(wall, stale, "visible");
     network.mend();
-    await withinItsMinute(wall, wall.getByText(/No connection since/), "hidden");
+    await waitForPanel(wall, wall.getByText(/No connection since/), "hidden");
     await expectSamePage(wall);
   } finally {
     network.close();
