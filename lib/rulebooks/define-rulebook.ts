@@ -4,6 +4,7 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 import type { Rng } from "@/lib/kernel/rng";
 import type { CardPlay } from "./play";
 import type {
+  Counts,
   Feat,
   FinalRange,
   FinalTotals,
@@ -60,6 +61,13 @@ export interface RulebookDefinition<Rules, Entry> {
   readonly notation: { format(entry: Entry): string | null; parse(text: string): Entry | null };
   readonly mirror?: { entry(entry: Entry): Entry; seat(seat: Seat): Seat };
   readonly feats?: { readonly codes: readonly string[]; of(rules: Rules, entry: Entry): readonly Feat[] };
+  readonly counts?: {
+    readonly codes: readonly string[];
+    of(
+      rules: Rules,
+      hands: readonly { readonly entry: Entry; readonly score: HandScore }[],
+    ): readonly (readonly Counts[])[];
+  };
   readonly play?: CardPlay;
 }
 
@@ -67,7 +75,8 @@ export interface RulebookDefinition<Rules, Entry> {
 export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rules, Entry>): Rulebook {
   const parseRules = parserOf(definition.rules, ruleProblem);
   const parseEntry = parserOf(definition.entry, entryProblem);
-  const { lengths, walkover, mirror, feats, rulesAt, orderProblems, finalTotals, finalRange, usualFinals } = definition;
+  const { lengths, walkover, mirror, feats, counts, rulesAt, orderProblems, finalTotals, finalRange, usualFinals } =
+    definition;
   const rulesOf = (rules: unknown) => trusted(parseRules(rules));
   return {
     id: definition.id,
@@ -101,6 +110,16 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
     ...(mirror && { mirror: { entry: (entry) => mirror.entry(trusted(parseEntry(entry))), seat: mirror.seat } }),
     ...(feats && {
       feats: { codes: feats.codes, of: (rules, entry) => feats.of(rulesOf(rules), trusted(parseEntry(entry))) },
+    }),
+    ...(counts && {
+      counts: {
+        codes: counts.codes,
+        of: (rules, hands) =>
+          counts.of(
+            rulesOf(rules),
+            hands.map(({ entry, score }) => ({ entry: trusted(parseEntry(entry)), score })),
+          ),
+      },
     }),
     ...(definition.play === undefined ? {} : { play: definition.play }),
   };

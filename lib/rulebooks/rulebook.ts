@@ -99,6 +99,15 @@ export interface Feat {
   readonly side: SideIndex;
 }
 
+/** How often facts of a hand happened for a side, by the rulebook's names; facts that did not happen are left out. */
+export type Counts = Readonly<Partial<Record<string, number>>>;
+
+/** A counting entry with its score. */
+export interface ScoredHand {
+  readonly entry: unknown;
+  readonly score: HandScore;
+}
+
 /** A named set of house rules. */
 export interface Preset {
   readonly id: string;
@@ -171,6 +180,12 @@ export interface Rulebook {
     /** All names, the rarest first. */
     readonly codes: readonly string[];
     of(rules: unknown, entry: unknown): readonly Feat[];
+  };
+  /** Facts of a side's hands that add up over games; omitted if there are none. */
+  readonly counts?: {
+    readonly codes: readonly string[];
+    /** Returns the counts of a game's hands, by hand and side; none for a redeal. */
+    of(rules: unknown, hands: readonly ScoredHand[]): readonly (readonly Counts[])[];
   };
   /** Card-by-card play, if supported. */
   readonly play?: CardPlay;

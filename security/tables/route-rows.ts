@@ -120,6 +120,9 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(public)/leagues/[league]/players/[player]/page.tsx": [
     open(({ slug, personAddress }) => `/en/leagues/${slug}/players/${personAddress}`),
   ],
+  "(public)/leagues/[league]/players/[player]/hands/[fact]/page.tsx": [
+    row("nothing", ({ slug, personAddress }) => `/en/leagues/${slug}/players/${personAddress}/hands/constructor`),
+  ],
   "(public)/leagues/[league]/[season]/page.tsx": [row("elsewhere", season())],
   "(public)/leagues/[league]/[season]/bulletin/page.tsx": [row("nothing", season("/bulletin"))],
   "(public)/leagues/[league]/[season]/bulletin/[round]/page.tsx": [open(season("/bulletin/1"))],

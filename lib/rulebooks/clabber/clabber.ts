@@ -1,4 +1,5 @@
 import { defineRulebook } from "../define-rulebook";
+import { clabberCounts } from "./counts";
 import { clabberFeats } from "./feats";
 import { handEntry } from "./hand";
 import { lengths, minutes } from "./length";
@@ -33,5 +34,6 @@ export const clabber = defineRulebook({
   notation: { format: formatEntry, parse: parseEntry },
   mirror: { entry: mirroredEntry, seat: mirroredSeat },
   feats: clabberFeats,
+  counts: clabberCounts,
   play: clabberPlay,
 });

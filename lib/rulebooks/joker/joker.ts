@@ -1,4 +1,5 @@
 import { defineRulebook } from "../define-rulebook";
+import { jokerCounts } from "./counts";
 import { jokerFeats } from "./feats";
 import { finalScore, finalTotals } from "./final-score";
 import { dealEntry } from "./hand";
@@ -30,6 +31,7 @@ export const joker = defineRulebook({
   lengths,
   minutes,
   feats: jokerFeats,
+  counts: jokerCounts,
   finalTotals,
   scoreHand,
   orderProblems,

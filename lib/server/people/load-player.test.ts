@@ -2,11 +2,12 @@ import ICAL from "ical.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { playerAddress } from "@/lib/competition/people/player-address";
 import { usualSheets } from "@/lib/competition/sheet-settings";
+import { totalCounts } from "@/lib/rulebooks/total-counts";
 import { aLeague, aSeason, evening, nameOf, seasonOf, send } from "@/lib/test-kit/leagues/a-league";
 import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { loadPlayerFeed } from "../exports/load-feed";
-import { loadPlayer } from "./load-player";
+import { loadPlayer, loadPlayerHands } from "./load-player";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let season: Awaited<ReturnType<typeof aSeason>>;
@@ -76,6 +77,52 @@ describe("a player's page", () => {
     expect((await load("Bob"))?.record).toMatchObject({ games: 1, won: 1, lost: 0 });
     expect((await load("Sue"))?.record).toMatchObject({ games: 1, won: 0, lost: 1 });
     expect((await load("Sue"))?.seasons[0]?.matches[0]).toMatchObject({ substitute: true });
+  });
+
+  test("adds up the hands of every game that the player sat in, equal to a count of the stored entries", async () => {
+    const [, second] = season.matches.filter(({ sides }) => sides.includes("Owls"));
+    if (!second) throw new Error("the Owls play once");
+    const own = second.sides[0] === "Owls" ? 0 : 1;
+    const table = { league: home.league, match: second.id, table: 1, game: 1 };
+    const made = (maker: number, counted: number, trickPoints: number) => ({
+      ...{ kind: "played" as const, maker, trump: "H" as const, counted, trickPoints, melds: [[], []], bella: null },
+    });
+    const lineUp = {
+      ...{ kind: "set-line-up" as const, league: home.league, match: second.id, table: 1, fromGame: 1 },
+      seats: ["Kim", "Lou"].map((name, i) => ({ seat: own + 2 * i, name })),
+    };
+    expect(nameOf(await send(home.secretary, lineUp))).toBe("applied");
+    expect(nameOf(await send(home.secretary, { kind: "start-game", ...table, firstDealer: 0 }))).toBe("applied");
+    const entries = [made(own, own, 162), made(1 - own, own, 100), made(own, own, 20), made(own, own, 162)];
+    for (const [i, entry] of entries.entries()) {
+      const command = { kind: "record-hand" as const, ...table, hand: i + 1, baseRevision: 0, entry };
+      expect(nameOf(await send(home.secretary, command))).toBe("applied");
+    }
+    // The game is not over: its hands do not count yet.
+    expect((await load("Kim"))?.played).toEqual([]);
+    const last = { kind: "record-hand" as const, ...table, hand: 5, baseRevision: 0, entry: made(own, own, 162) };
+    expect(nameOf(await send(home.secretary, last))).toBe("applied");
+
+    const stored = await db().handRevision.findMany({
+      where: { leagueId: home.league, standing: "current", game: { table: { matchId: second.id } } },
+      orderBy: { hand: "asc" },
+    });
+    const naive = stored.map(({ entry }) => entry as ReturnType<typeof made>);
+    const [played] = (await load("Kim"))?.played ?? [];
+    const total = totalCounts(played?.seasons[0]?.hands ?? []);
+    expect(total).toMatchObject({
+      hands: naive.length,
+      trumps: naive.filter(({ maker }) => maker === own).length,
+      set: naive.filter(({ maker, trickPoints }) => maker === own && trickPoints <= 81).length,
+      "set-others": naive.filter(({ maker, trickPoints }) => maker !== own && 162 - trickPoints <= 81).length,
+      "all-tricks": naive.filter(({ trickPoints }) => trickPoints === 162).length,
+    });
+    expect(total["made"]).toBe((total["trumps"] ?? 0) - (total["set"] ?? 0));
+    expect((await load("Ann"))?.played).toEqual([]);
+
+    const sets = await loadPlayerHands(home.league, playerAddress(await person("Kim")), "set");
+    expect(sets?.seasons.map(({ hands }) => hands.map(({ game, hand }) => [game, hand]))).toEqual([[[1, 3]]]);
+    expect(await loadPlayerHands(home.league, playerAddress(await person("Kim")), "constructor")).toBeNull();
   });
 
   test("exists only for people in a public roster or line-up, under the league's own address", async () => {

@@ -1,9 +1,13 @@
 import "server-only";
 import type { EntrantKind } from "@/lib/competition/entrant";
-import { type GameSeen, gamesRecord, lineUpIn, partnersOf } from "@/lib/competition/games-at-table";
+import { type GameSeen, gamesRecord, lineUpIn, type PartnerRecord, partnersOf } from "@/lib/competition/games-at-table";
 import { playerIdStart } from "@/lib/competition/people/player-address";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { rankAt } from "@/lib/competition/table-points";
+import { unwrap } from "@/lib/kernel/result";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import type { PlayerHand } from "@/lib/views/player-hand";
 import { db } from "../data/connection/client";
 import { sidesMet, tablePlayed } from "../data/matches/table-played";
 import { peopleByIdStart, rostersWith, type StoredTableOfPerson, tablesOfPerson } from "../data/people/players";
@@ -20,6 +24,8 @@ import { isoOf } from "./season-people";
 export interface PlayerMatch {
   readonly table: string;
   readonly slug: string;
+  /** The path of its page, without the language. */
+  readonly path: string;
   readonly round: number;
   readonly who: EntrantKind;
   readonly date: string | null;
@@ -27,6 +33,9 @@ export interface PlayerMatch {
   readonly own: string;
   readonly opponent: string;
   readonly games: readonly (GameSeen & { readonly number: number })[];
+  readonly rulebook: string;
+  /** The hands of those games, in order; none of a game entered as a final score. */
+  readonly hands: readonly PlayerHand[];
 }
 
 /** A person's roles and matches in one season. */
@@ -70,7 +79,60 @@ export const loadPlayer = cachedRead(async (leagueSlug: string, address: string)
     .map((season) => seasonView(season, places, tables, { id: person.id, leagueId: league.id }));
   if (seasons.length === 0) return null;
   const games = seasons.flatMap(({ matches }) => matches.flatMap((match) => match.games));
-  return { league, person, seasons, record: gamesRecord(games), partners: partnersOf(games) };
+  return {
+    league,
+    person,
+    seasons,
+    record: gamesRecord(games),
+    partners: partnersOf(games),
+    opponents: opponentsOf(seasons),
+    played: playedOf(seasons),
+  };
+});
+
+/** The records against other teams, the most frequent first. Tables of more than two sides have no single opponent. */
+function opponentsOf(seasons: readonly PlayerSeason[]): readonly PartnerRecord[] {
+  const games = seasons.flatMap(({ matches }) =>
+    matches.flatMap((match) =>
+      match.games
+        .filter(({ place }) => place === undefined)
+        .map((game) => ({ ...game, partners: [{ person: null, name: match.opponent }] })),
+    ),
+  );
+  return partnersOf(games);
+}
+
+/** A person's hands in one card game, by season; points of different games cannot be added. */
+export interface PlayedGame {
+  readonly rulebook: string;
+  readonly seasons: readonly { readonly key: string; readonly name: string; readonly hands: readonly PlayerHand[] }[];
+}
+
+function playedOf(seasons: readonly PlayerSeason[]): readonly PlayedGame[] {
+  const ids = new Set(seasons.flatMap(({ matches }) => matches.map(({ rulebook }) => rulebook)));
+  return [...ids]
+    .map((rulebook) => ({
+      rulebook,
+      seasons: seasons
+        .map(({ key, name, matches }) => ({
+          key,
+          name,
+          hands: matches.flatMap((match) => (match.rulebook === rulebook ? match.hands : [])),
+        }))
+        .filter(({ hands }) => hands.length > 0),
+    }))
+    .filter((game) => game.seasons.length > 0);
+}
+
+/** The hands of a player in which something happened, by the rulebook's name of it; null for an unknown one. */
+export const loadPlayerHands = cachedRead(async (leagueSlug: string, address: string, code: string) => {
+  const view = await loadPlayer(leagueSlug, address);
+  const game = view?.played.find(({ rulebook: id }) => rulebook(id)?.counts?.codes.includes(code));
+  if (!view || !game) return null;
+  const seasons = game.seasons
+    .map(({ hands, ...season }) => ({ ...season, hands: hands.filter(({ counts }) => (counts[code] ?? 0) !== 0) }))
+    .filter(({ hands }) => hands.length > 0);
+  return { league: view.league, person: view.person, rulebook: game.rulebook, seasons };
 });
 
 interface Person {
@@ -100,15 +162,17 @@ function seasonView(
         since: isoOf(since),
         until: isoOf(until),
       })),
-    matches: tables.filter(({ match }) => match.season.id === season.id).map((table) => matchView(table, person)),
+    matches: tables
+      .filter(({ match }) => match.season.id === season.id)
+      .map((table) => matchView(table, person, `${league}/${slug}/matches/${table.match.slug}`)),
   };
 }
 
 type StoredSeat = StoredTableOfPerson["seatings"][number];
 
-function matchView(table: StoredTableOfPerson, person: Person): PlayerMatch {
+function matchView(table: StoredTableOfPerson, person: Person, path: string): PlayerMatch {
   const { match, seatings } = table;
-  const { sides: seats } = tablePlayed(match);
+  const { book, rules, sides: seats } = tablePlayed(match);
   const isPerson = (seat: StoredSeat) => seat.personId === person.id && seat.personLeagueId === person.leagueId;
   const sideOf = ({ seat }: StoredSeat) => seats.findIndex((side) => side.seats.includes(seat));
   const lineUps = [...new Set(seatings.map(({ fromGame }) => fromGame))].map((fromGame) => ({
@@ -116,37 +180,49 @@ function matchView(table: StoredTableOfPerson, person: Person): PlayerMatch {
     seats: seatings.filter((seat) => seat.fromGame === fromGame),
   }));
   const sheets = sheetSettingsOf(match.stage.sheets);
-  const games = table.games.flatMap((game): PlayerMatch["games"] => {
+  const seenGames = table.games.flatMap((game) => {
     const sat = lineUpIn(lineUps, game.number)?.seats ?? [];
     const own = sat.find(isPerson);
     const doubt = gameDoubt(game, sheets, sidesMet(match.sides));
     if (!own || (doubt && sheets[doubt] === "wait")) return [];
-    return [
-      {
-        number: game.number,
-        ...gameSeen(
-          game,
-          sideOf(own),
-          sat.filter((one) => one !== own && sideOf(one) === sideOf(own)),
-          person.leagueId,
-        ),
-      },
-    ];
+    const side = sideOf(own);
+    const partners = sat.filter((one) => one !== own && sideOf(one) === side);
+    return [{ game, side, seen: { number: game.number, ...gameSeen(game, side, partners, person.leagueId) } }];
   });
   const first = seatings.find(isPerson);
   const side = first ? sideOf(first) : 0;
   const names = sidesOf(match.sides).map(({ name }) => name);
+  const own = names[side] ?? "";
+  const opponent = names.filter((_, i) => i !== side).join(", ");
+  const date = match.date && dateText(match.date);
   return {
     table: table.id,
     slug: match.slug,
+    path,
     round: match.round.number,
     who: entrantKindOfRows(match.sides),
-    date: match.date && dateText(match.date),
+    date,
     substitute: seatings.some((seat) => isPerson(seat) && seat.substitute),
-    own: names[side] ?? "",
-    opponent: names.filter((_, i) => i !== side).join(", "),
-    games,
+    own,
+    opponent,
+    games: seenGames.map(({ seen }) => seen),
+    rulebook: book.id,
+    hands: seenGames.flatMap(({ game, side: seat }) =>
+      handsOf(book, rules, game, seat).map((hand) => ({ path, own, opponent, date, game: game.number, ...hand })),
+    ),
   };
+}
+
+/** The facts of one side's hands in a game. */
+function handsOf(
+  book: Rulebook,
+  rules: unknown,
+  { entries }: StoredTableOfPerson["games"][number],
+  side: number,
+): readonly Pick<PlayerHand, "hand" | "counts">[] {
+  const hands = entries.map(({ entry }) => ({ entry, score: unwrap(book.scoreHand(rules, entry)) }));
+  const counts = book.counts?.of(rules, hands) ?? [];
+  return entries.map(({ hand }, i) => ({ hand, counts: counts[i]?.[side] ?? {} }));
 }
 
 function gameSeen(

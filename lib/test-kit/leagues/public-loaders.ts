@@ -20,7 +20,7 @@ import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
 import { loadBar, loadBars } from "@/lib/server/open-book/load-bars";
 import { loadOpenGames } from "@/lib/server/open-book/load-open-games";
 import { loadOpenSheet } from "@/lib/server/open-book/load-open-sheet";
-import { loadPlayer } from "@/lib/server/people/load-player";
+import { loadPlayer, loadPlayerHands } from "@/lib/server/people/load-player";
 import { loadSeasonPeople } from "@/lib/server/people/load-season-people";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadMatch } from "@/lib/server/scoring/load-match";
@@ -78,7 +78,10 @@ export async function publicLoaders(id: string, at: Date) {
     night: () => loadNight(league, tonightIn(league.timeZone, at)),
     "night's results": () => loadNightResults(league, tonightIn(league.timeZone, at)),
   };
-  for (const { personId: person } of people) all[`player ${person}`] = () => loadPlayer(slug, person);
+  for (const { personId: person } of people) {
+    all[`player ${person}`] = () => loadPlayer(slug, person);
+    all[`hands of player ${person}`] = () => loadPlayerHands(slug, person, "hands");
+  }
   for (const { id: venue } of venues) {
     all[`bar ${venue}`] = () => loadBar(slug, venue);
     all[`open games ${venue}`] = () => loadOpenGames(id, venue, 1);

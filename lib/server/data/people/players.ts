@@ -77,9 +77,9 @@ export async function rostersWith(tx: Tx, personLeagueId: string, personId: stri
   });
 }
 
-/** All tables with a person, with their line-ups and finished games. */
+/** All tables with a person, with their line-ups, and the finished games with their counting hands. */
 export async function tablesOfPerson(tx: Tx, personLeagueId: string, personId: string) {
-  return tx.matchTable.findMany({
+  const tables = await tx.matchTable.findMany({
     where: {
       match: { state: { notIn: notPlayed }, season: shown },
       seatings: { some: { personLeagueId, personId } },
@@ -108,10 +108,31 @@ export async function tablesOfPerson(tx: Tx, personLeagueId: string, personId: s
       games: {
         where: { state: "finished" },
         orderBy: { number: "asc" },
-        select: { number: true, state: true, totals: true, winner: true, ...doubtFields },
+        select: {
+          number: true,
+          state: true,
+          totals: true,
+          winner: true,
+          agreed: doubtFields.agreed,
+          confirmed: doubtFields.confirmed,
+          disputes: doubtFields.disputes,
+          hands: {
+            where: { standing: { in: ["current", "conflicting"] }, kind: "entry" },
+            orderBy: { hand: "asc" },
+            select: { hand: true, standing: true, entry: true },
+          },
+        },
       },
     },
   });
+  return tables.map((table) => ({
+    ...table,
+    games: table.games.map(({ hands, ...game }) => ({
+      ...game,
+      entries: hands.filter(({ standing }) => standing === "current"),
+      hands: hands.filter(({ standing }) => standing === "conflicting"),
+    })),
+  }));
 }
 
 export type StoredTableOfPerson = Awaited<ReturnType<typeof tablesOfPerson>>[number];

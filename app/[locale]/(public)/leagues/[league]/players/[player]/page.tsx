@@ -1,14 +1,19 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
-import { PartnersTable } from "@/components/people/partners-table";
+import { BestGames } from "@/components/people/best-games";
+import { PlayerForm } from "@/components/people/player-form";
 import { PlayerGames } from "@/components/people/player-games";
+import { PlayerHero } from "@/components/people/player-hero";
 import { PlayerPlaces } from "@/components/people/player-places";
+import { RecordsTable } from "@/components/people/records-table";
+import { playerFactViews } from "@/components/rulebooks/player-facts-registry";
 import { FeedList } from "@/components/take-away/feed-list";
-import { PageHeader } from "@/components/ui/page-header";
+import { Columns } from "@/components/ui/columns";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { totalCounts } from "@/lib/rulebooks/total-counts";
 import { loadPlayer } from "@/lib/server/people/load-player";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 
@@ -23,7 +28,7 @@ export async function generateMetadata({ params }: PlayerParams): Promise<Metada
   return view ? { title: `${view.person.name}, ${view.league.name}`, robots: { index: false } } : {};
 }
 
-/** A player's seasons, teams, partners and games, from public rosters and line-ups. */
+/** A player's hands in figures, with seasons, teams, partners and games, from public rosters, line-ups and sheets. */
 export default async function PlayerPage({ params }: PlayerParams) {
   const { locale, league: slug, player } = await pageLocale(params);
   const view = await loadPlayer(slug, player);
@@ -33,71 +38,127 @@ export default async function PlayerPage({ params }: PlayerParams) {
     getTranslations("members.claim"),
     currentOrigin(),
   ]);
-  const { league, person, seasons, record, partners } = view;
-  const games = seasons.flatMap(({ matches }) => matches.flatMap((match) => match.games));
+  const { league, person, seasons, record, partners, opponents, played } = view;
+  const { name } = person;
+  const matches = seasons.toReversed().flatMap((season) => season.matches.filter(({ games }) => games.length > 0));
+  const games = matches.flatMap((match) => match.games);
   // Single players have no partners.
   const hasPartners = games.length === 0 || games.some(({ place }) => place === undefined);
-  const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
-  const players = `${home}/players`;
+  const players = `/${locale}/leagues/${encodeURIComponent(league.slug)}/players`;
+  const self = `${players}/${encodeURIComponent(player)}`;
+  const handsHref = (code: string) => `${self}/hands/${code}`;
   const language = locale === league.locale ? "" : `?lang=${locale}`;
   const address = `${origin}/api/feeds/players/${encodeURIComponent(person.id)}.ics${language}`;
+  const [latest] = seasons;
+  const inGames = played.map(({ rulebook, seasons: parts }) => ({
+    rulebook,
+    views: playerFactViews(rulebook),
+    counts: totalCounts(parts.flatMap(({ hands }) => hands)),
+    seasons: parts,
+  }));
+  const [mainGame] = inGames;
+  const MainSentence = mainGame?.views?.Sentence;
   return (
     <>
-      <PageHeader
-        above={<PageLink href={home}>{league.name}</PageLink>}
-        title={person.name}
-        note={t("note", { ...record })}
+      <PlayerHero
+        name={name}
+        team={latest?.places.find(({ team }) => team !== name)?.team ?? null}
+        about={[...(latest?.places.map(({ team }) => team).filter((team) => team !== name) ?? []), latest?.name].join(
+          ", ",
+        )}
+        sentence={
+          mainGame && MainSentence ? <MainSentence name={name} counts={mainGame.counts} /> : t("note", { ...record })
+        }
         actions={
           <PageLink
             href={`/${locale}/claim/${encodeURIComponent(league.slug)}/${encodeURIComponent(player)}`}
-            className="no-print inline-flex min-h-12 items-center"
+            className="inline-flex min-h-12 items-center"
           >
             {tClaim("ask")}
           </PageLink>
         }
       />
-      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {seasons.map((season) => (
-            <Sheet
-              key={season.key}
-              flush
-              title={season.name}
-              titleId={`season-${season.key}`}
-              note={
-                <PlayerPlaces
-                  places={season.places}
-                  season={`/${locale}/leagues/${season.path}`}
-                  event={season.eventPath && `/${locale}/leagues/${season.eventPath}`}
+      <Columns
+        main={
+          <>
+            {inGames.map(({ rulebook, views, counts }) =>
+              views ? <views.Facts key={rulebook} counts={counts} handsHref={handsHref} /> : null,
+            )}
+            {seasons.map((season) => (
+              <Sheet
+                key={season.key}
+                flush
+                title={season.name}
+                titleId={`season-${season.key}`}
+                note={
+                  <PlayerPlaces
+                    places={season.places}
+                    season={`/${locale}/leagues/${season.path}`}
+                    event={season.eventPath && `/${locale}/leagues/${season.eventPath}`}
+                  />
+                }
+              >
+                {seasons.length === 1
+                  ? null
+                  : inGames.map(({ rulebook, views, seasons: parts }) => {
+                      const part = parts.find(({ key }) => key === season.key);
+                      return part && views ? (
+                        <p key={rulebook} className="px-4 pb-2">
+                          <views.Sentence name={name} counts={totalCounts(part.hands)} />
+                        </p>
+                      ) : null;
+                    })}
+                <PlayerGames
+                  name={name}
+                  season={season.name}
+                  matches={season.matches}
+                  teams={season.places.map(({ team }) => team)}
+                  matchesHref={`/${locale}/leagues/${season.path}/matches`}
+                  players={players}
                 />
-              }
-            >
-              <PlayerGames
-                name={person.name}
-                season={season.name}
-                matches={season.matches}
-                teams={season.places.map(({ team }) => team)}
-                matchesHref={`/${locale}/leagues/${season.path}/matches`}
-                players={players}
-              />
+              </Sheet>
+            ))}
+          </>
+        }
+        beside={
+          <>
+            {inGames.map(({ rulebook, views, counts }) =>
+              views?.Shares ? <views.Shares key={rulebook} counts={counts} handsHref={handsHref} /> : null,
+            )}
+            {hasPartners ? (
+              <Sheet flush title={t("partners")} titleId="partners" note={t("how")}>
+                {partners.length === 0 ? (
+                  <p className="px-4 pb-4 text-ink-soft">{t("noPartners")}</p>
+                ) : (
+                  <RecordsTable
+                    caption={t("partnersCaption", { name })}
+                    heading={t("partner")}
+                    records={partners}
+                    total={record}
+                    players={players}
+                  />
+                )}
+              </Sheet>
+            ) : null}
+            {opponents.length > 0 ? (
+              <Sheet flush title={t("against")} titleId="against">
+                <RecordsTable
+                  caption={t("againstCaption", { name })}
+                  heading={t("opponents")}
+                  records={opponents}
+                  total={record}
+                  players={players}
+                />
+              </Sheet>
+            ) : null}
+            {matches.length > 0 ? <PlayerForm matches={matches} /> : null}
+            {matches.length > 0 ? <BestGames matches={matches} locale={locale} /> : null}
+            <Sheet title={t("calendar")} titleId="calendar" note={t("calendarNote", { name })}>
+              <FeedList feeds={[{ key: person.id, name, address }]} />
             </Sheet>
-          ))}
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {hasPartners ? (
-            <Sheet flush title={t("partners")} titleId="partners" note={t("how")}>
-              {partners.length === 0 ? (
-                <p className="px-4 pb-4 text-ink-soft">{t("noPartners")}</p>
-              ) : (
-                <PartnersTable name={person.name} partners={partners} record={record} players={players} />
-              )}
-            </Sheet>
-          ) : null}
-          <Sheet title={t("calendar")} titleId="calendar" note={t("calendarNote", { name: person.name })}>
-            <FeedList feeds={[{ key: person.id, name: person.name, address }]} />
-          </Sheet>
-        </div>
-      </div>
+          </>
+        }
+      />
     </>
   );
 }

@@ -3,22 +3,24 @@ import { DataTable } from "@/components/ui/data-table";
 import type { GamesRecord, PartnerRecord } from "@/lib/competition/games-at-table";
 import { PlayerLink } from "./player-link";
 
-interface PartnersTableProps {
-  readonly name: string;
-  readonly partners: readonly PartnerRecord[];
-  readonly record: GamesRecord;
+interface RecordsTableProps {
+  readonly caption: string;
+  /** The heading of the names. */
+  readonly heading: string;
+  readonly records: readonly PartnerRecord[];
+  readonly total: GamesRecord;
   /** Address of the players' pages. */
   readonly players: string;
 }
 
-/** A player's partners, with results. */
-export function PartnersTable({ name, partners, record, players }: PartnersTableProps) {
+/** A player's games by partner or by opponent, with results. */
+export function RecordsTable({ caption, heading, records, total, players }: RecordsTableProps) {
   const t = useTranslations("players");
   return (
-    <DataTable caption={t("partnersCaption", { name })} hideCaption className="figure-lines">
+    <DataTable caption={caption} hideCaption className="figure-lines">
       <thead>
         <tr>
-          <th scope="col">{t("partner")}</th>
+          <th scope="col">{heading}</th>
           <th scope="col" className="num">
             {t("games")}
           </th>
@@ -28,7 +30,7 @@ export function PartnersTable({ name, partners, record, players }: PartnersTable
         </tr>
       </thead>
       <tbody>
-        {partners.map(({ partner, ...one }) => (
+        {records.map(({ partner, ...one }) => (
           <tr key={partner.person ?? `name ${partner.name}`}>
             <th scope="row">
               <PlayerLink players={players} person={partner.person} name={partner.name} />
@@ -37,11 +39,11 @@ export function PartnersTable({ name, partners, record, players }: PartnersTable
           </tr>
         ))}
       </tbody>
-      {partners.length > 1 ? (
+      {records.length > 1 ? (
         <tfoot>
           <tr>
             <th scope="row">{t("total")}</th>
-            <Figures record={record} />
+            <Figures record={total} />
           </tr>
         </tfoot>
       ) : null}
