@@ -52,7 +52,7 @@ export function PlayerGames({ name, season, matches, teams, matchesHref, players
               </span>
             </th>
             {hasPartners ? (
-              <td>
+              <td className="min-w-20">
                 {sitters(games).map((partner) => (
                   <span key={partner.person ?? partner.name} className="block">
                     <PlayerLink players={players} {...partner} />

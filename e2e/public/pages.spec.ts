@@ -64,6 +64,38 @@ test("a player is found from the roster, with partners, games and a calendar, wi
   await expectAccessibleEverywhere(page, "player");
 });
 
+/** The number in the figure with a label. */
+async function factOf(reader: Page, label: string): Promise<number> {
+  const fact = reader.locator(".fact-grid > div").filter({ hasText: label });
+  return Number.parseInt((await fact.locator(".fact-value").textContent()) ?? "", 10);
+}
+
+test("a player's figures lead to the hands they count, and those to their sheets, without scripts", async ({
+  visitor,
+  page,
+}) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+  await openPlayer(reader, "ru");
+  await expect(reader.getByText(/сторона объявляла козырь \d+ раз/)).toBeVisible();
+  await openPlayer(reader, "en");
+  await expect(reader.getByText(/^Walter K.’s side made trumps \d+ times and made it \d+ times\.$/)).toBeVisible();
+  await expect(reader.getByText(/the true rate may be \d+% to \d+%/)).toBeVisible();
+  const sets = await factOf(reader, "Went set");
+  expect(sets).toBeGreaterThan(0);
+  await reader.getByRole("link", { name: "Went set" }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Hands they went set");
+  const hands = reader.getByRole("main").getByRole("link", { name: /^Game \d, hand \d+$/ });
+  await expect(hands).toHaveCount(sets);
+  await expectNoSideways(reader, "a player's hands");
+  const [, game = "", hand = ""] = /^Game (\d), hand (\d+)$/.exec((await hands.first().textContent()) ?? "") ?? [];
+  const address = reader.url();
+  await hands.first().click();
+  const sheet = reader.getByRole("region", { name: `Game ${game} of 2` });
+  await expect(sheet.getByRole("row", { name: new RegExp(`^Hand ${hand}\\b`) })).toContainText("XXX");
+  await page.goto(address);
+  await expectAccessibleEverywhere(page, "a player's hands");
+});
+
 test("whom no roster names has no page", async ({ visitor, watch }) => {
   watch.expect(/status of 404/);
   const reader = await visitor({ javaScriptEnabled: false });
