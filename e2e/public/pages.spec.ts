@@ -129,6 +129,17 @@ test("a league's home tells what changed, and leads to records and archive", asy
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Standings after week 3 of 3");
 });
 
+test("a team's figures lead to its hands", async ({ visitor }) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+  await reader.goto(`/ru${season}/teams/servel`);
+  await expectNoSideways(reader, "a team's figures (ru)");
+  await reader.goto(`/en${season}/teams/servel`);
+  const count = await factOf(reader, "Set the others");
+  await reader.getByRole("link", { name: "Set the others" }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Hands they set the others");
+  await expect(reader.getByRole("main").getByRole("link", { name: /^Game \d, hand \d+$/ })).toHaveCount(count);
+});
+
 test("a team's page has its games against each other club", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
   await reader.goto(`/en${season}/teams/servel`);

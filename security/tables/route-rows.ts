@@ -162,6 +162,12 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(public)/leagues/[league]/[season]/teams/[team]/figures/page.tsx": [
     open(({ slug, seasonSlug, teamSlug }) => `/en/leagues/${slug}/${seasonSlug}/teams/${teamSlug}/figures`),
   ],
+  "(public)/leagues/[league]/[season]/teams/[team]/hands/[fact]/page.tsx": [
+    row(
+      "nothing",
+      ({ slug, seasonSlug, teamSlug }) => `/en/leagues/${slug}/${seasonSlug}/teams/${teamSlug}/hands/constructor`,
+    ),
+  ],
   "(table)/e/page.tsx": [plain("/en/e", { isShell: true })],
   "(table)/e/door/page.tsx": [plain("/en/e/door", { isShell: true })],
   "(table)/t/page.tsx": [plain("/en/t", { isShell: true })],

@@ -7,6 +7,7 @@ import { aLeague, aSeason, evening, nameOf, seasonOf, send } from "@/lib/test-ki
 import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { loadPlayerFeed } from "../exports/load-feed";
+import { loadTeamHands, loadTeamHandsWith } from "../teams/load-team-hands";
 import { loadPlayer, loadPlayerHands } from "./load-player";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
@@ -119,6 +120,12 @@ describe("a player's page", () => {
     });
     expect(total["made"]).toBe((total["trumps"] ?? 0) - (total["set"] ?? 0));
     expect((await load("Ann"))?.played).toEqual([]);
+
+    // Kim and Lou played all hands of their team.
+    const team = await loadTeamHands(home.league, "fall-2026", "owls");
+    expect(totalCounts(team?.hands ?? [])).toEqual(total);
+    expect((await loadTeamHandsWith(home.league, "fall-2026", "owls", "set"))?.hands).toHaveLength(1);
+    expect(await loadTeamHandsWith(home.league, "fall-2026", "owls", "constructor")).toBeNull();
 
     const sets = await loadPlayerHands(home.league, playerAddress(await person("Kim")), "set");
     expect(sets?.seasons.map(({ hands }) => hands.map(({ game, hand }) => [game, hand]))).toEqual([[[1, 3]]]);

@@ -4,9 +4,7 @@ import { type GameSeen, gamesRecord, lineUpIn, type PartnerRecord, partnersOf } 
 import { playerIdStart } from "@/lib/competition/people/player-address";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { rankAt } from "@/lib/competition/table-points";
-import { unwrap } from "@/lib/kernel/result";
 import { rulebook } from "@/lib/rulebooks/registry";
-import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import type { PlayerHand } from "@/lib/views/player-hand";
 import { db } from "../data/connection/client";
 import { sidesMet, tablePlayed } from "../data/matches/table-played";
@@ -15,6 +13,7 @@ import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { cachedRead } from "../platform/page-cache/cached-read";
 import { dateText } from "../platform/system/clock";
+import { countsOfGame } from "../results/counts-of-game";
 import { gameDoubt } from "../results/game-doubt";
 import { entrantKindOfRows, sidesOf } from "../results/match-summary";
 import { teamAddresses } from "../seasons/team-addresses";
@@ -208,21 +207,11 @@ function matchView(table: StoredTableOfPerson, person: Person, path: string): Pl
     games: seenGames.map(({ seen }) => seen),
     rulebook: book.id,
     hands: seenGames.flatMap(({ game, side: seat }) =>
-      handsOf(book, rules, game, seat).map((hand) => ({ path, own, opponent, date, game: game.number, ...hand })),
+      countsOfGame(book, rules, game.entries).map(({ hand, bySide }) => {
+        return { path, own, opponent, date, game: game.number, hand, counts: bySide[seat] ?? {} };
+      }),
     ),
   };
-}
-
-/** The facts of one side's hands in a game. */
-function handsOf(
-  book: Rulebook,
-  rules: unknown,
-  { entries }: StoredTableOfPerson["games"][number],
-  side: number,
-): readonly Pick<PlayerHand, "hand" | "counts">[] {
-  const hands = entries.map(({ entry }) => ({ entry, score: unwrap(book.scoreHand(rules, entry)) }));
-  const counts = book.counts?.of(rules, hands) ?? [];
-  return entries.map(({ hand }, i) => ({ hand, counts: counts[i]?.[side] ?? {} }));
 }
 
 function gameSeen(

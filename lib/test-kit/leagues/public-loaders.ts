@@ -38,6 +38,7 @@ import { loadRace } from "@/lib/server/standings/load-race";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 import { loadWhatIf } from "@/lib/server/standings/load-what-if";
 import { loadTeam } from "@/lib/server/teams/load-team";
+import { loadTeamHandsWith } from "@/lib/server/teams/load-team-hands";
 import { loadWall } from "@/lib/server/wall/load-wall";
 
 /** The loaders of every public page of a league, by page and subject; walls and nights at a given time. */
@@ -117,6 +118,7 @@ export async function publicLoaders(id: string, at: Date) {
     }
     for (const entrant of [...teamAddresses(entrants).values()].slice(0, 2)) {
       all[of(`team ${entrant}`)] = () => loadTeam(slug, season, entrant);
+      all[of(`hands of team ${entrant}`)] = () => loadTeamHandsWith(slug, season, entrant, "hands");
       all[of(`figures ${entrant}`)] = () => loadFigures(slug, season, entrant);
     }
     const urls = { url: "https://a.example/m", leagueUrl: "https://a.example" };

@@ -46,6 +46,7 @@ async function finishedGames(tx: Tx, leagueId: string, seasonId: string) {
           match: {
             select: {
               slug: true,
+              date: true,
               round: { select: { number: true, plays: true } },
               plays: true,
               stage: { select: { rulebook: true, rules: true, sheets: true } },

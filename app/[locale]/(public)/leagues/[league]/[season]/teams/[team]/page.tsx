@@ -3,6 +3,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { Coin } from "@/components/identity/coin";
 import { ChooseTeamKey } from "@/components/my-team/choose-team-key";
+import { CountedFacts } from "@/components/people/counted-facts";
 import { Roster } from "@/components/people/roster";
 import { NightList } from "@/components/schedule/night-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
@@ -19,6 +20,7 @@ import { tablePointsText } from "@/lib/competition/table-points";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadCrosstable } from "@/lib/server/standings/load-crosstable";
 import { loadTeam } from "@/lib/server/teams/load-team";
+import { loadTeamHands } from "@/lib/server/teams/load-team-hands";
 
 interface TeamParams {
   readonly params: Promise<{ locale: string; league: string; season: string; team: string }>;
@@ -35,11 +37,12 @@ export default async function TeamPage({ params }: TeamParams) {
   const { locale, league, season, team: address } = await pageLocale(params);
   const view = await loadTeam(league, season, address);
   if (!view) return <NothingHere />;
-  const [t, tAgainst, format, table] = await Promise.all([
+  const [t, tAgainst, format, table, played] = await Promise.all([
     getTranslations("people"),
     getTranslations("rounds.against"),
     getFormatter(),
     loadCrosstable(league, season),
+    loadTeamHands(league, season, address),
   ]);
   const { team, line, matches, sides, who, person, partners } = view;
   const against = sides > 2 ? atTables : ({ title: "title", note: "note" } as const);
@@ -51,6 +54,7 @@ export default async function TeamPage({ params }: TeamParams) {
           total: tableFigureText(row, "total", format),
         })
       : t("games", { won: row.gamesWon, lost: row.gamesLost });
+  const handsHref = (code: string) => `/${locale}/leagues/${league}/${season}/teams/${address}/hands/${code}`;
   const cells = table?.rows.find(({ entrant }) => entrant === team.id)?.cells;
   const others = (table?.rows ?? []).flatMap(({ entrant, name }) => {
     const cell = cells?.get(entrant);
@@ -94,6 +98,7 @@ export default async function TeamPage({ params }: TeamParams) {
           </LinkButton>
         </p>
       ) : null}
+      <CountedFacts played={played} handsHref={handsHref} />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         {person ? null : (
           <Sheet title={t("roster")} titleId="roster">

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { HandList } from "@/components/people/hand-list";
 import { playerFactViews } from "@/components/rulebooks/player-facts-registry";
-import { nightWords } from "@/components/schedule/spoken-time";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -25,7 +25,7 @@ export default async function PlayerHandsPage({ params }: HandsParams) {
   const view = await loadPlayerHands(slug, player, fact);
   const FactName = view ? playerFactViews(view.rulebook)?.FactName : undefined;
   if (!view || !FactName) return <NothingHere />;
-  const [t, format] = await Promise.all([getTranslations("players"), getFormatter()]);
+  const t = await getTranslations("players");
   const home = `/${locale}/leagues/${encodeURIComponent(view.league.slug)}/players/${encodeURIComponent(player)}`;
   const count = view.seasons.reduce((sum, { hands }) => sum + hands.length, 0);
   return (
@@ -37,21 +37,7 @@ export default async function PlayerHandsPage({ params }: HandsParams) {
       />
       {view.seasons.map(({ key, name, hands }) => (
         <Sheet key={key} title={name} titleId={`season-${key}`} note={t("allHands", { count: hands.length })}>
-          <ul>
-            {hands.map(({ path, own, opponent, date, game, hand }) => (
-              <li key={`${path} ${game} ${hand}`} className="border-b border-rule py-1">
-                <PageLink
-                  href={`/${locale}/leagues/${path}`}
-                  className="inline-flex min-h-12 items-center"
-                >
-                  {t("hand", { game, hand })}
-                </PageLink>
-                <span className="block text-small text-ink-soft">
-                  {[`${own} – ${opponent}`, date && nightWords(format, date)].filter(Boolean).join(", ")}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <HandList hands={hands} locale={locale} />
         </Sheet>
       ))}
     </>
