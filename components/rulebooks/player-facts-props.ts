@@ -19,3 +19,8 @@ export interface FactNameProps {
 
 /** The fewest hands of which a share is stated; fewer say too little. */
 export const fewestHands = 6;
+
+/** A sum by hand; null for too few hands. */
+export function shareOf(sum = 0, hands = 0): number | null {
+  return hands < fewestHands ? null : sum / hands;
+}

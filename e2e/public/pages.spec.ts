@@ -129,6 +129,22 @@ test("a league's home tells what changed, and leads to records and archive", asy
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Standings after week 3 of 3");
 });
 
+test("the leaders of a season lead to their hands", async ({ visitor, page }) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+  await reader.goto(`/ru${season}/records`);
+  await expect(reader.getByRole("region", { name: "Лидеры" })).toBeVisible();
+  await expectNoSideways(reader, "leaders (ru)");
+  await reader.goto(`/en${season}/records`);
+  const leaders = reader.getByRole("region", { name: "Leaders" }).getByRole("region", { name: "Set the others" });
+  const counts = (await leaders.getByRole("listitem").locator("b").allTextContents()).map(Number);
+  expect(counts).toHaveLength(3);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  await leaders.getByRole("link").first().click();
+  await expect(reader.getByRole("main").getByRole("link", { name: /^Game \d, hand \d+$/ })).toHaveCount(counts[0] ?? 0);
+  await page.goto(`/en${season}/records`);
+  await expectAccessibleEverywhere(page, "leaders");
+});
+
 test("a team's figures lead to its hands", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
   await reader.goto(`/ru${season}/teams/servel`);

@@ -1,15 +1,18 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { FactGrid } from "@/components/people/fact-grid";
+import { LeaderLists, type LeaderListsProps } from "@/components/people/leader-lists";
 import { Aside } from "@/components/ui/aside";
 import { PageLink } from "@/components/ui/page-link";
 import { Suit } from "@/components/ui/suit";
 import { suits } from "@/lib/cards/card";
 import { proportionRange } from "@/lib/kernel/proportion";
+import type { Counts } from "@/lib/rulebooks/rulebook";
 import {
   type FactNameProps,
   fewestHands,
   type PlayerFactsProps,
   type PlayerSentenceProps,
+  shareOf,
 } from "../player-facts-props";
 
 const melds = ["dad", "fifty", "hundred", "two-hundred", "bella"] as const;
@@ -133,4 +136,28 @@ export function PlayerShares({ counts, handsHref }: PlayerFactsProps) {
       <p className="text-small text-ink-soft">{t("side")}</p>
     </Aside>
   );
+}
+
+/** The best teams of a season by their hands. */
+export function Leaders(props: LeaderListsProps) {
+  const t = useTranslations("clabber.facts");
+  const format = useFormatter();
+  const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 });
+  const figures = [
+    {
+      code: "made",
+      label: t("made"),
+      figureOf: (counts: Counts) => shareOf(counts["made"], counts["trumps"]),
+      text: (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 }),
+    },
+    { code: "set-others", label: t("setOthers"), figureOf: (counts: Counts) => counts["set-others"] ?? 0, text: whole },
+    {
+      code: "hands",
+      label: t("points"),
+      figureOf: (counts: Counts) => shareOf(counts["points"], counts["hands"]),
+      text: whole,
+    },
+    { code: "all-tricks", label: t("all"), figureOf: (counts: Counts) => counts["all-tricks"] ?? 0, text: whole },
+  ];
+  return <LeaderLists figures={figures} {...props} />;
 }

@@ -1,11 +1,14 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { FactGrid } from "@/components/people/fact-grid";
+import { LeaderLists, type LeaderListsProps } from "@/components/people/leader-lists";
 import { proportionRange } from "@/lib/kernel/proportion";
+import type { Counts } from "@/lib/rulebooks/rulebook";
 import {
   type FactNameProps,
   fewestHands,
   type PlayerFactsProps,
   type PlayerSentenceProps,
+  shareOf,
 } from "../player-facts-props";
 
 /** A player's deals in a sentence. */
@@ -63,4 +66,28 @@ export function PlayerFacts({ counts, handsHref }: PlayerFactsProps) {
   const note =
     deals < fewestHands ? t("few", { deals }) : t("range", { deals, low: percent(low), high: percent(high) });
   return <FactGrid facts={facts} note={note} />;
+}
+
+/** The best players of a season by their deals. */
+export function Leaders(props: LeaderListsProps) {
+  const t = useTranslations("joker.facts");
+  const format = useFormatter();
+  const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 }).replace("-", "−");
+  const figures = [
+    {
+      code: "made",
+      label: t("made"),
+      figureOf: (counts: Counts) => shareOf(counts["made"], counts["deals"]),
+      text: (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 }),
+    },
+    { code: "premium", label: t("premium"), figureOf: (counts: Counts) => counts["premium"] ?? 0, text: whole },
+    {
+      code: "deals",
+      label: t("points"),
+      figureOf: (counts: Counts) => shareOf(counts["points"], counts["deals"]),
+      text: whole,
+    },
+    { code: "nine-of-nine", label: t("nine"), figureOf: (counts: Counts) => counts["nine-of-nine"] ?? 0, text: whole },
+  ];
+  return <LeaderLists figures={figures} {...props} />;
 }

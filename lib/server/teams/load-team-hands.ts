@@ -1,6 +1,7 @@
 import "server-only";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { rulebook } from "@/lib/rulebooks/registry";
+import { totalCounts } from "@/lib/rulebooks/total-counts";
 import type { PlayerHand } from "@/lib/views/player-hand";
 import { db } from "../data/connection/client";
 import { gamesToRemember, type StoredGameToRemember } from "../data/matches/honours";
@@ -22,6 +23,23 @@ interface SeasonHands {
   readonly byEntrant: ReadonlyMap<string, readonly PlayerHand[]>;
 }
 
+/** The summed facts of every entrant of a season, in its order; null for an unknown season. */
+export const loadSeasonCounts = cachedRead(async (leagueSlug: string, seasonSlug: string) => {
+  const view = await loadSeason(leagueSlug, seasonSlug);
+  if (!view) return null;
+  const { season, league } = view;
+  const addresses = teamAddresses(season.entrants);
+  const { rulebook: game, byEntrant } = await handsIn(league, season);
+  return {
+    rulebook: game,
+    entrants: season.entrants.map(({ id, name }) => ({
+      name,
+      address: addresses.get(id) ?? id,
+      counts: totalCounts(byEntrant.get(id) ?? []),
+    })),
+  };
+});
+
 /** The hands of a team's or single player's finished games in a season; null for an unknown one. */
 export const loadTeamHands = cachedRead(async (leagueSlug: string, seasonSlug: string, teamSlug: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
@@ -31,10 +49,7 @@ export const loadTeamHands = cachedRead(async (leagueSlug: string, seasonSlug: s
   const id = [...teamAddresses(season.entrants)].find(([, address]) => address === segment)?.[0];
   const team = season.entrants.find((one) => one.id === id);
   if (!team) return null;
-  const path = `${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}/matches`;
-  const { rulebook: game, byEntrant } = await handsOfSeasons(`${league.id} ${season.id}`, async () =>
-    seasonHands(await gamesToRemember(db(), league.id, season.id), path),
-  );
+  const { rulebook: game, byEntrant } = await handsIn(league, season);
   return { league, season, name: team.name, rulebook: game, hands: byEntrant.get(team.id) ?? [] };
 });
 
@@ -50,6 +65,18 @@ export const loadTeamHandsWith = cachedRead(
 
 /** The counted hands of the most recently requested seasons. */
 const handsOfSeasons = remembered<SeasonHands>(16);
+
+interface Addressed {
+  readonly id: string;
+  readonly slug: string;
+}
+
+function handsIn(league: Addressed, season: Addressed): Promise<SeasonHands> {
+  const path = `${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}/matches`;
+  return handsOfSeasons(`${league.id} ${season.id}`, async () =>
+    seasonHands(await gamesToRemember(db(), league.id, season.id), path),
+  );
+}
 
 function seasonHands(games: readonly StoredGameToRemember[], path: string): SeasonHands {
   const byEntrant = new Map<string, PlayerHand[]>();

@@ -38,7 +38,7 @@ import { loadRace } from "@/lib/server/standings/load-race";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 import { loadWhatIf } from "@/lib/server/standings/load-what-if";
 import { loadTeam } from "@/lib/server/teams/load-team";
-import { loadTeamHandsWith } from "@/lib/server/teams/load-team-hands";
+import { loadSeasonCounts, loadTeamHandsWith } from "@/lib/server/teams/load-team-hands";
 import { loadWall } from "@/lib/server/wall/load-wall";
 
 /** The loaders of every public page of a league, by page and subject; walls and nights at a given time. */
@@ -94,6 +94,7 @@ export async function publicLoaders(id: string, at: Date) {
     const of = (page: string) => `${page} ${season}`;
     all[of("season")] = () => loadSeason(slug, season);
     all[of("season's records")] = () => loadSeasonHonours(slug, season);
+    all[of("season's counts")] = () => loadSeasonCounts(slug, season);
     all[of("people")] = () => loadSeasonPeople(slug, season);
     all[of("paper")] = () => loadSeasonPaper(slug, season);
     if (kind === "event") {

@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { Coin } from "@/components/identity/coin";
+import { FittingName } from "@/components/short-name/fitting-name";
+import { PageLink } from "@/components/ui/page-link";
+import { Sheet } from "@/components/ui/sheet";
+import type { Counts } from "@/lib/rulebooks/rulebook";
+
+/** A figure that teams or players are compared by. */
+export interface LeaderFigure {
+  /** The rulebook's name of the hands behind it. */
+  readonly code: string;
+  readonly label: string;
+  /** Null: too few hands. */
+  readonly figureOf: (counts: Counts) => number | null;
+  readonly text: (value: number) => string;
+}
+
+export interface LeaderListsProps {
+  readonly entrants: readonly { readonly name: string; readonly address: string; readonly counts: Counts }[];
+  /** The address of the season's teams. */
+  readonly teams: string;
+}
+
+/** The places shown of each figure. */
+const places = 3;
+
+/** The best teams or players of a season by each figure; equal values share the order of the entrants. */
+export function LeaderLists({
+  figures,
+  entrants,
+  teams,
+}: LeaderListsProps & { readonly figures: readonly LeaderFigure[] }) {
+  const t = useTranslations("honours");
+  return (
+    <Sheet title={t("leaders")} titleId="leaders" note={t("leadersNote")}>
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {figures.map(({ code, label, figureOf, text }) => (
+          <section key={code} aria-labelledby={`leaders-${code}`}>
+            <h3 id={`leaders-${code}`}>{label}</h3>
+            <ol>
+              {entrants
+                .flatMap(({ counts, ...entrant }) => {
+                  const value = figureOf(counts);
+                  return value === null || value === 0 ? [] : [{ ...entrant, value }];
+                })
+                .toSorted((a, b) => b.value - a.value)
+                .slice(0, places)
+                .map(({ name, address, value }) => (
+                  <li key={address} className="flex items-center gap-2 border-b border-rule">
+                    <Coin name={name} size="small" />
+                    <PageLink
+                      href={`${teams}/${encodeURIComponent(address)}/hands/${code}`}
+                      className="inline-flex min-h-12 min-w-0 flex-1 items-center"
+                    >
+                      <FittingName name={name} />
+                    </PageLink>
+                    <b className="num">{text(value)}</b>
+                  </li>
+                ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
