@@ -8,7 +8,7 @@ import type { Counts } from "@/lib/rulebooks/rulebook";
 /** A figure that teams or players are compared by. */
 export interface LeaderFigure {
   /** The rulebook's name of the hands behind it. */
-  readonly code: string;
+  readonly fact: string;
   readonly label: string;
   /** Null: too few hands. */
   readonly figureOf: (counts: Counts) => number | null;
@@ -34,9 +34,9 @@ export function LeaderLists({
   return (
     <Sheet title={t("leaders")} titleId="leaders" note={t("leadersNote")}>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {figures.map(({ code, label, figureOf, text }) => (
-          <section key={code} aria-labelledby={`leaders-${code}`}>
-            <h3 id={`leaders-${code}`}>{label}</h3>
+        {figures.map(({ fact, label, figureOf, text }) => (
+          <section key={fact} aria-labelledby={`leaders-${fact}`}>
+            <h3 id={`leaders-${fact}`}>{label}</h3>
             <ol>
               {entrants
                 .flatMap(({ counts, ...entrant }) => {
@@ -49,7 +49,7 @@ export function LeaderLists({
                   <li key={address} className="flex items-center gap-2 border-b border-rule">
                     <Coin name={name} size="small" />
                     <PageLink
-                      href={`${teams}/${encodeURIComponent(address)}/hands/${code}`}
+                      href={`${teams}/${encodeURIComponent(address)}/hands/${fact}`}
                       className="inline-flex min-h-12 min-w-0 flex-1 items-center"
                     >
                       <FittingName name={name} />

@@ -145,19 +145,19 @@ export function Leaders(props: LeaderListsProps) {
   const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 });
   const figures = [
     {
-      code: "made",
+      fact: "made",
       label: t("made"),
       figureOf: (counts: Counts) => shareOf(counts["made"], counts["trumps"]),
       text: (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 }),
     },
-    { code: "set-others", label: t("setOthers"), figureOf: (counts: Counts) => counts["set-others"] ?? 0, text: whole },
+    { fact: "set-others", label: t("setOthers"), figureOf: (counts: Counts) => counts["set-others"] ?? 0, text: whole },
     {
-      code: "hands",
+      fact: "hands",
       label: t("points"),
       figureOf: (counts: Counts) => shareOf(counts["points"], counts["hands"]),
       text: whole,
     },
-    { code: "all-tricks", label: t("all"), figureOf: (counts: Counts) => counts["all-tricks"] ?? 0, text: whole },
+    { fact: "all-tricks", label: t("all"), figureOf: (counts: Counts) => counts["all-tricks"] ?? 0, text: whole },
   ];
   return <LeaderLists figures={figures} {...props} />;
 }

@@ -75,19 +75,19 @@ export function Leaders(props: LeaderListsProps) {
   const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 }).replace("-", "−");
   const figures = [
     {
-      code: "made",
+      fact: "made",
       label: t("made"),
       figureOf: (counts: Counts) => shareOf(counts["made"], counts["deals"]),
       text: (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 }),
     },
-    { code: "premium", label: t("premium"), figureOf: (counts: Counts) => counts["premium"] ?? 0, text: whole },
+    { fact: "premium", label: t("premium"), figureOf: (counts: Counts) => counts["premium"] ?? 0, text: whole },
     {
-      code: "deals",
+      fact: "deals",
       label: t("points"),
       figureOf: (counts: Counts) => shareOf(counts["points"], counts["deals"]),
       text: whole,
     },
-    { code: "nine-of-nine", label: t("nine"), figureOf: (counts: Counts) => counts["nine-of-nine"] ?? 0, text: whole },
+    { fact: "nine-of-nine", label: t("nine"), figureOf: (counts: Counts) => counts["nine-of-nine"] ?? 0, text: whole },
   ];
   return <LeaderLists figures={figures} {...props} />;
 }
