@@ -159,7 +159,9 @@ test("the secretary ends one phone; what it still sends waits at the desk and is
     .click();
   await expect(tables.table("Avocets").getByRole("button", { name: /^Remove phone/ })).toHaveCount(0);
   await sheet.enterPlainHand("Avocets", "clubs", 90);
-  await expect(phone.getByText("Your entry for hand 2 is saved. The secretary can still add it to the sheet")).toBeVisible();
+  await expect(
+    phone.getByText("Your entry for hand 2 is saved. The secretary can still add it to the sheet"),
+  ).toBeVisible();
 
   await tables.open(demoLeague);
   const quarantine = secretary.getByRole("region", { name: "Late entries from phones" });
