@@ -1,5 +1,7 @@
+import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
+import { Sheet } from "@/components/ui/sheet";
 
 /** One large figure: its value, what it counts, and of how much. */
 export interface Fact {
@@ -11,10 +13,10 @@ export interface Fact {
   readonly href: string | null;
 }
 
-/** Large figures in a grid, each linked to the hands that it counts. */
+/** Large figures in a grid, each linked to the hands that it counts; below them, how certain they are. */
 export function FactGrid({ facts, note }: { readonly facts: readonly Fact[]; readonly note: ReactNode }) {
   return (
-    <div className="sheet fact-sheet">
+    <Sheet as="div" flush className="fact-sheet">
       <dl className="fact-grid">
         {facts.map(({ key, value, label, note: of, href }) => (
           <div key={key}>
@@ -24,7 +26,10 @@ export function FactGrid({ facts, note }: { readonly facts: readonly Fact[]; rea
           </div>
         ))}
       </dl>
-      {note ? <p className="fact-note">{note}</p> : null}
-    </div>
+      <p className="fact-note">
+        <Info aria-hidden="true" className="mt-0.5 size-5 flex-none text-warn" />
+        <span>{note}</span>
+      </p>
+    </Sheet>
   );
 }

@@ -7,12 +7,15 @@ interface PlayerHeroProps {
   /** The team of the latest season, whose coin is shown; null for single players and substitutes. */
   readonly team: string | null;
   readonly about: string;
+  /** The hands in a sentence; null without any. */
   readonly sentence: ReactNode;
+  /** Games won and lost, in a sentence. */
+  readonly record: string;
   readonly actions: ReactNode;
 }
 
 /** A player's name, team, and the figures in a sentence. */
-export function PlayerHero({ name, team, about, sentence, actions }: PlayerHeroProps) {
+export function PlayerHero({ name, team, about, sentence, record, actions }: PlayerHeroProps) {
   return (
     <Hero labelledBy="player-name">
       <div className="flex items-center gap-4">
@@ -24,7 +27,8 @@ export function PlayerHero({ name, team, about, sentence, actions }: PlayerHeroP
           <p className="hero-soft">{about}</p>
         </div>
       </div>
-      <p className="hero-rule">{sentence}</p>
+      <p className="hero-rule">{sentence ?? record}</p>
+      {sentence ? <p className="hero-soft">{record}</p> : null}
       <p className="no-print mt-2">{actions}</p>
     </Hero>
   );

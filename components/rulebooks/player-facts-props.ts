@@ -1,9 +1,9 @@
 import type { Counts } from "@/lib/rulebooks/rulebook";
 
 export interface PlayerFactsProps {
-  /** The sums of a player's hands. */
+  /** The sums of a player's or team's hands. */
   readonly counts: Counts;
-  /** The page of the hands in which something happened, by the rulebook's name of it. */
+  /** The page of the hands that a count adds up. */
   readonly handsHref: (code: string) => string;
 }
 
@@ -12,15 +12,7 @@ export interface PlayerSentenceProps {
   readonly counts: Counts;
 }
 
-export interface FactNameProps {
-  /** The rulebook's name of a fact of a hand. */
+export interface CountNameProps {
+  /** The rulebook's name of a count. */
   readonly code: string;
-}
-
-/** The fewest hands of which a share is stated; fewer say too little. */
-export const fewestHands = 6;
-
-/** A sum by hand; null for too few hands. */
-export function shareOf(sum = 0, hands = 0): number | null {
-  return hands < fewestHands ? null : sum / hands;
 }

@@ -1,19 +1,19 @@
 import type { ComponentType } from "react";
 import type { LeaderListsProps } from "@/components/people/leader-lists";
 import {
-  FactName as ClabberFactName,
+  CountName as ClabberCountName,
   PlayerFacts as ClabberFacts,
   Leaders as ClabberLeaders,
   PlayerSentence as ClabberSentence,
   PlayerShares as ClabberShares,
 } from "./clabber/player-facts";
 import {
-  FactName as JokerFactName,
+  CountName as JokerCountName,
   PlayerFacts as JokerFacts,
   Leaders as JokerLeaders,
   PlayerSentence as JokerSentence,
 } from "./joker/player-facts";
-import type { FactNameProps, PlayerFactsProps, PlayerSentenceProps } from "./player-facts-props";
+import type { CountNameProps, PlayerFactsProps, PlayerSentenceProps } from "./player-facts-props";
 
 /** A card game's figures of a player. */
 interface PlayerFactViews {
@@ -21,7 +21,7 @@ interface PlayerFactViews {
   readonly Facts: ComponentType<PlayerFactsProps>;
   /** Beside the figures; left out if the game has none. */
   readonly Shares?: ComponentType<PlayerFactsProps>;
-  readonly FactName: ComponentType<FactNameProps>;
+  readonly CountName: ComponentType<CountNameProps>;
   /** The best of a season. */
   readonly Leaders: ComponentType<LeaderListsProps>;
 }
@@ -33,11 +33,11 @@ const views: ReadonlyMap<string, PlayerFactViews> = new Map([
       Sentence: ClabberSentence,
       Facts: ClabberFacts,
       Shares: ClabberShares,
-      FactName: ClabberFactName,
+      CountName: ClabberCountName,
       Leaders: ClabberLeaders,
     },
   ],
-  ["joker", { Sentence: JokerSentence, Facts: JokerFacts, FactName: JokerFactName, Leaders: JokerLeaders }],
+  ["joker", { Sentence: JokerSentence, Facts: JokerFacts, CountName: JokerCountName, Leaders: JokerLeaders }],
 ]);
 
 /** The views of a rulebook's figures; undefined for an unknown id, and for a rulebook without counts. */

@@ -128,12 +128,14 @@ test("a network that ends while a page is read anew takes nothing from its reade
   await expect(reader.getByRole("row", { name: /Hand 1/ })).toContainText("100", { timeout: 60_000 });
 });
 
-/**
- * Waits up to five minutes of the wall's fake clock for a part. Panels turn every 15 seconds; the seasons and events of
- * other tests have panels too.
- */
-async function waitForPanel(wall: Page, part: Locator, state: "visible" | "hidden"): Promise<void> {
-  for (let seconds = 0; seconds < 300; seconds += 5) {
+/** The time within which a wall says that it is stale, in seconds. */
+const staleSeconds = 60;
+/** The turn of all panels, in seconds: each is shown for 15. Seasons and events of other tests have panels too. */
+const turnSeconds = 300;
+
+/** Waits for a part, at most this long by the wall's fake clock. */
+async function waitOnWall(wall: Page, part: Locator, state: "visible" | "hidden", within: number): Promise<void> {
+  for (let seconds = 0; seconds < within; seconds += 5) {
     await wall.clock.fastForward(5000);
     // The requests that follow take real time.
     const isSo = await part.waitFor({ state, timeout: 500 }).then(
@@ -225,7 +227,7 @@ test("a wall shows a hand by itself, says when it is stale, and turns its panels
     await mark(wall);
     await expect(wall.getByText(/estimates: a game takes about 25 minutes/)).toBeVisible();
     const unstarted = wall.getByRole("listitem").filter({ hasText: names[0] });
-    await waitForPanel(wall, unstarted, "visible");
+    await waitOnWall(wall, unstarted, "visible", turnSeconds);
     await expect(unstarted).not.toContainText("ends about");
     await expectAccessible(wall, "the wall");
     await wall.emulateMedia({ colorScheme: "dark" });
@@ -252,16 +254,16 @@ test("a wall shows a hand by itself, says when it is stale, and turns its panels
     await sheet.waitForHand(1);
     // The hand arrives with the event; its panel is shown in its turn.
     const card = wall.getByRole("listitem").filter({ hasText: names[0] }).filter({ hasText: "Live" });
-    await waitForPanel(wall, card, "visible");
+    await waitOnWall(wall, card, "visible", turnSeconds);
     await expect(card).toContainText("110");
     await expect(card).toContainText(/ends about \d/);
 
     const stale = wall.getByText(/^As of \d.* No connection since \d/);
     await expect(stale).toBeHidden();
     network.cut();
-    await waitForPanel(wall, stale, "visible");
+    await waitOnWall(wall, stale, "visible", staleSeconds);
     network.mend();
-    await waitForPanel(wall, wall.getByText(/No connection since/), "hidden");
+    await waitOnWall(wall, wall.getByText(/No connection since/), "hidden", staleSeconds);
     await expectSamePage(wall);
   } finally {
     network.close();

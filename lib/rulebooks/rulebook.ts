@@ -99,7 +99,7 @@ export interface Feat {
   readonly side: SideIndex;
 }
 
-/** How often facts of a hand happened for a side, by the rulebook's names; facts that did not happen are left out. */
+/** Numbers about one side's part of a hand, by the rulebook's names; zeros are left out. They add up over hands. */
 export type Counts = Readonly<Partial<Record<string, number>>>;
 
 /** A counting entry with its score. */
@@ -181,8 +181,9 @@ export interface Rulebook {
     readonly codes: readonly string[];
     of(rules: unknown, entry: unknown): readonly Feat[];
   };
-  /** Facts of a side's hands that add up over games; omitted if there are none. */
+  /** Numbers about hands that add up over games; omitted if there are none. */
   readonly counts?: {
+    /** The names of the counts whose hands can be listed. */
     readonly codes: readonly string[];
     /** Returns the counts of a game's hands, by hand and side; none for a redeal. */
     of(rules: unknown, hands: readonly ScoredHand[]): readonly (readonly Counts[])[];

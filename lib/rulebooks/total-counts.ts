@@ -1,6 +1,6 @@
 import type { Counts } from "./rulebook";
 
-/** Returns the sums of all facts of some hands. */
+/** Returns the sums of the counts of some hands. */
 export function totalCounts(hands: readonly { readonly counts: Counts }[]): Counts {
   const total: Record<string, number> = {};
   for (const { counts } of hands) {

@@ -73,7 +73,7 @@ describe("the facts of a deal", () => {
     ]);
     expect(rows.map((row) => row[0]?.["premium"])).toEqual([undefined, undefined, undefined, undefined, 1]);
     expect(rows[4]?.map((counts) => counts["premium-lost"] ?? 0)).toEqual([0, 1, 1, 1]);
-    expect(rows[4]?.[0]).toMatchObject({ deals: 1, made: 1, "premium-points": 200 });
+    expect(rows[4]?.[0]).toMatchObject({ deals: 1, made: 1, premium: 1 });
     expect(rows[2]).toEqual([{}, {}, {}, {}]);
   });
 });

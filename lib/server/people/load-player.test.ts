@@ -110,7 +110,7 @@ describe("a player's page", () => {
     });
     const naive = stored.map(({ entry }) => entry as ReturnType<typeof made>);
     const [played] = (await load("Kim"))?.played ?? [];
-    const total = totalCounts(played?.seasons[0]?.hands ?? []);
+    const total = totalCounts(played?.hands ?? []);
     expect(total).toMatchObject({
       hands: naive.length,
       trumps: naive.filter(({ maker }) => maker === own).length,

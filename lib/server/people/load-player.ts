@@ -4,6 +4,7 @@ import { type GameSeen, gamesRecord, lineUpIn, type PartnerRecord, partnersOf } 
 import { playerIdStart } from "@/lib/competition/people/player-address";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { rankAt } from "@/lib/competition/table-points";
+import { groupBy } from "@/lib/kernel/group-by";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { PlayerHand } from "@/lib/views/player-hand";
 import { db } from "../data/connection/client";
@@ -101,36 +102,32 @@ function opponentsOf(seasons: readonly PlayerSeason[]): readonly PartnerRecord[]
   return partnersOf(games);
 }
 
-/** A person's hands in one card game, by season; points of different games cannot be added. */
+/** A person's hands in one card game; points of different games cannot be added. */
 export interface PlayedGame {
   readonly rulebook: string;
-  readonly seasons: readonly { readonly key: string; readonly name: string; readonly hands: readonly PlayerHand[] }[];
+  readonly hands: readonly (PlayerHand & { readonly season: string })[];
 }
 
 function playedOf(seasons: readonly PlayerSeason[]): readonly PlayedGame[] {
-  const ids = new Set(seasons.flatMap(({ matches }) => matches.map(({ rulebook }) => rulebook)));
-  return [...ids]
-    .map((rulebook) => ({
-      rulebook,
-      seasons: seasons
-        .map(({ key, name, matches }) => ({
-          key,
-          name,
-          hands: matches.flatMap((match) => (match.rulebook === rulebook ? match.hands : [])),
-        }))
-        .filter(({ hands }) => hands.length > 0),
-    }))
-    .filter((game) => game.seasons.length > 0);
+  const hands = seasons.flatMap(({ key, matches }) =>
+    matches.flatMap(({ rulebook: id, hands: own }) => own.map((hand) => ({ ...hand, season: key, rulebook: id }))),
+  );
+  return [...groupBy(hands, ({ rulebook: id }) => id)].map(([id, own]) => ({ rulebook: id, hands: own }));
 }
 
-/** The hands of a player in which something happened, by the rulebook's name of it; null for an unknown one. */
+/** The hands of a player that a count adds up, by season; null for an unknown count. */
 export const loadPlayerHands = cachedRead(async (leagueSlug: string, address: string, code: string) => {
   const view = await loadPlayer(leagueSlug, address);
   const game = view?.played.find(({ rulebook: id }) => rulebook(id)?.counts?.codes.includes(code));
   if (!view || !game) return null;
-  const seasons = game.seasons
-    .map(({ hands, ...season }) => ({ ...season, hands: hands.filter(({ counts }) => (counts[code] ?? 0) !== 0) }))
-    .filter(({ hands }) => hands.length > 0);
+  const bySeason = groupBy(
+    game.hands.filter(({ counts }) => (counts[code] ?? 0) !== 0),
+    ({ season }) => season,
+  );
+  const seasons = view.seasons.flatMap(({ key, name }) => {
+    const hands = bySeason.get(key);
+    return hands ? [{ key, name, hands }] : [];
+  });
   return { league: view.league, person: view.person, rulebook: game.rulebook, seasons };
 });
 
@@ -179,7 +176,7 @@ function matchView(table: StoredTableOfPerson, person: Person, path: string): Pl
     seats: seatings.filter((seat) => seat.fromGame === fromGame),
   }));
   const sheets = sheetSettingsOf(match.stage.sheets);
-  const seenGames = table.games.flatMap((game) => {
+  const ownGames = table.games.flatMap((game) => {
     const sat = lineUpIn(lineUps, game.number)?.seats ?? [];
     const own = sat.find(isPerson);
     const doubt = gameDoubt(game, sheets, sidesMet(match.sides));
@@ -204,11 +201,20 @@ function matchView(table: StoredTableOfPerson, person: Person, path: string): Pl
     substitute: seatings.some((seat) => isPerson(seat) && seat.substitute),
     own,
     opponent,
-    games: seenGames.map(({ seen }) => seen),
+    games: ownGames.map(({ seen }) => seen),
     rulebook: book.id,
-    hands: seenGames.flatMap(({ game, side: seat }) =>
+    hands: ownGames.flatMap(({ game, side: seat }) =>
       countsOfGame(book, rules, game.entries).map(({ hand, bySide }) => {
-        return { path, own, opponent, date, game: game.number, hand, counts: bySide[seat] ?? {} };
+        return {
+          path,
+          own,
+          opponent,
+          date,
+          table: table.position,
+          game: game.number,
+          hand,
+          counts: bySide[seat] ?? {},
+        };
       }),
     ),
   };

@@ -7,7 +7,7 @@ interface StoredHand {
   readonly entry: unknown;
 }
 
-/** The facts of a game's counting hands, by hand and side; empty for a rulebook without counts. */
+/** The counts of a game's current hands, by hand and side; empty for a rulebook without counts. */
 export function countsOfGame(
   book: Rulebook,
   rules: unknown,

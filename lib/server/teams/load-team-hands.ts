@@ -23,7 +23,7 @@ interface SeasonHands {
   readonly byEntrant: ReadonlyMap<string, readonly PlayerHand[]>;
 }
 
-/** The summed facts of every entrant of a season, in its order; null for an unknown season. */
+/** The summed counts of every entrant of a season, in its order; null for an unknown season. */
 export const loadSeasonCounts = cachedRead(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (!view) return null;
@@ -53,7 +53,7 @@ export const loadTeamHands = cachedRead(async (leagueSlug: string, seasonSlug: s
   return { league, season, name: team.name, rulebook: game, hands: byEntrant.get(team.id) ?? [] };
 });
 
-/** Those hands in which something happened, by the rulebook's name of it; null for an unknown one. */
+/** Those hands that a count adds up; null for an unknown count. */
 export const loadTeamHandsWith = cachedRead(
   async (leagueSlug: string, seasonSlug: string, teamSlug: string, code: string) => {
     const view = await loadTeamHands(leagueSlug, seasonSlug, teamSlug);
@@ -112,6 +112,7 @@ function handsOfGame(
           .map(({ name }) => name)
           .join(", "),
         date: match.date && dateText(match.date),
+        table: game.table.position,
         game: game.number,
         hand,
         counts: bySide[side] ?? {},

@@ -43,6 +43,7 @@ async function finishedGames(tx: Tx, leagueId: string, seasonId: string) {
       },
       table: {
         select: {
+          position: true,
           match: {
             select: {
               slug: true,

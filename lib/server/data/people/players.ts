@@ -87,6 +87,7 @@ export async function tablesOfPerson(tx: Tx, personLeagueId: string, personId: s
     orderBy: [{ match: { round: { number: "asc" } } }, { match: { number: "asc" } }, { position: "asc" }],
     select: {
       id: true,
+      position: true,
       match: {
         select: {
           slug: true,

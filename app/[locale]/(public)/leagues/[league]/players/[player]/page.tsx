@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { BestGames } from "@/components/people/best-games";
+import { CountedFacts } from "@/components/people/counted-facts";
 import { PlayerForm } from "@/components/people/player-form";
 import { PlayerGames } from "@/components/people/player-games";
 import { PlayerHero } from "@/components/people/player-hero";
@@ -14,7 +15,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { totalCounts } from "@/lib/rulebooks/total-counts";
-import { loadPlayer } from "@/lib/server/people/load-player";
+import { loadPlayer, type PlayedGame, type PlayerMatch } from "@/lib/server/people/load-player";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 
 interface PlayerParams {
@@ -50,25 +51,17 @@ export default async function PlayerPage({ params }: PlayerParams) {
   const language = locale === league.locale ? "" : `?lang=${locale}`;
   const address = `${origin}/api/feeds/players/${encodeURIComponent(person.id)}.ics${language}`;
   const [latest] = seasons;
-  const inGames = played.map(({ rulebook, seasons: parts }) => ({
-    rulebook,
-    views: playerFactViews(rulebook),
-    counts: totalCounts(parts.flatMap(({ hands }) => hands)),
-    seasons: parts,
-  }));
-  const [mainGame] = inGames;
-  const MainSentence = mainGame?.views?.Sentence;
+  const teams = latest?.places.map(({ team }) => team).filter((team) => team !== name) ?? [];
+  const [mainGame] = played;
+  const MainSentence = mainGame && playerFactViews(mainGame.rulebook)?.Sentence;
   return (
     <>
       <PlayerHero
         name={name}
-        team={latest?.places.find(({ team }) => team !== name)?.team ?? null}
-        about={[...(latest?.places.map(({ team }) => team).filter((team) => team !== name) ?? []), latest?.name].join(
-          ", ",
-        )}
-        sentence={
-          mainGame && MainSentence ? <MainSentence name={name} counts={mainGame.counts} /> : t("note", { ...record })
-        }
+        team={teams[0] ?? null}
+        about={[...teams, latest?.name].join(", ")}
+        sentence={MainSentence ? <MainSentence name={name} counts={totalCounts(mainGame.hands)} /> : null}
+        record={t("note", { ...record })}
         actions={
           <PageLink
             href={`/${locale}/claim/${encodeURIComponent(league.slug)}/${encodeURIComponent(player)}`}
@@ -81,9 +74,9 @@ export default async function PlayerPage({ params }: PlayerParams) {
       <Columns
         main={
           <>
-            {inGames.map(({ rulebook, views, counts }) =>
-              views ? <views.Facts key={rulebook} counts={counts} handsHref={handsHref} /> : null,
-            )}
+            {played.map((game) => (
+              <CountedFacts key={game.rulebook} played={game} handsHref={handsHref} />
+            ))}
             {seasons.map((season) => (
               <Sheet
                 key={season.key}
@@ -98,16 +91,7 @@ export default async function PlayerPage({ params }: PlayerParams) {
                   />
                 }
               >
-                {seasons.length === 1
-                  ? null
-                  : inGames.map(({ rulebook, views, seasons: parts }) => {
-                      const part = parts.find(({ key }) => key === season.key);
-                      return part && views ? (
-                        <p key={rulebook} className="px-4 pb-2">
-                          <views.Sentence name={name} counts={totalCounts(part.hands)} />
-                        </p>
-                      ) : null;
-                    })}
+                {seasons.length > 1 ? <SeasonSentences name={name} played={played} season={season.key} /> : null}
                 <PlayerGames
                   name={name}
                   season={season.name}
@@ -122,9 +106,10 @@ export default async function PlayerPage({ params }: PlayerParams) {
         }
         beside={
           <>
-            {inGames.map(({ rulebook, views, counts }) =>
-              views?.Shares ? <views.Shares key={rulebook} counts={counts} handsHref={handsHref} /> : null,
-            )}
+            {played.map(({ rulebook, hands }) => {
+              const Shares = playerFactViews(rulebook)?.Shares;
+              return Shares ? <Shares key={rulebook} counts={totalCounts(hands)} handsHref={handsHref} /> : null;
+            })}
             {hasPartners ? (
               <Sheet flush title={t("partners")} titleId="partners" note={t("how")}>
                 {partners.length === 0 ? (
@@ -152,7 +137,7 @@ export default async function PlayerPage({ params }: PlayerParams) {
               </Sheet>
             ) : null}
             {matches.length > 0 ? <PlayerForm matches={matches} /> : null}
-            {matches.length > 0 ? <BestGames matches={matches} locale={locale} /> : null}
+            {matches.length > 0 ? <BestGames matches={ofLatestGame(matches)} locale={locale} /> : null}
             <Sheet title={t("calendar")} titleId="calendar" note={t("calendarNote", { name })}>
               <FeedList feeds={[{ key: person.id, name, address }]} />
             </Sheet>
@@ -161,4 +146,29 @@ export default async function PlayerPage({ params }: PlayerParams) {
       />
     </>
   );
+}
+
+interface SeasonSentencesProps {
+  readonly name: string;
+  readonly played: readonly PlayedGame[];
+  /** The season's key. */
+  readonly season: string;
+}
+
+/** A player's hands in one season, in a sentence for each card game. */
+function SeasonSentences({ name, played, season }: SeasonSentencesProps) {
+  return played.map(({ rulebook, hands }) => {
+    const Sentence = playerFactViews(rulebook)?.Sentence;
+    const own = hands.filter((hand) => hand.season === season);
+    return Sentence && own.length > 0 ? (
+      <p key={rulebook} className="px-4 pb-2">
+        <Sentence name={name} counts={totalCounts(own)} />
+      </p>
+    ) : null;
+  });
+}
+
+/** The matches of the card game played last: points of different games cannot be compared. */
+function ofLatestGame(matches: readonly PlayerMatch[]): readonly PlayerMatch[] {
+  return matches.filter(({ rulebook }) => rulebook === matches.at(-1)?.rulebook);
 }

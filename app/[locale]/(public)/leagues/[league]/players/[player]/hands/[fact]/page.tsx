@@ -23,8 +23,8 @@ export async function generateMetadata({ params }: HandsParams): Promise<Metadat
 export default async function PlayerHandsPage({ params }: HandsParams) {
   const { locale, league: slug, player, fact } = await pageLocale(params);
   const view = await loadPlayerHands(slug, player, fact);
-  const FactName = view ? playerFactViews(view.rulebook)?.FactName : undefined;
-  if (!view || !FactName) return <NothingHere />;
+  const CountName = view ? playerFactViews(view.rulebook)?.CountName : undefined;
+  if (!view || !CountName) return <NothingHere />;
   const t = await getTranslations("players");
   const home = `/${locale}/leagues/${encodeURIComponent(view.league.slug)}/players/${encodeURIComponent(player)}`;
   const count = view.seasons.reduce((sum, { hands }) => sum + hands.length, 0);
@@ -32,7 +32,7 @@ export default async function PlayerHandsPage({ params }: HandsParams) {
     <>
       <PageHeader
         above={<PageLink href={home}>{view.person.name}</PageLink>}
-        title={<FactName code={fact} />}
+        title={<CountName code={fact} />}
         note={t("allHands", { count })}
       />
       {view.seasons.map(({ key, name, hands }) => (

@@ -23,15 +23,15 @@ export async function generateMetadata({ params }: HandsParams): Promise<Metadat
 export default async function TeamHandsPage({ params }: HandsParams) {
   const { locale, league, season, team, fact } = await pageLocale(params);
   const view = await loadTeamHandsWith(league, season, team, fact);
-  const FactName = view ? playerFactViews(view.rulebook)?.FactName : undefined;
-  if (!view || !FactName) return <NothingHere />;
+  const CountName = view ? playerFactViews(view.rulebook)?.CountName : undefined;
+  if (!view || !CountName) return <NothingHere />;
   const t = await getTranslations("players");
   const home = `/${locale}/leagues/${league}/${season}/teams/${team}`;
   return (
     <>
       <PageHeader
         above={<PageLink href={home}>{view.name}</PageLink>}
-        title={<FactName code={fact} />}
+        title={<CountName code={fact} />}
         note={t("allHands", { count: view.hands.length })}
       />
       <Sheet title={view.season.name} titleId="hands">
