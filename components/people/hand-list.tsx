@@ -36,12 +36,10 @@ export function HandList({ hands, locale }: HandListProps) {
 /** The numbers of some hands of one game. */
 function GameHands({ hands, hasTable }: { readonly hands: readonly PlayerHand[]; readonly hasTable: boolean }) {
   const t = useTranslations("players");
-  const format = useFormatter();
   const [first] = hands;
   if (!first) return null;
-  const numbers = hands.map(({ hand }) => `${hand}`);
-  const list = format.list(numbers, { type: "unit", style: "short" });
-  const values = { game: first.game, count: hands.length, hands: list };
+  const numbers = hands.map(({ hand }) => hand).join(", ");
+  const values = { game: first.game, count: hands.length, hands: numbers };
   return (
     <span className="block">
       {hasTable ? t("handsAtTable", { ...values, table: first.table }) : t("handsOfGame", values)}

@@ -24,43 +24,50 @@ export interface LeaderListsProps {
 /** The places shown of each figure. */
 const places = 3;
 
-/** The best teams or players of a season by each figure; equal values share the order of the entrants. */
+/** The best teams or players of a season by each figure that somebody has; equal values are in the entrants' order. */
 export function LeaderLists({
   figures,
   entrants,
   teams,
 }: LeaderListsProps & { readonly figures: readonly LeaderFigure[] }) {
   const t = useTranslations("honours");
+  const lists = figures
+    .map((figure) => ({ ...figure, best: bestOf(figure, entrants) }))
+    .filter(({ best }) => best.length > 0);
+  if (lists.length === 0) return null;
   return (
     <Sheet title={t("leaders")} titleId="leaders" note={t("leadersNote")}>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {figures.map(({ fact, label, figureOf, text }) => (
+        {lists.map(({ fact, label, best, text }) => (
           <section key={fact} aria-labelledby={`leaders-${fact}`}>
             <h3 id={`leaders-${fact}`}>{label}</h3>
             <ol>
-              {entrants
-                .flatMap(({ counts, ...entrant }) => {
-                  const value = figureOf(counts);
-                  return value === null || value === 0 ? [] : [{ ...entrant, value }];
-                })
-                .toSorted((a, b) => b.value - a.value)
-                .slice(0, places)
-                .map(({ name, address, value }) => (
-                  <li key={address} className="flex items-center gap-2 border-b border-rule">
-                    <Coin name={name} size="small" />
-                    <PageLink
-                      href={`${teams}/${encodeURIComponent(address)}/hands/${fact}`}
-                      className="inline-flex min-h-12 min-w-0 flex-1 items-center"
-                    >
-                      <FittingName name={name} />
-                    </PageLink>
-                    <b className="num">{text(value)}</b>
-                  </li>
-                ))}
+              {best.map(({ name, address, value }) => (
+                <li key={address} className="flex items-center gap-2 border-b border-rule">
+                  <Coin name={name} size="small" />
+                  <PageLink
+                    href={`${teams}/${encodeURIComponent(address)}/hands/${fact}`}
+                    className="inline-flex min-h-12 min-w-0 flex-1 items-center"
+                  >
+                    <FittingName name={name} />
+                  </PageLink>
+                  <b className="num">{text(value)}</b>
+                </li>
+              ))}
             </ol>
           </section>
         ))}
       </div>
     </Sheet>
   );
+}
+
+function bestOf({ figureOf }: LeaderFigure, entrants: LeaderListsProps["entrants"]) {
+  return entrants
+    .flatMap(({ counts, ...entrant }) => {
+      const value = figureOf(counts);
+      return value === null || value === 0 ? [] : [{ ...entrant, value }];
+    })
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, places);
 }

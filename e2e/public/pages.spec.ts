@@ -108,6 +108,18 @@ test("a player's figures lead to the hands they count, and those to their sheets
   await expectAccessibleEverywhere(page, "a player's hands");
 });
 
+test("a player with a Cyrillic name has addresses that are escaped once", async ({ visitor }) => {
+  const reader = await visitor({ javaScriptEnabled: false });
+  await reader.goto("/ru/leagues/joker-klub");
+  await reader.getByRole("link", { name: "Таблица", exact: true }).first().click();
+  await reader.locator('main a[href*="/teams/"]').first().click();
+  await reader.locator('main a[href*="/players/"]').first().click();
+  await expect(reader).toHaveURL(/\/players\/%D0/);
+  for (const link of await reader.locator('a[href*="/players/"], a[href*="/claim/"]').all()) {
+    expect(await link.getAttribute("href")).not.toContain("%25");
+  }
+});
+
 test("whom no roster names has no page", async ({ visitor, watch }) => {
   watch.expect(/status of 404/);
   const reader = await visitor({ javaScriptEnabled: false });
@@ -162,6 +174,7 @@ test("a team's figures lead to its hands", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
   await reader.goto(`/ru${season}/teams/servel`);
   await expectNoSideways(reader, "a team's figures (ru)");
+  await expect(reader.getByText(/^дэд: \d+, /)).toBeVisible();
   await reader.goto(`/en${season}/teams/servel`);
   const count = await factOf(reader, "Set the others");
   await reader.getByRole("link", { name: "Set the others" }).click();

@@ -29,7 +29,6 @@ function isCount(code: string): code is ClabberCount {
 /** What a side did. Sheets record sides, not which of the two partners made trumps. */
 export function PlayerFacts(props: PlayerFactsProps) {
   const t = useTranslations("clabber.facts");
-  const format = useFormatter();
   const { count, fact, shareText, averageText, rangeTexts } = useFactFigures(props);
   const [hands, trumps, made] = [count("hands"), count("trumps"), count("made")];
   const melds = ([...meldKinds, "bella"] as const).filter((kind) => count(`meld-${kind}`) > 0);
@@ -39,10 +38,7 @@ export function PlayerFacts(props: PlayerFactsProps) {
     fact("set-others", t("setOthers"), { note: t("setOthersOf", { hands: hands - trumps }) }),
     fact("hands", t("points"), { value: averageText(count("points"), hands), note: t("pointsOf", { hands }) }),
     fact("melds", t("melds"), {
-      note: format.list(
-        melds.map((kind) => t(`meld.${kind}`, { count: count(`meld-${kind}`) })),
-        { type: "unit", style: "short" },
-      ),
+      note: melds.map((kind) => t(`meld.${kind}`, { count: count(`meld-${kind}`) })).join(", "),
     }),
     fact("all-tricks", t("all")),
   ];

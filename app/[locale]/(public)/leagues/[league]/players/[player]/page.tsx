@@ -13,6 +13,7 @@ import { FeedList } from "@/components/take-away/feed-list";
 import { Columns } from "@/components/ui/columns";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
+import { playerAddress } from "@/lib/competition/people/player-address";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { totalCounts } from "@/lib/rulebooks/total-counts";
 import { loadPlayer, type PlayedGame, type PlayerMatch } from "@/lib/server/people/load-player";
@@ -46,8 +47,8 @@ export default async function PlayerPage({ params }: PlayerParams) {
   // Single players have no partners.
   const hasPartners = games.length === 0 || games.some(({ place }) => place === undefined);
   const players = `/${locale}/leagues/${encodeURIComponent(league.slug)}/players`;
-  const self = `${players}/${encodeURIComponent(player)}`;
-  const handsHref = (code: string) => `${self}/hands/${code}`;
+  const self = encodeURIComponent(playerAddress(person));
+  const handsHref = (code: string) => `${players}/${self}/hands/${code}`;
   const language = locale === league.locale ? "" : `?lang=${locale}`;
   const address = `${origin}/api/feeds/players/${encodeURIComponent(person.id)}.ics${language}`;
   const [latest] = seasons;
@@ -64,7 +65,7 @@ export default async function PlayerPage({ params }: PlayerParams) {
         record={t("note", { ...record })}
         actions={
           <PageLink
-            href={`/${locale}/claim/${encodeURIComponent(league.slug)}/${encodeURIComponent(player)}`}
+            href={`/${locale}/claim/${encodeURIComponent(league.slug)}/${self}`}
             className="inline-flex min-h-12 items-center"
           >
             {tClaim("ask")}

@@ -98,7 +98,6 @@ export default async function TeamPage({ params }: TeamParams) {
           </LinkButton>
         </p>
       ) : null}
-      <CountedFacts played={played} handsHref={handsHref} />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         {person ? null : (
           <Sheet title={t("roster")} titleId="roster">
@@ -137,6 +136,7 @@ export default async function TeamPage({ params }: TeamParams) {
           </Sheet>
         )}
       </div>
+      <CountedFacts played={played} handsHref={handsHref} />
     </>
   );
 }

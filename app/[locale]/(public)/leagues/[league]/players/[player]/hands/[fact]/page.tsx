@@ -6,6 +6,7 @@ import { playerFactViews } from "@/components/rulebooks/player-facts-registry";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
+import { playerAddress } from "@/lib/competition/people/player-address";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadPlayerHands } from "@/lib/server/people/load-player";
 
@@ -26,7 +27,7 @@ export default async function PlayerHandsPage({ params }: HandsParams) {
   const CountName = view ? playerFactViews(view.rulebook)?.CountName : undefined;
   if (!view || !CountName) return <NothingHere />;
   const t = await getTranslations("players");
-  const home = `/${locale}/leagues/${encodeURIComponent(view.league.slug)}/players/${encodeURIComponent(player)}`;
+  const home = `/${locale}/leagues/${encodeURIComponent(view.league.slug)}/players/${encodeURIComponent(playerAddress(view.person))}`;
   const count = view.seasons.reduce((sum, { hands }) => sum + hands.length, 0);
   return (
     <>
