@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { gameTexts } from "@/components/rulebooks/game-texts";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import type { HonourView } from "@/lib/views/honour";
 
@@ -22,7 +23,7 @@ export function AlmanacRecords({ honours }: AlmanacRecordsProps) {
   const t = useTranslations("city.print");
   const tHonours = useTranslations("honours");
   const views = rulebookViews(honours.rulebook);
-  const tGame = useTranslations(views?.words ?? "clabber");
+  const tGame = useTranslations(gameTexts(honours.rulebook) ?? "clabber");
   const Feat = views?.FeatName;
   const where = useWhere();
   const id = `records-${honours.rulebook}`;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { rulebookViews } from "@/components/rulebooks/registry";
+import { gameTexts } from "@/components/rulebooks/game-texts";
 
 /** A card game's name. */
 export function GameName({ rulebook }: { readonly rulebook: string }) {
-  const t = useTranslations(rulebookViews(rulebook)?.words ?? "clabber");
+  const t = useTranslations(gameTexts(rulebook) ?? "clabber");
   return t("name");
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
-import { rulebookViews } from "@/components/rulebooks/registry";
+import { gameTexts } from "@/components/rulebooks/game-texts";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import type { OpenTableStart } from "@/lib/client/begin-open-table";
@@ -115,8 +115,7 @@ function Names({ sides, isIncomplete, onNames }: NamesProps) {
 }
 
 function BookOption({ id }: { readonly id: string }) {
-  const words = rulebookViews(id)?.words ?? "clabber";
-  const t = useTranslations(words);
+  const t = useTranslations(gameTexts(id) ?? "clabber");
   return <option value={id}>{t("name")}</option>;
 }
 

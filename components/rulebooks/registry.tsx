@@ -13,11 +13,7 @@ import { SheetView as JokerSheet } from "./joker/sheet-view";
 import type { PaperSheetProps } from "./paper-sheet-props";
 import type { SheetViewProps } from "./sheet-view-props";
 
-/** The catalogue section of a card game's texts, `name` among them. */
-export type GameWords = "clabber" | "joker";
-
 interface Views<Rules> {
-  readonly words: GameWords;
   /** The score sheet in the game's notation. */
   readonly Sheet: ComponentType<SheetViewProps<Rules>>;
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
@@ -29,7 +25,7 @@ interface Views<Rules> {
 
 /**
  * A card game's read-only views: score sheet, house rules, blank sheet. Entry forms are in form-registry.tsx, so that
- * read-only pages do not load them.
+ * read-only pages do not load them; texts are in game-texts.ts.
  */
 export type RulebookViews = Views<unknown>;
 
@@ -39,7 +35,6 @@ function viewsOf<Rules>(views: Views<Rules>): RulebookViews {
 }
 
 const clabber = viewsOf({
-  words: "clabber",
   FeatName: ClabberFeat,
   HouseRulesList: ClabberRulesList,
   HouseRulesView: ClabberRulesView,
@@ -48,7 +43,6 @@ const clabber = viewsOf({
 });
 
 const joker = viewsOf({
-  words: "joker",
   FeatName: JokerFeat,
   HouseRulesList: JokerRulesList,
   HouseRulesView: JokerRulesView,
@@ -67,10 +61,4 @@ const views: ReadonlyMap<string, RulebookViews> = new Map([
  */
 export function rulebookViews(id: string): RulebookViews | undefined {
   return views.get(id);
-}
-
-/** The catalogue section of a rulebook's forms and views; all games' sections if the game is not known. */
-export function rulebookWords(id?: string): GameWords[] {
-  const own = id === undefined ? undefined : views.get(id);
-  return (own ? [own] : [...views.values()]).map(({ words }) => words);
 }

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
-import { rulebookViews } from "@/components/rulebooks/registry";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import type { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
@@ -61,7 +60,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   // An earlier game initially shows its sheet.
   const [isSheetOpen, setIsSheetOpen] = useState(inTurn !== null);
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
-  const { book, forms, views } = gameOf(match.rulebook);
+  const { book, forms } = gameOf(match.rulebook);
   const sheet = useMemo(
     () => scoreSheet(book, match.rules, game.firstDealer, game.entries),
     [book, match.rules, game.firstDealer, game.entries],
@@ -172,7 +171,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
       }
       strip={unsent}
       sheet={
-        <views.Sheet
+        <forms.Sheet
           fill
           rules={match.rules}
           sideNames={match.sides}
@@ -192,9 +191,9 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   );
 }
 
-/** The card game with its forms and views. */
+/** The card game with its sheet and forms. */
 function gameOf(id: string) {
-  const [book, forms, views] = [rulebook(id), rulebookForms(id), rulebookViews(id)];
-  if (!book || !forms || !views) throw new Error(`no rulebook ${id}`);
-  return { book, forms, views };
+  const [book, forms] = [rulebook(id), rulebookForms(id)];
+  if (!book || !forms) throw new Error(`no rulebook ${id}`);
+  return { book, forms };
 }

@@ -1,4 +1,4 @@
-import { rulebookWords } from "@/components/rulebooks/registry";
+import { rulebookTexts } from "@/components/rulebooks/game-texts";
 
 /** Further texts for a match of an event. */
 export const eventWords = ["events", "eventDesk", "brackets"] as const;
@@ -23,6 +23,6 @@ export function sheetWords(rulebook?: string, inEvent = true) {
     "problems",
     "offline",
     ...(inEvent ? eventWords : []),
-    ...rulebookWords(rulebook),
+    ...rulebookTexts(rulebook),
   ] as const;
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { rulebookForms } from "@/components/rulebooks/form-registry";
+import { rulebookPaperKeys } from "@/components/rulebooks/paper-entry-registry";
 import { seatsRound } from "@/components/table/seats-round";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -34,7 +34,7 @@ export function PaperKeying({ match, table }: PaperKeyingProps) {
   const isDecided = match.tables.length === 1 && decidedFor(match.wins, winners) !== null;
   // A game started by hands continues so, independent of the season's setting.
   const isByScore = match.sheets.keeps === "final" && games.every((game) => game.number !== number);
-  const hasRows = isByScore || rulebookForms(match.rulebook)?.paper !== undefined;
+  const hasRows = isByScore || rulebookPaperKeys(match.rulebook) !== undefined;
   return (
     <div className="grid gap-4" data-needs-script="">
       <p role="status" className={done ? "px-1.5 font-semibold text-good" : ""}>
@@ -89,9 +89,9 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
   const game = match.tables.find(({ position }) => position === table)?.games.find((one) => one.number === number);
   const kept = handsOf(match, game);
   const { draft, change } = useStoredDraft(`paper ${match.id} ${table} ${number}`, 1, () => nothingTyped(kept.length));
-  const forms = rulebookForms(match.rulebook);
-  if (!forms?.paper || draft === null) return null;
-  const { keyedSheet, PaperEntry } = forms.paper;
+  const keys = rulebookPaperKeys(match.rulebook);
+  if (!keys || draft === null) return null;
+  const { keyedSheet, PaperEntry } = keys;
   const dealer = game?.firstDealer ?? draft.dealer;
   const seats = seatsOf(match, table, number);
   const sheetOf = (typed: PaperDraft["typed"], before = kept) =>

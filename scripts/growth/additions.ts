@@ -29,24 +29,21 @@ const cardGame: Addition = {
       'import * as highCardViews from "./high-card/views";\n',
     ),
     {
-      file: "components/rulebooks/registry.tsx",
+      file: "components/rulebooks/game-texts.ts",
       anchor: '"clabber" | "joker";',
       text: '"clabber" | "joker" | "highCard";',
     },
-    before(
-      "components/rulebooks/registry.tsx",
-      '  ["joker", joker],\n',
-      '  ["high-card", viewsOf({ words: "highCard", ...highCardViews })],\n',
-    ),
+    before("components/rulebooks/game-texts.ts", '  ["joker", "joker"],\n', '  ["high-card", "highCard"],\n'),
+    before("components/rulebooks/registry.tsx", '  ["joker", joker],\n', '  ["high-card", viewsOf(highCardViews)],\n'),
     before(
       "components/rulebooks/form-registry.tsx",
-      "import { DealerDraw as JokerDraw }",
-      'import * as highCardForms from "./high-card/forms";\n',
+      "import type { HouseRulesFormProps }",
+      'import * as highCardForms from "./high-card/forms";\nimport { Sheet } from "./high-card/views";\n',
     ),
     before(
       "components/rulebooks/form-registry.tsx",
       '  ["joker", joker],\n',
-      '  ["high-card", formsOf(highCardForms)],\n',
+      '  ["high-card", formsOf({ ...highCardForms, Sheet })],\n',
     ),
     before(
       "lib/i18n/en.ts",

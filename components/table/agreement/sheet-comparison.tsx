@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { rulebookViews } from "@/components/rulebooks/registry";
 import { SheetPoints } from "@/components/score-sheet/sheet-points";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
@@ -26,7 +25,7 @@ interface SheetComparisonProps {
 export function SheetComparison({ match, scanned, own, difference, heads, marksAll = false }: SheetComparisonProps) {
   const t = useTranslations("agree");
   const book = rulebook(match.rulebook);
-  if (!book || !rulebookViews(match.rulebook)) throw new Error(`no rulebook ${match.rulebook}`);
+  if (!book) throw new Error(`no rulebook ${match.rulebook}`);
   const names = ["scanned", "own"];
   const sheets = own ? [scanned, own] : [scanned];
   const scored = sheets.map((sheet, which) => ({ id: names[which], ...scoredOf(book, match.rules, sheet) }));

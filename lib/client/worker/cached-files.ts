@@ -1,4 +1,4 @@
-import { filesOfPage, filesOfStyles } from "./referenced-files";
+import { filesOfPage, filesOfScript, filesOfStyles } from "./referenced-files";
 import { shellPaths } from "./treatment";
 
 const prefix = "turkey-tracks ";
@@ -92,11 +92,14 @@ async function storeFile(cache: Cache, path: string): Promise<void> {
   const file = await fetch(path);
   // The match may be no file but a folder or a template: skip it.
   if (file.status !== 200) return;
-  if (path.endsWith(".css")) {
-    const css = await file.clone().text();
-    await Promise.all(filesOfStyles(css, file.url).map((named) => storeFile(cache, named)));
-  }
+  await Promise.all((await filesNamedBy(path, file)).map((named) => storeFile(cache, named)));
   await cache.put(path, withoutUrl(file));
+}
+
+/** Returns the built files that a style sheet or a script names. */
+async function filesNamedBy(path: string, file: Response): Promise<readonly string[]> {
+  if (path.endsWith(".css")) return filesOfStyles(await file.clone().text(), file.url);
+  return path.endsWith(".js") ? filesOfScript(await file.clone().text()) : [];
 }
 
 /**

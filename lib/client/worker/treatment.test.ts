@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filesOfPage, filesOfStyles } from "./referenced-files";
+import { filesOfPage, filesOfScript, filesOfStyles } from "./referenced-files";
 import { type RoutedRequest, shellPaths, treatmentOf } from "./treatment";
 
 const origin = "https://bar.example";
@@ -81,6 +81,12 @@ describe("files that a page needs", () => {
       "/_next/static/chunks/b.js",
       "/_next/static/media/c.woff2",
     ]);
+  });
+
+  it("finds them in scripts that load others later", () => {
+    const script = `e.v(()=>Promise.all(["static/chunks/form.js","static/chunks/form.css"].map(t=>e.l(t)))),"static"`;
+    expect(filesOfScript(script)).toEqual(["/_next/static/chunks/form.js", "/_next/static/chunks/form.css"]);
+    expect(filesOfScript("no file")).toEqual([]);
   });
 
   it("finds them in style sheets, relative to those", () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { rulebookWords } from "@/components/rulebooks/registry";
+import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { ClientWords } from "@/components/shell/client-words";
 import { AgreeSheet } from "@/components/table/agreement/agree-sheet";
 import { PageHeader } from "@/components/ui/page-header";
@@ -22,7 +22,7 @@ export default async function AgreePage({ params }: AgreeParams) {
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
       <PageHeader title={t("page")} />
       <noscript>{table("needScript")}</noscript>
-      <ClientWords parts={["agree", "table", "sheet", "problems", ...rulebookWords()]}>
+      <ClientWords parts={["agree", "table", "sheet", "problems", ...rulebookTexts()]}>
         <AgreeSheet />
       </ClientWords>
     </main>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NewEventForm } from "@/components/events/new-event-form";
-import { rulebookWords } from "@/components/rulebooks/registry";
+import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -29,7 +29,7 @@ export default async function NewEventPage({ params }: NewEventParams) {
   return (
     <div className="grid gap-5">
       <PageHeader title={t("new")} />
-      <ClientWords parts={["events", "problems", ...rulebookWords()]}>
+      <ClientWords parts={["events", "problems", ...rulebookTexts()]}>
         <NewEventForm
           leagueId={league.id}
           desk={`/${locale}/desk/${encodeURIComponent(league.slug)}`}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SeasonWizard } from "@/components/new-season/season-wizard";
-import { rulebookWords } from "@/components/rulebooks/registry";
+import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -40,7 +40,7 @@ export default async function NewSeasonPage({ params, searchParams }: NewSeasonP
     <div className="grid gap-5">
       <PageHeader title={t("title")} note={t("intro")} />
       <ClientWords
-        parts={["builder", "ranking", "standings", "signing", "grid", "certificate", "problems", ...rulebookWords()]}
+        parts={["builder", "ranking", "standings", "signing", "grid", "certificate", "problems", ...rulebookTexts()]}
       >
         <SeasonWizard
           leagueId={league.id}

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CorrectFinalScore } from "@/components/correction/correct-final-score";
 import { CorrectHand, type GameToCorrect } from "@/components/correction/correct-hand";
-import { rulebookWords } from "@/components/rulebooks/registry";
+import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { ClientWords } from "@/components/shell/client-words";
 import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { MatchSheets } from "@/components/table/match-sheets";
@@ -44,7 +44,7 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
   const isThere = game?.entries.some((one) => one.hand === Number(hand) && one.standing === "current");
   const several = match.tables.length > 1;
   const where = several ? t("whereTable", { ...at, sides }) : t("where", { game: at.game, sides });
-  const words = ["correction", "preview", "sheet", "problems", ...rulebookWords(match.rulebook)] as const;
+  const words = ["correction", "preview", "sheet", "problems", ...rulebookTexts(match.rulebook)] as const;
   const parts = match.inEvent ? ([...words, ...eventWords] as const) : words;
   const played = {
     ...{ leagueId: match.leagueId, id: match.id, sides: match.sides },

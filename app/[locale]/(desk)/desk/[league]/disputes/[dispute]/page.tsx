@@ -7,7 +7,7 @@ import { DisputeSheet } from "@/components/disputes/dispute-sheet";
 import { DisputeVersions } from "@/components/disputes/dispute-versions";
 import { OtherRulings } from "@/components/disputes/other-rulings";
 import { RulingChoices } from "@/components/disputes/ruling-choices";
-import { rulebookWords } from "@/components/rulebooks/registry";
+import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { ClientWords } from "@/components/shell/client-words";
 import { eventWords } from "@/components/table/sheet-words";
 import { PageHeader } from "@/components/ui/page-header";
@@ -45,7 +45,7 @@ export default async function DisputePage({ params }: DisputeParams) {
   const number = match.tables.find(({ position }) => position === view.table)?.number ?? view.table;
   return (
     <ClientWords
-      parts={["disputes", "agree", "preview", "sheet", "problems", ...eventWords, ...rulebookWords(match.rulebook)]}
+      parts={["disputes", "agree", "preview", "sheet", "problems", ...eventWords, ...rulebookTexts(match.rulebook)]}
     >
       <div className="grid gap-5">
         <PageHeader

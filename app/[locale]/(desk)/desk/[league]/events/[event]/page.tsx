@@ -11,7 +11,7 @@ import { EntrantList } from "@/components/events/entrant-list";
 import { InviteAllForm } from "@/components/events/invite-all-form";
 import { InviteForm } from "@/components/events/invite-form";
 import { SignUpLists } from "@/components/events/sign-up-lists";
-import { rulebookWords } from "@/components/rulebooks/registry";
+import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
@@ -59,7 +59,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
         "preview",
         "eventFormats",
         "eventLengths",
-        ...rulebookWords(view.stage.rulebook),
+        ...rulebookTexts(view.stage.rulebook),
         "bracket",
         "brackets",
         "desk",

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PlayersWizard } from "@/components/new-players-season/players-wizard";
-import { rulebookWords } from "@/components/rulebooks/registry";
+import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -27,7 +27,7 @@ export default async function NewPlayersSeasonPage({ params }: NewPlayersSeasonP
   return (
     <div className="grid gap-5">
       <PageHeader title={t("title")} note={t("intro")} />
-      <ClientWords parts={["playersSeason", "movement", "roundPlay", "builder", "problems", ...rulebookWords()]}>
+      <ClientWords parts={["playersSeason", "movement", "roundPlay", "builder", "problems", ...rulebookTexts()]}>
         <PlayersWizard
           leagueId={league.id}
           desk={`/${locale}/desk/${encodeURIComponent(league.slug)}`}

@@ -47,6 +47,6 @@ export default async function BlankSheetPage({ params, searchParams }: BlankShee
 async function titleOf(rulebook: string): Promise<string | null> {
   const paper = blankPaper(rulebook);
   if (!paper) return null;
-  const [t, tRulebook] = await Promise.all([getTranslations("print.sheet"), getTranslations(paper.words)]);
+  const [t, tRulebook] = await Promise.all([getTranslations("print.sheet"), getTranslations(paper.texts)]);
   return t("title", { rulebook: tRulebook("name") });
 }

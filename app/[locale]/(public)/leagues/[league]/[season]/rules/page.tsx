@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { gameTexts } from "@/components/rulebooks/game-texts";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { SeasonHeader } from "@/components/season/season-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -21,9 +22,9 @@ export async function generateMetadata({ params }: SeasonRulesParams): Promise<M
 export default async function SeasonRulesPage({ params }: SeasonRulesParams) {
   const { locale, league, season } = await pageLocale(params);
   const view = await loadSeason(league, season);
-  const views = view && rulebookViews(view.stage.rulebook);
-  if (!view || !views) return <NothingHere />;
-  const [t, tRulebook] = await Promise.all([getTranslations("season"), getTranslations(views.words)]);
+  const [views, texts] = view ? [rulebookViews(view.stage.rulebook), gameTexts(view.stage.rulebook)] : [];
+  if (!view || !views || !texts) return <NothingHere />;
+  const [t, tRulebook] = await Promise.all([getTranslations("season"), getTranslations(texts)]);
   const { HouseRulesView } = views;
   return (
     <>

@@ -9,7 +9,7 @@ import { EventTables, WhyFirst } from "@/components/events/event-tables";
 import { PlaceList } from "@/components/events/place-list";
 import { SignUpHere } from "@/components/events/sign-up-here";
 import { SignUpState } from "@/components/events/sign-up-state";
-import { rulebookViews } from "@/components/rulebooks/registry";
+import { gameTexts } from "@/components/rulebooks/game-texts";
 import { ShareButton } from "@/components/share/share-button";
 import { StructuredDataScript } from "@/components/share/structured-data-script";
 import { ClientWords } from "@/components/shell/client-words";
@@ -47,7 +47,7 @@ export default async function EventPage({ params }: EventParams) {
     getTranslations("city"),
     loadHallEvent(league, event.id),
     loadRoadYears(league.id),
-    getTranslations(rulebookViews(stage.rulebook)?.words ?? "clabber"),
+    getTranslations(gameTexts(stage.rulebook) ?? "clabber"),
     currentOrigin(),
   ]);
   const drawn = event.isDrawn ? await loadBracket(slug, address) : null;

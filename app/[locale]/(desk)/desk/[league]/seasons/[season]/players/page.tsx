@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ReplanForm } from "@/components/movement/replan-form";
-import { rulebookWords } from "@/components/rulebooks/registry";
+import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -40,7 +40,7 @@ export default async function ReplanPage({ params }: ReplanParams) {
         note={t("intro")}
         actions={<LinkButton href={`${desk}/rounds`}>{t("takeBack")}</LinkButton>}
       />
-      <ClientWords parts={["movement", "roundPlay", "preview", "problems", ...rulebookWords()]}>
+      <ClientWords parts={["movement", "roundPlay", "preview", "problems", ...rulebookTexts()]}>
         <ReplanForm
           leagueId={league.id}
           seasonId={season.id}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
-import { rulebookWords } from "@/components/rulebooks/registry";
+import { rulebookTexts } from "@/components/rulebooks/game-texts";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
 import { PaperKeying } from "@/components/tonight/paper-keying";
@@ -54,7 +54,7 @@ export default async function PaperPage({ params, searchParams }: PaperParams) {
           ))}
         </nav>
       ) : null}
-      <ClientWords parts={["tonight", "signing", "paperKeys", "sheet", "problems", ...rulebookWords(match.rulebook)]}>
+      <ClientWords parts={["tonight", "signing", "paperKeys", "sheet", "problems", ...rulebookTexts(match.rulebook)]}>
         <PaperKeying key={table} match={match} table={table} />
       </ClientWords>
     </div>
