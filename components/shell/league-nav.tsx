@@ -23,6 +23,7 @@ export function LeagueNav({ league, at }: LeagueNavProps) {
           <PageLink key={name} href={href} aria-current={current === "part" ? "true" : (current ?? undefined)}>
             {at === "bottom" ? <Icon aria-hidden="true" className="size-[1.3125rem]" /> : null}
             <span>{t(name)}</span>
+            {name === "more" ? <span className="sr-only"> {t("moreOf")}</span> : null}
           </PageLink>
         );
       })}
