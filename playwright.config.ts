@@ -31,7 +31,7 @@ const serverSpecs = specs(
 // Read-only tests are short and can use any worker: they run last, so that all workers end together.
 const readerSpecs = specs("public", "exports", "standings", "schedule", "words", "pages", "search", "server");
 // Tests on a phone.
-const phoneSpecs = specs("scoring", "hand-entry", "mends", "move-sheet", "agreement");
+const phoneSpecs = specs("scoring", "hand-entry", "mends", "help-card", "move-sheet", "agreement");
 
 // Only in `npm run prove`: long tests that add little, and score-sheet tests repeated on the smallest phone.
 const isWhole = process.env["PROVE"] !== undefined;

@@ -2,7 +2,9 @@
 
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
+import { helpQuestion } from "@/lib/i18n/problem-help";
 import type { Problem } from "@/lib/kernel/problem";
+import { HelpLink } from "./help-link";
 import { useProblemWords } from "./use-problem-words";
 
 interface ProblemNoticeProps {
@@ -18,9 +20,14 @@ export function ProblemNotice({ problems, title, names }: ProblemNoticeProps) {
   return (
     <Notice kind="problem" role="alert" title={title}>
       <ul className="grid gap-1">
-        {problems.slice(0, 8).map((problem) => (
-          <li key={`${problem.code} ${problem.path ?? ""}`}>{words(problem, names)}</li>
-        ))}
+        {problems.slice(0, 8).map((problem) => {
+          const question = helpQuestion(problem);
+          return (
+            <li key={`${problem.code} ${problem.path ?? ""}`}>
+              {words(problem, names)} {question ? <HelpLink question={question} /> : null}
+            </li>
+          );
+        })}
       </ul>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { ProblemLinks } from "@/components/problems/problem-links";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
-import { RuleLink } from "@/components/problems/rule-link";
 import { DataTable } from "@/components/ui/data-table";
 import type { Problem } from "@/lib/kernel/problem";
 
@@ -93,7 +93,7 @@ export function PaperRefusal({ hand, rulebook, problem, sideNames, columns }: Pa
       <td colSpan={columns}>
         <p id={refusalId(hand)} role="alert" className="font-semibold text-red">
           <ProblemSentence problem={problem} sideNames={sideNames} />{" "}
-          {problem.rule ? <RuleLink rulebook={rulebook} rule={problem.rule} /> : null}
+          <ProblemLinks rulebook={rulebook} problem={problem} />
         </p>
       </td>
     </tr>

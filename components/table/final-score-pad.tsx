@@ -3,8 +3,8 @@
 import { Delete } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
+import { ProblemLinks } from "@/components/problems/problem-links";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
-import { RuleLink } from "@/components/problems/rule-link";
 import { usePadKeys } from "@/components/score-sheet/use-pad-keys";
 import { Button } from "@/components/ui/button";
 import { rulebook } from "@/lib/rulebooks/registry";
@@ -129,7 +129,7 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
       {problem ? (
         <p role="alert" className="px-1">
           <ProblemSentence problem={problem} sideNames={[...sideNames]} />{" "}
-          {problem.rule ? <RuleLink rulebook={id} rule={problem.rule} /> : null}
+          <ProblemLinks rulebook={id} problem={problem} />
         </p>
       ) : null}
       <fieldset className="grid grid-cols-5 gap-2">

@@ -2,7 +2,7 @@
 
 import { CloudOff, Smartphone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { RuleLink } from "@/components/problems/rule-link";
+import { ProblemLinks } from "@/components/problems/problem-links";
 import { useProblemWords } from "@/components/problems/use-problem-words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -68,7 +68,7 @@ export function SheetNotices({ notices, dismiss, sideNames, rulebook }: SheetNot
     >
       {notice.problems.map((problem) => (
         <p key={problem.code}>
-          {words(problem, sideNames)} {problem.rule ? <RuleLink rulebook={rulebook} rule={problem.rule} /> : null}
+          {words(problem, sideNames)} <ProblemLinks rulebook={rulebook} problem={problem} />
         </p>
       ))}
     </Notice>

@@ -58,6 +58,8 @@ test("a scan and one tap: the phone knows for whom, at which table and against w
     await lost.goto("about:blank");
     await lost.goto(link);
     await expect(lost.getByRole("alert").first()).toContainText("The secretary ended this link");
+    const help = lost.getByRole("link", { name: "Help", exact: true }).first();
+    await expect(help).toHaveAttribute("href", /help#link-ended$/);
   });
 });
 

@@ -161,6 +161,7 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     await sheet.points(161);
     await expect(sheet.refusal).toContainText(`161 cannot be. It would leave ${last} 1`);
     await expect(sheet.refusal.getByRole("link", { name: "Rule C4" })).toHaveAttribute("href", /rules\/clabber#C4$/);
+    await expect(sheet.refusal.getByRole("link", { name: "Help" })).toHaveAttribute("href", /help#refused$/);
     for (const nearest of ["160", "162", "61"]) {
       await expect(sheet.refusal.getByRole("button", { name: nearest, exact: true })).toBeVisible();
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { helpText } from "./help-text";
 import { locales } from "./locale";
 import { messagesOf } from "./messages";
+import { helpQuestion, problemsWithHelp } from "./problem-help";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -39,4 +40,13 @@ test("has the same questions in both languages, each id once", () => {
   expect(ru).toEqual(en);
   const ids = helpText("en").parts.flatMap(({ questions }) => questions.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("problems lead to questions that exist", () => {
+  const ids = helpText("en").parts.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const codes = Object.keys(messagesOf("en").problems);
+  expect(problemsWithHelp.filter((code) => !codes.includes(code))).toEqual([]);
+  expect(problemsWithHelp.filter((code) => !ids.includes(helpQuestion({ code }) ?? ""))).toEqual([]);
+  expect(ids).toContain(helpQuestion({ code: "clabber-points-one", rule: "C38" }));
+  expect(helpQuestion({ code: "not-signed-in" })).toBeUndefined();
 });

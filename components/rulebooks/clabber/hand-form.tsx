@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
+import { ProblemLinks } from "@/components/problems/problem-links";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
-import { RuleLink } from "@/components/problems/rule-link";
 import { usePadKeys } from "@/components/score-sheet/use-pad-keys";
 import type { Problem } from "@/lib/kernel/problem";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
@@ -127,7 +127,7 @@ function Above({ state, refused, problem, ...pad }: AboveProps) {
       {problem ? (
         <p role="alert" className="pad-problem">
           <ProblemSentence problem={problem} sideNames={pad.sideNames} />{" "}
-          {problem.rule ? <RuleLink rulebook="clabber" rule={problem.rule} /> : null}
+          <ProblemLinks rulebook="clabber" problem={problem} />
         </p>
       ) : null}
       {warning ? (

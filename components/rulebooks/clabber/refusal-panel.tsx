@@ -1,7 +1,7 @@
 import { Hand } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ProblemLinks } from "@/components/problems/problem-links";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
-import { RuleLink } from "@/components/problems/rule-link";
 import { classNames } from "@/components/ui/class-names";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 import type { Refusal } from "./hand-state";
@@ -40,7 +40,7 @@ export function RefusalPanel({ entry, refusal: { problem, nearest }, sideNames, 
             </button>
           );
         })}
-        {problem.rule ? <RuleLink rulebook="clabber" rule={problem.rule} /> : null}
+        <ProblemLinks rulebook="clabber" problem={problem} />
       </div>
     </div>
   );

@@ -3,8 +3,8 @@
 import { Gavel, Hand, Pencil, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { ProblemLinks } from "@/components/problems/problem-links";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
-import { RuleLink } from "@/components/problems/rule-link";
 import { classNames } from "@/components/ui/class-names";
 import type { Problem } from "@/lib/kernel/problem";
 import type { DealAction, DealDraft } from "./deal-draft";
@@ -134,8 +134,7 @@ function Refusal({ problem, sideNames, isAlert = false }: RefusalProps) {
     <p className="joker-refusal" {...(isAlert && { role: "alert" })}>
       <Hand aria-hidden="true" className="size-6 flex-none" />
       <span>
-        <ProblemSentence problem={problem} sideNames={sideNames} />{" "}
-        {problem.rule ? <RuleLink rulebook="joker" rule={problem.rule} /> : null}
+        <ProblemSentence problem={problem} sideNames={sideNames} /> <ProblemLinks rulebook="joker" problem={problem} />
       </span>
     </p>
   );
