@@ -5,6 +5,7 @@ import { BarCards } from "@/components/desk/bar-cards";
 import { DeskCommandKey } from "@/components/desk/desk-command-key";
 import { OpenCards } from "@/components/desk/open-cards";
 import { QuarantineList } from "@/components/desk/quarantine-list";
+import { Setting } from "@/components/desk/setting";
 import { TableLink } from "@/components/desk/table-link";
 import { TablePhones } from "@/components/desk/table-phones";
 import { nightInFull } from "@/components/schedule/spoken-time";
@@ -42,18 +43,21 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
   const requestedNight = parseIsoDate(String((await searchParams).night ?? ""));
   const now = new Date();
   const date = requestedNight.ok ? requestedNight.value : tonightIn(league.timeZone, now);
-  const [t, tPeople, tPhones, format, night, linksOf, origin, waiting, barTables, openBars] = await Promise.all([
-    getTranslations("desk"),
-    getTranslations("people"),
-    getTranslations("joining.phones"),
-    getFormatter(),
-    loadNight(league, date),
-    loadNightLinks(league, date, now),
-    currentOrigin(),
-    loadQuarantine(league.id),
-    loadBarTables(league.id),
-    loadOpenCards(league.id),
-  ]);
+  const [t, tPeople, tPhones, tCards, tOpen, format, night, linksOf, origin, waiting, barTables, openBars] =
+    await Promise.all([
+      getTranslations("desk"),
+      getTranslations("people"),
+      getTranslations("joining.phones"),
+      getTranslations("joining.cards"),
+      getTranslations("open.cards"),
+      getFormatter(),
+      loadNight(league, date),
+      loadNightLinks(league, date, now),
+      currentOrigin(),
+      loadQuarantine(league.id),
+      loadBarTables(league.id),
+      loadOpenCards(league.id),
+    ]);
   const matchIds = night.matches.map(({ id }) => id);
   const phones = await loadPhones(league.id, matchIds, now);
   const cards = barTables.map(({ card, ...table }) => {
@@ -137,13 +141,27 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
             {tPhones("endAll")}
           </DeskCommandKey>
         ) : null}
-        <BarCards leagueId={league.id} tables={cards} />
-        <OpenCards
-          leagueId={league.id}
-          bars={openCards}
-          printHref={`${desk}/print/open-cards`}
-          gamesHref={`${desk}/open-games`}
-        />
+        <Sheet as="div" flush>
+          <Setting
+            name={tCards("title")}
+            value={tCards("made", { made: cards.filter(({ card }) => card).length, total: cards.length })}
+            about={tCards("intro")}
+          >
+            <BarCards leagueId={league.id} tables={cards} />
+          </Setting>
+          <Setting
+            name={tOpen("title")}
+            value={tOpen("made", { made: openCards.filter(({ card }) => card).length, total: openCards.length })}
+            about={tOpen("intro")}
+          >
+            <OpenCards
+              leagueId={league.id}
+              bars={openCards}
+              printHref={`${desk}/print/open-cards`}
+              gamesHref={`${desk}/open-games`}
+            />
+          </Setting>
+        </Sheet>
       </ClientWords>
     </div>
   );
