@@ -16,8 +16,9 @@ export interface UnsignedGame {
 const maxGames = 2000;
 
 /**
- * The undisputed games of published seasons before a date ("2026-11-19") that lack a signature or the desk's confirmation, of finished
- * matches, the latest night first. Whether the result is confirmed depends on the season's rule.
+ * The finished games of published seasons before a date ("2026-11-19") that lack a side's signature or the desk's
+ * confirmation, of finished matches, the latest night first. Whether the result counts as confirmed depends on the
+ * season's rule and on disputes.
  */
 export async function unsignedGames(tx: Tx, leagueId: string, before: string): Promise<readonly UnsignedGame[]> {
   return rowsOf<UnsignedGame & Record<string, unknown>>(
@@ -30,14 +31,11 @@ export async function unsignedGames(tx: Tx, leagueId: string, before: string): P
       join "MatchTable" t on t."leagueId" = m."leagueId" and t."matchId" = m."id"
       join "Game" g on g."leagueId" = t."leagueId" and g."tableId" = t."id" and g."state" = 'finished' and not g."confirmed"
       cross join lateral (
-        select count(distinct s."side")::int as "sides" from "MatchSide" s where s."leagueId" = m."leagueId" and s."matchId" = m."id"
+        select s."side" + 1 as "sides" from "MatchSide" s where s."leagueId" = m."leagueId" and s."matchId" = m."id"
+        order by s."side" desc limit 1
       ) n
     where m."leagueId" = $1 and m."date" < $2::date and m."state" = 'finished'
       and (cardinality(g."agreed") < n."sides" or st."sheets"->>'agreement' = 'desk')
-      and not exists (
-        select from "Dispute" d where d."leagueId" = g."leagueId" and d."gameId" = g."id" and d."settledAt" is null)
-      and not exists (
-        select from "HandRevision" h where h."leagueId" = g."leagueId" and h."gameId" = g."id" and h."standing" = 'conflicting')
     order by m."date" desc, m."number", g."number"
     limit ${maxGames}`,
     [leagueId, before],
