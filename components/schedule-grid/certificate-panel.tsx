@@ -30,7 +30,7 @@ export function CertificatePanel({ setting, lines, level = 2 }: CertificatePanel
   const shown = inUse.filter((line) => isWorthALine(line) && !bars.slice(1).includes(line));
   return (
     <Sheet title={t("title")} titleId="certificate" note={sizeOf(t, setting, inUse)} level={level} flush>
-      <ul className="certificate">
+      <ul className="certificate-lines">
         {shown.map((line) => {
           const { icon: Icon, color } = looks[line.tone];
           const { says, note } = line === bars[0] ? roomy(t, bars) : spoken(line);

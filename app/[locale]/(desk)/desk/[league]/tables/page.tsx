@@ -37,6 +37,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("desk"))("tables") };
 }
 
+/** On nights with more matches each is folded, so that the page stays short. */
+const maxUnfolded = 14;
+
 export default async function TablesPage({ params, searchParams }: TablesParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
@@ -103,6 +106,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
                 title={sides}
                 titleId={match.id}
                 namedByNote
+                isFolded={night.matches.length > maxUnfolded}
                 note={`${match.season.name}, ${t("week", { who: match.who, number: match.round })}, ${tablesWords(tPeople, match.tables)}`}
               >
                 <div className="grid gap-4">

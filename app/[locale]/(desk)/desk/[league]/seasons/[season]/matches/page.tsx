@@ -74,7 +74,7 @@ export default async function MatchesPage({ params, searchParams }: MatchesParam
   const columns: readonly ListColumn<Match>[] = [
     { key: "week", name: t("weeks.week", { who }), cell: (match) => match.week, isSorted: true, isFigure: true },
     {
-      ...{ key: "night", name: t("matches.night"), isSorted: true },
+      ...{ key: "night", name: t("matches.night"), isSorted: true, isWide: true },
       cell: ({ date }) => (date ? dayWords(format, date) : tSchedule("noDate")),
     },
     { key: "bar", name: tSchedule("filter.bar"), cell: ({ venue }) => venue ?? "–", isSorted: true, isWide: true },
