@@ -14,10 +14,14 @@ interface MatchMenuProps {
   readonly sheet: string | null;
 }
 
+/** What the desk can do with a match, besides correcting its score. `fixed`: it has begun, was played or ruled on. */
+export function changesOffered(fixed: boolean) {
+  return fixed ? (["rule"] as const) : (["postpone", "swap-sides", "rule"] as const);
+}
+
 /** A menu of actions in a match's row. */
 export function MatchMenu({ changes, match, name, fixed, sheet }: MatchMenuProps) {
   const t = useTranslations("changes");
-  const offered = fixed ? (["rule"] as const) : (["postpone", "swap-sides", "rule"] as const);
   return (
     <details className="match-menu">
       <summary className="key">
@@ -33,7 +37,7 @@ export function MatchMenu({ changes, match, name, fixed, sheet }: MatchMenuProps
             </PageLink>
           </li>
         )}
-        {offered.map((what) => (
+        {changesOffered(fixed).map((what) => (
           <li key={what}>
             <PageLink className="key" href={`${changes}?what=${what}&match=${match}`}>
               {t(`menuItems.${what}`)}

@@ -6,7 +6,6 @@ import { useTranslations } from "next-intl";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { CodePicture } from "@/components/ui/code-picture";
-import { Sheet } from "@/components/ui/sheet";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 
@@ -38,7 +37,7 @@ export function BarCards({ leagueId, tables }: BarCardsProps) {
   }
 
   return (
-    <Sheet title={t("title")} titleId="bar-cards" note={t("intro")}>
+    <div className="grid gap-3">
       <ProblemNotice problems={problems} />
       {tables.length === 0 ? <p>{t("none")}</p> : null}
       <ul className="grid gap-3 desk:grid-cols-2">
@@ -81,6 +80,6 @@ export function BarCards({ leagueId, tables }: BarCardsProps) {
           );
         })}
       </ul>
-    </Sheet>
+    </div>
   );
 }

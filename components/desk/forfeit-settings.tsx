@@ -51,59 +51,56 @@ export function ForfeitSettings({ leagueId, seasonId, standings, current }: Forf
 
   const figure = { inputMode: "numeric" as const, maxLength: 5, inputClassName: "num" };
   return (
-    <details>
-      <summary className="key">{t("title")}</summary>
-      <div className="mt-4 grid gap-4">
-        <div className="grid gap-4 desk:grid-cols-3">
-          <TextField
-            {...figure}
-            id="forfeit-won"
-            label={t("winnerPoints")}
-            value={winnerPoints}
-            onChange={(event) => setWinnerPoints(event.target.value)}
-          />
-          <TextField
-            {...figure}
-            id="forfeit-lost"
-            label={t("loserPoints")}
-            value={loserPoints}
-            onChange={(event) => setLoserPoints(event.target.value)}
-          />
-          <TextField
-            {...figure}
-            id="forfeit-games"
-            label={t("gamesWon")}
-            hint={t("gamesWonHint")}
-            value={gamesWon}
-            onChange={(event) => setGamesWon(event.target.value)}
-          />
-        </div>
-        <RadioGroup
-          id="forfeit-finished"
-          name="finishedGames"
-          legend={t("finished")}
-          inline
-          value={finishedGames}
-          onChange={setFinishedGames}
-          options={(["kept", "annulled"] as const).map((value) => ({ value, label: t(value) }))}
+    <div className="grid gap-4">
+      <div className="grid gap-4 desk:grid-cols-3">
+        <TextField
+          {...figure}
+          id="forfeit-won"
+          label={t("winnerPoints")}
+          value={winnerPoints}
+          onChange={(event) => setWinnerPoints(event.target.value)}
         />
-        <RadioGroup
-          id="forfeit-double"
-          name="double"
-          legend={t("double")}
-          inline
-          value={double}
-          onChange={setDouble}
-          options={(["both-lose", "void"] as const).map((value) => ({ value, label: t(value) }))}
+        <TextField
+          {...figure}
+          id="forfeit-lost"
+          label={t("loserPoints")}
+          value={loserPoints}
+          onChange={(event) => setLoserPoints(event.target.value)}
         />
-        <ProblemNotice problems={problems} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={sending || !isWhole} onClick={() => void change()}>
-            {t("save")}
-          </Button>
-          <span role="status">{changed ? t("saved") : ""}</span>
-        </div>
+        <TextField
+          {...figure}
+          id="forfeit-games"
+          label={t("gamesWon")}
+          hint={t("gamesWonHint")}
+          value={gamesWon}
+          onChange={(event) => setGamesWon(event.target.value)}
+        />
       </div>
-    </details>
+      <RadioGroup
+        id="forfeit-finished"
+        name="finishedGames"
+        legend={t("finished")}
+        inline
+        value={finishedGames}
+        onChange={setFinishedGames}
+        options={(["kept", "annulled"] as const).map((value) => ({ value, label: t(value) }))}
+      />
+      <RadioGroup
+        id="forfeit-double"
+        name="double"
+        legend={t("double")}
+        inline
+        value={double}
+        onChange={setDouble}
+        options={(["both-lose", "void"] as const).map((value) => ({ value, label: t(value) }))}
+      />
+      <ProblemNotice problems={problems} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={sending || !isWhole} onClick={() => void change()}>
+          {t("save")}
+        </Button>
+        <span role="status">{changed ? t("saved") : ""}</span>
+      </div>
+    </div>
   );
 }

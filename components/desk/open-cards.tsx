@@ -7,7 +7,6 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { CodePicture } from "@/components/ui/code-picture";
 import { LinkButton } from "@/components/ui/link-button";
-import { Sheet } from "@/components/ui/sheet";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import { DeskCommandKey } from "./desk-command-key";
@@ -36,57 +35,55 @@ export function OpenCards({ leagueId, bars, printHref, gamesHref }: OpenCardsPro
   }
 
   return (
-    <Sheet title={t("title")} titleId="open-cards" note={t("intro")}>
-      <div className="grid gap-4">
-        <div className="flex flex-wrap gap-3">
-          <LinkButton href={printHref}>
-            <Printer aria-hidden="true" className="size-5" />
-            {t("print")}
-          </LinkButton>
-          <LinkButton href={gamesHref}>
-            <BookOpen aria-hidden="true" className="size-5" />
-            {t("games")}
-          </LinkButton>
-        </div>
-        <ProblemNotice problems={problems} />
-        {bars.length === 0 ? <p>{t("none")}</p> : null}
-        <ul className="grid gap-3 desk:grid-cols-2">
-          {bars.map(({ venue, bar, card }) => (
-            <li key={venue} className="grid content-start gap-2">
-              <p className="font-semibold">{bar}</p>
-              {card ? (
-                <>
-                  <div className="w-40 rounded-key bg-[#fff] p-1">
-                    <CodePicture path={card.code} label={t("scan", { bar })} />
-                  </div>
-                  <a href={card.url} className="text-small break-all">
-                    {card.url}
-                  </a>
-                  <DeskCommandKey
-                    tone="grave"
-                    label={t("endFull", { bar })}
-                    command={{ kind: "revoke-open-card", league: leagueId, link: card.id }}
-                    sure={{ note: t("endNote", { bar }), yes: t("endSure"), no: t("keep") }}
-                  >
-                    <Unlink aria-hidden="true" className="size-5" />
-                    {t("end")}
-                  </DeskCommandKey>
-                </>
-              ) : (
-                <Button
-                  disabled={sending}
-                  aria-label={t("makeFull", { bar })}
-                  className="justify-self-start"
-                  onClick={() => void issue(venue)}
-                >
-                  <QrCode aria-hidden="true" className="size-5" />
-                  {t("make")}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={printHref}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t("print")}
+        </LinkButton>
+        <LinkButton href={gamesHref}>
+          <BookOpen aria-hidden="true" className="size-5" />
+          {t("games")}
+        </LinkButton>
       </div>
-    </Sheet>
+      <ProblemNotice problems={problems} />
+      {bars.length === 0 ? <p>{t("none")}</p> : null}
+      <ul className="grid gap-3 desk:grid-cols-2">
+        {bars.map(({ venue, bar, card }) => (
+          <li key={venue} className="grid content-start gap-2">
+            <p className="font-semibold">{bar}</p>
+            {card ? (
+              <>
+                <div className="w-40 rounded-key bg-[#fff] p-1">
+                  <CodePicture path={card.code} label={t("scan", { bar })} />
+                </div>
+                <a href={card.url} className="text-small break-all">
+                  {card.url}
+                </a>
+                <DeskCommandKey
+                  tone="grave"
+                  label={t("endFull", { bar })}
+                  command={{ kind: "revoke-open-card", league: leagueId, link: card.id }}
+                  sure={{ note: t("endNote", { bar }), yes: t("endSure"), no: t("keep") }}
+                >
+                  <Unlink aria-hidden="true" className="size-5" />
+                  {t("end")}
+                </DeskCommandKey>
+              </>
+            ) : (
+              <Button
+                disabled={sending}
+                aria-label={t("makeFull", { bar })}
+                className="justify-self-start"
+                onClick={() => void issue(venue)}
+              >
+                <QrCode aria-hidden="true" className="size-5" />
+                {t("make")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,6 +5,8 @@ import { PageLink } from "@/components/ui/page-link";
 interface SeasonProgressProps {
   /** The page with items that need action. */
   readonly inbox: string;
+  /** The address of the week with the next night; without one it is not a link. */
+  readonly next: string | undefined;
   readonly progress: {
     readonly week: number;
     readonly weeks: number;
@@ -16,26 +18,26 @@ interface SeasonProgressProps {
 }
 
 /** A season's progress in one line: weeks, missing results, disputes, and the next night. */
-export function SeasonProgress({ inbox, progress }: SeasonProgressProps) {
+export function SeasonProgress({ inbox, progress, next: nextWeek }: SeasonProgressProps) {
   const t = useTranslations("desk.progress");
   const format = useFormatter();
   const { week, weeks, missing, undated, disputes, next } = progress;
-  const parts = [
+  const stands = [
     week === 0 ? t("notBegun", { weeks }) : t("week", { week, weeks }),
     missing > 0 ? t("missing", { count: missing }) : week > 0 ? t("noneMissing") : null,
     undated > 0 ? t("undated", { count: undated }) : null,
     disputes > 0 ? t("disputes", { count: disputes }) : null,
-    next ? t("next", { night: nightWords(format, next.night), count: next.matches }) : t("over"),
   ];
+  const coming = next ? t("next", { night: nightWords(format, next.night), count: next.matches }) : t("over");
   return (
-    <p className="px-1.5 leading-snug">
-      {parts.filter(Boolean).join(" · ")}
+    <>
+      {stands.filter(Boolean).join(" · ")} · {nextWeek ? <PageLink href={nextWeek}>{coming}</PageLink> : coming}
       {missing + undated + disputes > 0 ? (
         <>
           {" "}
-          <PageLink href={inbox}>{t("see")}</PageLink>
+          · <PageLink href={inbox}>{t("see")}</PageLink>
         </>
       ) : null}
-    </p>
+    </>
   );
 }

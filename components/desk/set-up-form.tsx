@@ -7,21 +7,14 @@ import { NewAccountFields } from "@/components/account/new-account-fields";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
+import { TimeZoneField } from "@/components/ui/time-zone-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import { minPasswordCharacters } from "@/lib/commands/fields";
 import { trySignIn } from "./sign-in-form";
 
-const zones = [
-  "America/Chicago",
-  "America/Indiana/Indianapolis",
-  "America/New_York",
-  "America/Denver",
-  "Europe/Moscow",
-];
-
 /** First run: creates the secretary's account and the league. The code is from the link's fragment, or typed. */
-export function SetUpForm() {
+export function SetUpForm({ timeZones }: { readonly timeZones: readonly string[] }) {
   const t = useTranslations("auth");
   const locale = useLocale();
   const router = useRouter();
@@ -83,21 +76,16 @@ export function SetUpForm() {
       />
       <NewAccountFields isShort={short} />
       <TextField id="leagueName" name="leagueName" label={t("leagueName")} maxLength={80} required />
-      <TextField
+      <TimeZoneField
         id="timeZone"
         name="timeZone"
         label={t("timeZone")}
         hint={t("timeZoneHint")}
-        list="zones"
+        zones={timeZones}
         value={zone}
         onChange={(event) => setZone(event.target.value)}
         required
       />
-      <datalist id="zones">
-        {zones.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <Button tone="main" type="submit" disabled={sending}>
         {sending ? t("creating") : t("create")}
       </Button>

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { SheetRulesFields, SheetRulesInShort } from "@/components/season/sheet-rules-fields";
+import { SheetRulesFields } from "@/components/season/sheet-rules-fields";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
@@ -38,37 +38,32 @@ export function SheetRulesForm({ leagueId, seasonId, current, sides, isPublic }:
   }
 
   return (
-    <details>
-      <summary className="key">
-        <SheetRulesInShort sheets={current} sides={sides} />
-      </summary>
-      <div className="mt-4 grid gap-4">
-        <SheetRulesFields
-          sheets={sheets}
-          sides={sides}
-          onChange={(now) => {
-            setSheets(now);
-            setSaved(false);
-          }}
+    <div className="grid gap-4">
+      <SheetRulesFields
+        sheets={sheets}
+        sides={sides}
+        onChange={(now) => {
+          setSheets(now);
+          setSaved(false);
+        }}
+      />
+      {isPublic ? (
+        <TextField
+          id="sheets-reason"
+          label={t("reason")}
+          hint={t("reasonHint")}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
         />
-        {isPublic ? (
-          <TextField
-            id="sheets-reason"
-            label={t("reason")}
-            hint={t("reasonHint")}
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        ) : null}
-        <ProblemNotice problems={problems} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={sending || !isChanged} onClick={() => void save()}>
-            {sending ? t("saving") : t("save")}
-          </Button>
-          <span role="status">{saved && !isChanged ? t("saved") : ""}</span>
-        </div>
+      ) : null}
+      <ProblemNotice problems={problems} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={sending || !isChanged} onClick={() => void save()}>
+          {sending ? t("saving") : t("save")}
+        </Button>
+        <span role="status">{saved && !isChanged ? t("saved") : ""}</span>
       </div>
-    </details>
+    </div>
   );
 }

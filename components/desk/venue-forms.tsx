@@ -8,6 +8,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { type ShortNameDraft, ShortNameFields } from "@/components/short-name/short-name-fields";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
+import { TimeZoneField } from "@/components/ui/time-zone-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 
@@ -52,6 +53,7 @@ export function VenueForms({ leagueId, timeZone, venues, timeZones }: VenueForms
             key={venue.id}
             leagueId={leagueId}
             stored={venue}
+            timeZones={timeZones}
             isOpen={venue.id === openBar}
             onToggle={(opens) => setOpenBar((now) => (opens ? venue.id : now === venue.id ? null : now))}
           />
@@ -61,11 +63,6 @@ export function VenueForms({ leagueId, timeZone, venues, timeZones }: VenueForms
         <Plus aria-hidden="true" className="size-5" />
         {t("add")}
       </Button>
-      <datalist id="time-zones">
-        {timeZones.map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
     </div>
   );
 }
@@ -73,11 +70,12 @@ export function VenueForms({ leagueId, timeZone, venues, timeZones }: VenueForms
 interface VenueFormProps {
   readonly leagueId: string;
   readonly stored: Venue;
+  readonly timeZones: readonly string[];
   readonly isOpen: boolean;
   readonly onToggle: (opens: boolean) => void;
 }
 
-function VenueForm({ leagueId, stored, isOpen, onToggle }: VenueFormProps) {
+function VenueForm({ leagueId, stored, timeZones, isOpen, onToggle }: VenueFormProps) {
   const t = useTranslations("builder.venues");
   const tBar = useTranslations("builder.bars");
   const tWall = useTranslations("wall.desk");
@@ -107,91 +105,90 @@ function VenueForm({ leagueId, stored, isOpen, onToggle }: VenueFormProps) {
           </h2>
           {stored.address ? <span className="ml-2 text-small text-ink-soft">{stored.address}</span> : null}
         </summary>
-        <form
-          className="grid gap-3 px-4 pb-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-4">
+        {isOpen ? (
+          <form
+            className="grid gap-3 px-4 pb-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+          >
+            <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-4">
+              <TextField
+                id={`name-${stored.id}`}
+                label={t("name")}
+                required
+                maxLength={80}
+                autoComplete="off"
+                value={venue.name}
+                onChange={({ target }) => set({ name: target.value })}
+              />
+              <TextField
+                id={`tables-${stored.id}`}
+                label={tBar("tables")}
+                type="number"
+                inputMode="numeric"
+                required
+                min={1}
+                max={128}
+                value={venue.tables}
+                onChange={({ target }) => set({ tables: Number(target.value) })}
+              />
+            </div>
+            <ShortNameFields id={stored.id} name={venue.name} draft={venue} onChange={set} />
             <TextField
-              id={`name-${stored.id}`}
-              label={t("name")}
-              required
-              maxLength={80}
+              id={`address-${stored.id}`}
+              label={tBar("address")}
+              maxLength={200}
               autoComplete="off"
-              value={venue.name}
-              onChange={({ target }) => set({ name: target.value })}
+              value={venue.address}
+              onChange={({ target }) => set({ address: target.value })}
             />
             <TextField
-              id={`tables-${stored.id}`}
-              label={tBar("tables")}
-              type="number"
-              inputMode="numeric"
+              id={`phone-${stored.id}`}
+              label={t("phone")}
+              hint={t("phoneHint")}
+              type="tel"
+              maxLength={40}
+              autoComplete="off"
+              value={venue.phone}
+              onChange={({ target }) => set({ phone: target.value })}
+            />
+            <TextField
+              id={`wall-${stored.id}`}
+              label={tWall("line")}
+              hint={tWall("lineHint")}
+              maxLength={120}
+              autoComplete="off"
+              value={venue.wallLine}
+              onChange={({ target }) => set({ wallLine: target.value })}
+            />
+            <TimeZoneField
+              id={`zone-${stored.id}`}
+              label={tBar("timeZone")}
               required
-              min={1}
-              max={128}
-              value={venue.tables}
-              onChange={({ target }) => set({ tables: Number(target.value) })}
+              zones={timeZones}
+              value={venue.timeZone}
+              onChange={({ target }) => set({ timeZone: target.value })}
             />
-          </div>
-          <ShortNameFields id={stored.id} name={venue.name} draft={venue} onChange={set} />
-          <TextField
-            id={`address-${stored.id}`}
-            label={tBar("address")}
-            maxLength={200}
-            autoComplete="off"
-            value={venue.address}
-            onChange={({ target }) => set({ address: target.value })}
-          />
-          <TextField
-            id={`phone-${stored.id}`}
-            label={t("phone")}
-            hint={t("phoneHint")}
-            type="tel"
-            maxLength={40}
-            autoComplete="off"
-            value={venue.phone}
-            onChange={({ target }) => set({ phone: target.value })}
-          />
-          <TextField
-            id={`wall-${stored.id}`}
-            label={tWall("line")}
-            hint={tWall("lineHint")}
-            maxLength={120}
-            autoComplete="off"
-            value={venue.wallLine}
-            onChange={({ target }) => set({ wallLine: target.value })}
-          />
-          <TextField
-            id={`zone-${stored.id}`}
-            label={tBar("timeZone")}
-            hint={tBar("timeZoneHint")}
-            list="time-zones"
-            required
-            maxLength={64}
-            autoComplete="off"
-            value={venue.timeZone}
-            onChange={({ target }) => set({ timeZone: target.value })}
-          />
-          <label className="flex min-h-12 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 flex-none"
-              checked={venue.retired}
-              onChange={({ target }) => set({ retired: target.checked })}
-            />
-            {t("retired")}
-          </label>
-          <ProblemNotice problems={problems} />
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" disabled={sending}>
-              {t("save")}
-            </Button>
-            <span role="status">{saved ? t("saved") : ""}</span>
-          </div>
-        </form>
+            <label className="flex min-h-12 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 flex-none"
+                checked={venue.retired}
+                onChange={({ target }) => set({ retired: target.checked })}
+              />
+              {t("retired")}
+            </label>
+            <ProblemNotice problems={problems} />
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" disabled={sending}>
+                {t("save")}
+              </Button>
+              <span role="status">{saved ? t("saved") : ""}</span>
+            </div>
+          </form>
+        ) : null}
       </details>
     </section>
   );

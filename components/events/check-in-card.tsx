@@ -13,11 +13,13 @@ import { useCommand } from "@/lib/client/use-command";
 interface CheckInCardProps {
   readonly leagueId: string;
   readonly eventId: string;
+  /** Whether the draw is made: it is folded then. */
+  readonly isDrawn: boolean;
   readonly checkInCard: { readonly id: string; readonly address: string; readonly code: string } | null;
 }
 
 /** An event's check-in code: create, show and revoke. */
-export function CheckInCard({ leagueId, eventId, checkInCard }: CheckInCardProps) {
+export function CheckInCard({ leagueId, eventId, isDrawn, checkInCard }: CheckInCardProps) {
   const t = useTranslations("events.desk");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
@@ -33,7 +35,7 @@ export function CheckInCard({ leagueId, eventId, checkInCard }: CheckInCardProps
   }
 
   return (
-    <Sheet title={t("door")} titleId="door" note={t("doorNote")}>
+    <Sheet title={t("door")} titleId="door" note={t("doorNote")} isFolded={isDrawn}>
       <div className="grid gap-3">
         <ProblemNotice problems={problems} />
         {checkInCard ? (

@@ -28,7 +28,7 @@ interface DrawRoundsProps {
   readonly booked: Booked;
 }
 
-/** The draw by rounds, the current one first: pairings, place, time and result. */
+/** The draw by rounds, the current one first, finished ones folded: pairings, place, time and result. */
 export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: DrawRoundsProps) {
   const t = useTranslations("events.draw");
   const nameWords = useMatchName();
@@ -41,7 +41,7 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
       )}
       <DrawClashes booked={booked} />
       {currentRoundFirst(draw.rounds).map(({ number, matches }) => (
-        <Sheet key={number} title={t("round", { number })} titleId={`round-${number}`}>
+        <Sheet key={number} title={t("round", { number })} titleId={`round-${number}`} isFolded={isOver({ matches })}>
           <PlaceRound booked={booked} round={number} ids={matches.map(({ id }) => id)} />
           <ul>
             {matches.map((match) => (
@@ -87,9 +87,12 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
 
 type Round = DrawRoundsProps["draw"]["rounds"][number];
 
+function isOver({ matches }: Pick<Round, "matches">): boolean {
+  return matches.every(({ state }) => state === "decided" || state === "not-needed");
+}
+
 /** Moves finished rounds to the end; both parts stay in the order of play. */
 function currentRoundFirst(rounds: readonly Round[]): readonly Round[] {
-  const isOver = ({ matches }: Round) => matches.every(({ state }) => state === "decided" || state === "not-needed");
   return rounds.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
 }
 

@@ -35,13 +35,13 @@ interface Listed {
   readonly hasBegun: boolean;
 }
 
-/** The entrants in seed order, with keys to replace or withdraw one, and to revoke the draw before the first match. */
+/** The entrants in seed order, folded once a match has begun, with keys to replace or withdraw one, and to revoke the draw before the first match. */
 export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
   const t = useTranslations("events.draw");
   const key = { league: leagueId, season: eventId };
   const from = useSeedsWords(draw.seeds);
   return (
-    <Sheet title={t("entrants")} titleId="entrants" note={from}>
+    <Sheet title={t("entrants")} titleId="entrants" note={from} isFolded={!draw.isUntouched}>
       <div className="grid gap-4">
         <ol className="list-decimal ps-7">
           {draw.entrants.map((entrant) => (

@@ -21,7 +21,7 @@ interface SignUpListsProps {
   readonly signUps: readonly DeskSignUp[];
 }
 
-/** An event's sign-ups: unanswered, accepted, waiting, declined or withdrawn. */
+/** An event's sign-ups: unanswered, accepted, waiting, declined or withdrawn; folded once they are no longer needed. */
 export function SignUpLists({ leagueId, event, signUps }: SignUpListsProps) {
   const t = useTranslations("events.desk");
   const list = (...states: readonly SignUpState[]) => signUps.filter(({ state }) => states.includes(state));
@@ -56,18 +56,19 @@ export function SignUpLists({ leagueId, event, signUps }: SignUpListsProps) {
       <Sheet
         title={t("accepted")}
         titleId="accepted"
+        isFolded={event.isDrawn}
         note={event.most === null ? t("count", count) : t("countOf", { ...count, most: event.most })}
       >
         <FirstWaiting leagueId={leagueId} event={event} accepted={accepted.length} first={waiting[0] ?? null} />
         {accepted.length === 0 ? <p className="text-ink-soft">{t("noneAccepted")}</p> : rows(accepted)}
       </Sheet>
       {waiting.length > 0 ? (
-        <Sheet title={t("waiting")} titleId="waiting">
+        <Sheet title={t("waiting")} titleId="waiting" isFolded={event.isDrawn}>
           {rows(waiting)}
         </Sheet>
       ) : null}
       {out.length > 0 ? (
-        <Sheet title={t("out")} titleId="out">
+        <Sheet title={t("out")} titleId="out" isFolded>
           {rows(out)}
         </Sheet>
       ) : null}

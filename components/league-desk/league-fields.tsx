@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { SelectField, TextField } from "@/components/ui/text-field";
+import { TimeZoneField } from "@/components/ui/time-zone-field";
 import { type Locale, locales } from "@/lib/i18n/locale";
-
-/** The languages by their native names. */
-export const languageNames: Record<Locale, string> = { en: "English", ru: "Русский" };
+import { languageNames } from "./language-names";
 
 /** The fields common to all leagues. */
 export interface LeagueWords {
@@ -23,47 +22,76 @@ interface LeagueFieldsProps {
 
 /** A league's name, language and time zone. */
 export function LeagueFields({ label, words, timeZones, onChange }: LeagueFieldsProps) {
-  const t = useTranslations("leagueDesk");
   return (
     <>
-      <TextField
-        id="league-name"
-        label={label}
-        maxLength={80}
-        required
-        autoComplete="off"
-        value={words.name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <SelectField
-        id="league-locale"
-        label={t("locale")}
-        hint={t("localeHint")}
-        value={words.locale}
-        onChange={({ target }) => onChange({ locale: target.value as Locale })}
-      >
-        {locales.map((locale) => (
-          <option key={locale} value={locale} lang={locale}>
-            {languageNames[locale]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        id="league-zone"
-        label={t("timeZone")}
-        hint={t("timeZoneHint")}
-        list="time-zones"
-        maxLength={64}
-        required
-        autoComplete="off"
-        value={words.timeZone}
-        onChange={({ target }) => onChange({ timeZone: target.value })}
-      />
-      <datalist id="time-zones">
-        {timeZones.map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
+      <LeagueName label={label} name={words.name} onChange={(name) => onChange({ name })} />
+      <LeagueLanguage locale={words.locale} onChange={(locale) => onChange({ locale })} />
+      <LeagueZone zones={timeZones} zone={words.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
     </>
+  );
+}
+
+interface LeagueNameProps {
+  readonly label: string;
+  readonly name: string;
+  onChange(name: string): void;
+}
+
+export function LeagueName({ label, name, onChange }: LeagueNameProps) {
+  return (
+    <TextField
+      id="league-name"
+      label={label}
+      maxLength={80}
+      required
+      autoComplete="off"
+      value={name}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+interface LeagueLanguageProps {
+  readonly locale: Locale;
+  onChange(locale: Locale): void;
+}
+
+export function LeagueLanguage({ locale, onChange }: LeagueLanguageProps) {
+  const t = useTranslations("leagueDesk");
+  return (
+    <SelectField
+      id="league-locale"
+      label={t("locale")}
+      hint={t("localeHint")}
+      value={locale}
+      onChange={({ target }) => onChange(target.value as Locale)}
+    >
+      {locales.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {languageNames[one]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface LeagueZoneProps {
+  readonly zones: readonly string[];
+  readonly zone: string;
+  onChange(zone: string): void;
+}
+
+export function LeagueZone({ zones, zone, onChange }: LeagueZoneProps) {
+  const t = useTranslations("leagueDesk");
+  return (
+    <TimeZoneField
+      id="league-zone"
+      label={t("timeZone")}
+      hint={t("timeZoneHint")}
+      required
+      zones={zones}
+      value={zone}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type Locale, locales } from "@/lib/i18n/locale";
-import { languageNames } from "./league-fields";
+import { languageNames } from "./language-names";
 
 interface OfferedLanguagesProps {
   /** The league's own language, which is always offered. */

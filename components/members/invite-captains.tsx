@@ -42,17 +42,19 @@ export function InviteCaptains({ leagueId, teams }: InviteCaptainsProps) {
 
   return (
     <form className="grid gap-4" data-needs-script="" onSubmit={(event) => void submit(event)}>
-      {teams.map(({ team, name }) => (
-        <TextField
-          key={team}
-          id={`captain-${team}`}
-          label={name}
-          maxLength={maxCaptainAddress(name)}
-          autoComplete="off"
-          value={addresses[team] ?? ""}
-          onChange={({ target }) => setAddresses({ ...addresses, [team]: target.value })}
-        />
-      ))}
+      <div className="grid items-end gap-x-4 gap-y-2 desk:grid-cols-2 wide:grid-cols-3">
+        {teams.map(({ team, name }) => (
+          <TextField
+            key={team}
+            id={`captain-${team}`}
+            label={name}
+            maxLength={maxCaptainAddress(name)}
+            autoComplete="off"
+            value={addresses[team] ?? ""}
+            onChange={({ target }) => setAddresses({ ...addresses, [team]: target.value })}
+          />
+        ))}
+      </div>
       <ProblemNotice problems={problems} />
       <Button tone="main" type="submit" className="justify-self-start" disabled={isSending || filled.length === 0}>
         <UserPlus aria-hidden="true" className="size-5" />

@@ -72,59 +72,66 @@ interface Invitation {
 interface InvitationListProps {
   readonly leagueId: string;
   readonly timeZone: string;
+  /** The latest first. */
   readonly invitations: readonly Invitation[];
+  /** Whether the list begins with the latest one, which is shown open. */
+  readonly isFirst: boolean;
 }
 
-/** Open invitations, with keys to send, show and revoke them. */
-export function InvitationList({ leagueId, timeZone, invitations }: InvitationListProps) {
+/** Open invitations, each folded, with keys to send, show and revoke it. */
+export function InvitationList({ leagueId, timeZone, invitations, isFirst }: InvitationListProps) {
   const t = useTranslations("members");
   const format = useFormatter();
   if (invitations.length === 0) return <p className="text-ink-soft">{t("invitations.none")}</p>;
   return (
-    <ul className="grid gap-4">
-      {invitations.map(({ id, role, forWhom, player, expiresAt, url, code }) => {
+    <ul>
+      {invitations.map(({ id, role, forWhom, player, expiresAt, url, code }, at) => {
         const who = forWhom || player || t("invitations.anybody");
         const until = format.dateTime(expiresAt, { day: "numeric", month: "long", timeZone });
         return (
-          <li key={id} className="grid gap-2 border-t border-rule pt-3">
-            <p>
-              <b className="name wrap-anywhere">{who}</b>
-              <span className="block text-small text-ink-soft">
-                {[
-                  t(`roles.${role}`),
-                  ...(player && player !== who ? [player] : []),
-                  t("invitations.until", { date: until }),
-                ].join(" · ")}
-              </span>
-            </p>
-            {url && code ? (
-              <>
-                <div className="w-40 rounded-key bg-[#fff] p-1">
-                  <CodePicture path={code} label={t("invitations.scan", { who })} />
+          <li key={id} className="border-t border-rule">
+            <details open={isFirst && at === 0}>
+              <summary className="min-h-12 content-center py-1">
+                <b className="name wrap-anywhere">{who}</b>
+                <span className="block text-small text-ink-soft">
+                  {[
+                    t(`roles.${role}`),
+                    ...(player && player !== who ? [player] : []),
+                    t("invitations.until", { date: until }),
+                  ].join(" · ")}
+                </span>
+              </summary>
+              <div className="grid gap-2 pb-3">
+                {url && code ? (
+                  <>
+                    <div className="w-40 rounded-key bg-[#fff] p-1">
+                      <CodePicture path={code} label={t("invitations.scan", { who })} />
+                    </div>
+                    <a href={url} className="text-small break-all">
+                      {url}
+                    </a>
+                  </>
+                ) : null}
+                <div className="flex flex-wrap gap-3">
+                  {url ? (
+                    <CopyAddress
+                      address={url}
+                      label={t("invitations.copy")}
+                      longLabel={t("invitations.copyOf", { who })}
+                      copiedLabel={t("invitations.copied")}
+                    />
+                  ) : null}
+                  <DeskCommandKey
+                    tone="grave"
+                    label={t("invitations.endOf", { who })}
+                    command={{ kind: "revoke-invitation", league: leagueId, invitation: id }}
+                  >
+                    <Unlink aria-hidden="true" className="size-5" />
+                    {t("invitations.end")}
+                  </DeskCommandKey>
                 </div>
-                <a href={url} className="text-small break-all">
-                  {url}
-                </a>
-              </>
-            ) : null}
-            <div className="flex flex-wrap gap-3">
-              {url ? (
-                <CopyAddress
-                  address={url}
-                  label={t("invitations.copy")}
-                  longLabel={t("invitations.copyOf", { who })}
-                  copiedLabel={t("invitations.copied")}
-                />
-              ) : null}
-              <DeskCommandKey
-                tone="grave"
-                label={t("invitations.endOf", { who })}
-                command={{ kind: "revoke-invitation", league: leagueId, invitation: id }}
-              >
-                <Unlink aria-hidden="true" className="size-5" />
-                {t("invitations.end")}
-              </DeskCommandKey>
-            </div>
+              </div>
+            </details>
           </li>
         );
       })}

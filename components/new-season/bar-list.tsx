@@ -1,9 +1,10 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { TimeZoneField } from "@/components/ui/time-zone-field";
 import { barMatches, withBar, withBarMerged } from "@/lib/competition/new-season/draft-bars";
 import { tableShortage, tablesInTurns } from "@/lib/competition/new-season/draft-tables";
 import { type DraftBar, playingTeams, tablesOf, usedBars } from "@/lib/competition/new-season/season-draft";
@@ -11,8 +12,12 @@ import type { DraftProps } from "./draft-props";
 import { NearNames } from "./near-names";
 import { wholeIn } from "./whole-in";
 
+interface BarListProps extends DraftProps {
+  readonly timeZones: readonly string[];
+}
+
 /** The season's bars with their tables; address and time zone are optional. */
-export function BarList({ draft, change }: DraftProps) {
+export function BarList({ draft, change, timeZones }: BarListProps) {
   const t = useTranslations("builder.bars");
   const bars = usedBars(draft);
   const matches = barMatches(draft);
@@ -55,34 +60,48 @@ export function BarList({ draft, change }: DraftProps) {
                   onRefuse={() => set({ isNew: true })}
                 />
               ) : null}
-              <details>
-                <summary className="min-h-12 content-center">{t("where", { bar: bar.name })}</summary>
-                <div className="grid gap-3 pb-2">
-                  <TextField
-                    id={`address-${bar.id}`}
-                    label={t("address")}
-                    maxLength={200}
-                    autoComplete="off"
-                    value={bar.address}
-                    onChange={({ target }) => set({ address: target.value })}
-                  />
-                  <TextField
-                    id={`zone-${bar.id}`}
-                    label={t("timeZone")}
-                    hint={t("timeZoneHint")}
-                    list="time-zones"
-                    maxLength={64}
-                    autoComplete="off"
-                    value={bar.timeZone}
-                    onChange={({ target }) => set({ timeZone: target.value })}
-                  />
-                </div>
-              </details>
+              <BarPlace bar={bar} set={set} timeZones={timeZones} />
             </li>
           );
         })}
       </ul>
     </div>
+  );
+}
+
+interface BarPlaceProps {
+  readonly bar: DraftBar;
+  readonly set: (part: Partial<DraftBar>) => void;
+  readonly timeZones: readonly string[];
+}
+
+/** A bar's address and time zone, folded. The fields are made when they are opened: a menu has all time zones. */
+function BarPlace({ bar, set, timeZones }: BarPlaceProps) {
+  const t = useTranslations("builder.bars");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-12 content-center">{t("where", { bar: bar.name })}</summary>
+      {isOpen ? (
+        <div className="grid gap-3 pb-2">
+          <TextField
+            id={`address-${bar.id}`}
+            label={t("address")}
+            maxLength={200}
+            autoComplete="off"
+            value={bar.address}
+            onChange={({ target }) => set({ address: target.value })}
+          />
+          <TimeZoneField
+            id={`zone-${bar.id}`}
+            label={t("timeZone")}
+            zones={timeZones}
+            value={bar.timeZone}
+            onChange={({ target }) => set({ timeZone: target.value })}
+          />
+        </div>
+      ) : null}
+    </details>
   );
 }
 

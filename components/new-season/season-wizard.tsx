@@ -94,7 +94,7 @@ export function SeasonWizard(props: SeasonWizardProps) {
       problems={wizard.problems}
       finish={isDrawn ? publish : null}
     >
-      {draft.screen === 1 ? <TeamsScreen draft={draft} change={change} facts={facts} /> : null}
+      {draft.screen === 1 ? <TeamsScreen draft={draft} change={change} facts={facts} timeZones={timeZones} /> : null}
       {draft.screen === 2 ? (
         <PlanScreen
           draft={draft}
@@ -113,11 +113,6 @@ export function SeasonWizard(props: SeasonWizardProps) {
           actions={actions}
         />
       ) : null}
-      <datalist id="time-zones">
-        {timeZones.map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
     </WizardFrame>
   );
 }

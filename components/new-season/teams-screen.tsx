@@ -14,8 +14,12 @@ import { LastSeasonCopy } from "./last-season";
 import { TeamFileImport } from "./team-file-import";
 import { TeamRows } from "./team-rows";
 
+interface TeamsScreenProps extends DraftWithFacts {
+  readonly timeZones: readonly string[];
+}
+
 /** The first screen: teams and their home bars. */
-export function TeamsScreen(props: DraftWithFacts) {
+export function TeamsScreen({ timeZones, ...props }: TeamsScreenProps) {
   const { draft, change, facts } = props;
   const t = useTranslations("builder.teams");
   const teams = playingTeams(draft);
@@ -55,7 +59,7 @@ export function TeamsScreen(props: DraftWithFacts) {
         ) : (
           <div className="grid gap-5">
             <TeamRows {...props} />
-            <BarList draft={draft} change={change} />
+            <BarList draft={draft} change={change} timeZones={timeZones} />
           </div>
         )}
       </Sheet>

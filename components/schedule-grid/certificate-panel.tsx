@@ -20,7 +20,7 @@ interface CertificatePanelProps {
   readonly level?: 2 | 3;
 }
 
-/** A season's certificate: each line has a value, a bound, and whether it is proved, as icon and text. */
+/** A season's certificate: each line says what it means and how it is known, with its tone as an icon. */
 export function CertificatePanel({ setting, lines, level = 2 }: CertificatePanelProps) {
   const t = useTranslations("certificate");
   const words = useGridWords(setting);
@@ -30,21 +30,20 @@ export function CertificatePanel({ setting, lines, level = 2 }: CertificatePanel
   const shown = inUse.filter((line) => isWorthALine(line) && !bars.slice(1).includes(line));
   return (
     <Sheet title={t("title")} titleId="certificate" note={sizeOf(t, setting, inUse)} level={level} flush>
-      <ul className="certificate">
+      <ul className="certificate-lines">
         {shown.map((line) => {
           const { icon: Icon, color } = looks[line.tone];
-          const { name, figure, note } = line === bars[0] ? roomy(t, bars) : spoken(line);
+          const { says, note } = line === bars[0] ? roomy(t, bars) : spoken(line);
           return (
             <li
               key={`${line.code} ${line.params["venueId"] ?? line.params["position"] ?? ""}`}
               className={classNames(line.tone === "bad" && "certificate-bad")}
             >
               <Icon aria-hidden="true" className={classNames("size-[1.375rem]", color)} />
-              <b className="certificate-name">
+              <span className="certificate-says">
                 <span className="sr-only">{t(`tone.${line.tone}`)}: </span>
-                {name}
-              </b>
-              <span className={classNames("certificate-figure", color)}>{figure}</span>
+                {says}
+              </span>
               {note ? <small>{note}</small> : null}
             </li>
           );
@@ -76,11 +75,7 @@ function roomy(t: Words, bars: readonly CertificateLine[]): SpokenLine {
     t("room", { value, tables: bound ?? 0, venue: String(params["venue"]) }),
   );
   const more = bars.length - named.length;
-  return {
-    name: t("rooms.name"),
-    figure: t("rooms.figure"),
-    note: t("rooms.note", { named: named.join("; "), more }),
-  };
+  return { says: t("rooms.says"), note: t("rooms.note", { named: named.join("; "), more }) };
 }
 
 type Words = ReturnType<typeof useTranslations<"certificate">>;

@@ -4,12 +4,15 @@ import type { CertificateLine } from "@/lib/competition/schedule/season-certific
 import type { ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
 import type { GridWords } from "./use-grid-words";
 
-/** A line of the certificate as text: name, figure, and proof. */
+/** A line of the certificate as text: what it means, and how it is known. */
 export interface SpokenLine {
-  readonly name: string;
-  readonly figure: string;
+  readonly says: string;
+  /** Empty where the sentence says it all. */
   readonly note: string;
 }
+
+/** The lines with a note. */
+const noted = ["meetings", "rounds", "breaks", "imbalance", "longest-run", "byes"] as const;
 
 /** Returns the text of a certificate's line. */
 export function useCertificateWords(setting: ScheduleSetting, words: GridWords): (line: CertificateLine) => SpokenLine {
@@ -52,10 +55,7 @@ export function useCertificateWords(setting: ScheduleSetting, words: GridWords):
 
   return (line) => {
     const params = paramsOf(line);
-    return {
-      name: t(`line.${line.code}.name`, params),
-      figure: t(`line.${line.code}.figure`, params),
-      note: t(`line.${line.code}.note`, params),
-    };
+    const code = noted.find((one) => one === line.code);
+    return { says: t(`line.${line.code}.says`, params), note: code ? t(`line.${code}.note`, params) : "" };
   };
 }

@@ -1,15 +1,39 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import type { HomeAway } from "./home-away";
 
+/** The table of more teams is folded, so that the page stays short. */
+const maxUnfolded = 16;
+
 /** A table of home and away by team and date; breaks are marked by a bar and a text. */
 export function HomeAwayTable({ table }: { readonly table: HomeAway }) {
   const t = useTranslations("grid.homeAway");
+  if (table.rows.length <= maxUnfolded) {
+    return (
+      <div className="home-away">
+        <h3 id="home-away" className="sr-only">
+          {t("title")}
+        </h3>
+        <Places table={table} />
+      </div>
+    );
+  }
   return (
-    <div className="home-away">
-      <h3 id="home-away" className="sr-only">
-        {t("title")}
-      </h3>
+    <details className="home-away sheet-fold">
+      <summary>
+        <h3 id="home-away">{t("title")}</h3>
+        <ChevronDown aria-hidden="true" className="size-5" />
+      </summary>
+      <Places table={table} />
+    </details>
+  );
+}
+
+function Places({ table }: { readonly table: HomeAway }) {
+  const t = useTranslations("grid.homeAway");
+  return (
+    <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className="home-away-scroll" tabIndex={0} aria-labelledby="home-away">
         <table>
@@ -50,6 +74,6 @@ export function HomeAwayTable({ table }: { readonly table: HomeAway }) {
         </table>
       </section>
       <p className="grid-legend">{t("legend", { count: table.breaks })}</p>
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { MatchStateName } from "@/lib/views/match-state";
 import type { ScheduledMatch } from "./scheduled-match";
 
 /** A match summary from the loaders. */
-interface Summary {
+export interface MatchSummary {
   readonly id: string;
   readonly slug: string;
   readonly state: MatchStateName;
@@ -22,7 +22,7 @@ interface Summary {
 
 /** Converts a match summary for schedules. `place`: its tables as text; `night`: the date shown above it. */
 export function scheduledOf(
-  match: Summary,
+  match: MatchSummary,
   href: string,
   place = "",
   night: string | null = match.date,

@@ -16,22 +16,22 @@ interface NightLineProps {
   readonly at: DeskAddresses;
   /** Whether to show the season: more than one plays. */
   readonly withSeason: boolean;
+  /** Whether its actions are folded, on a night with many matches. */
+  readonly isFolded: boolean;
   readonly leagueId: string;
   /** Requests a newer view. */
   readonly onDone: () => void;
 }
 
 /** A match of the night: place, sides, progress, needs, and one-tap actions. */
-export function NightLine({ match, at, withSeason, leagueId, onDone }: NightLineProps) {
+export function NightLine({ match, at, withSeason, isFolded, leagueId, onDone }: NightLineProps) {
   const t = useTranslations("tonight");
   const tSigning = useTranslations("signing.confirm");
   const tAbsent = useTranslations("teamCard.desk");
   const format = useFormatter();
-  const { need, phone, sides, season, state, live, won, time } = match;
+  const { need, sides, season, state, live, won, time } = match;
   const name = sides.join(" – ");
-  const path = deskPath(at, match);
-  const own = `${path}/matches/${encodeURIComponent(match.slug)}`;
-  const isOver = need === "done" || need === "off" || need === "to-confirm";
+  const isOver = isMatchOver(need);
   const about = [time && clockWords(format, time), withSeason && season.name].filter(Boolean).join(" · ");
   return (
     <li className="night-line" data-need={need}>
@@ -56,50 +56,77 @@ export function NightLine({ match, at, withSeason, leagueId, onDone }: NightLine
           {tAbsent("absent", { names: format.list(match.absent.map((one) => tAbsent("absentOf", one))) })}
         </p>
       ) : null}
-      <div className="night-keys">
-        {match.questions.map((question) => (
-          <Key
-            key={question.address ?? "waits"}
-            href={questionPath(at, question)}
-            label={question.address === null ? t("waits") : t("dispute", { game: question.game })}
-            name={name}
-          >
-            <Scale aria-hidden="true" className="size-5" />
-          </Key>
-        ))}
-        {need === "to-confirm" ? <ConfirmGames leagueId={leagueId} matches={[match]} onDone={onDone} /> : null}
-        <Key href={`/${at.locale}/table/${match.id}`} label={t("sheet")} name={name}>
-          <ClipboardPen aria-hidden="true" className="size-5" />
-        </Key>
-        {phone ? (
-          <a className="key" href={`tel:${phone.tel}`} aria-label={t("callLong", { name, phone: phone.text })}>
-            <Phone aria-hidden="true" className="size-5" />
-            {t("call")}
-          </a>
-        ) : null}
-        {isOver ? null : (
-          <>
-            <Key href={`${own}/line-up`} label={t("lineUp")} name={name}>
-              <Users aria-hidden="true" className="size-5" />
-            </Key>
-            <Key href={`${own}/paper`} label={t("paper")} name={name}>
-              <FilePen aria-hidden="true" className="size-5" />
-            </Key>
-          </>
-        )}
-        {match.mayPostpone ? (
-          <Key href={`${path}/changes?what=postpone&match=${match.id}`} label={t("postpone")} name={name}>
-            <CalendarClock aria-hidden="true" className="size-5" />
-          </Key>
-        ) : null}
-        {needsAttention(need) ? (
-          <Key href={`${path}/changes?what=rule&match=${match.id}`} label={t("rule")} name={name}>
-            <Gavel aria-hidden="true" className="size-5" />
-          </Key>
-        ) : null}
-      </div>
+      {isFolded ? (
+        <details className="night-more">
+          <summary className="key">
+            {t("actions")}
+            <span className="sr-only">: {name}</span>
+          </summary>
+          <NightKeys match={match} at={at} leagueId={leagueId} onDone={onDone} />
+        </details>
+      ) : (
+        <NightKeys match={match} at={at} leagueId={leagueId} onDone={onDone} />
+      )}
     </li>
   );
+}
+
+/** The actions at a match of the night. */
+function NightKeys({ match, at, leagueId, onDone }: Pick<NightLineProps, "match" | "at" | "leagueId" | "onDone">) {
+  const t = useTranslations("tonight");
+  const { need, phone } = match;
+  const name = match.sides.join(" – ");
+  const path = deskPath(at, match);
+  const own = `${path}/matches/${encodeURIComponent(match.slug)}`;
+  const isOver = isMatchOver(need);
+  return (
+    <div className="night-keys">
+      {match.questions.map((question) => (
+        <Key
+          key={question.address ?? "waits"}
+          href={questionPath(at, question)}
+          label={question.address === null ? t("waits") : t("dispute", { game: question.game })}
+          name={name}
+        >
+          <Scale aria-hidden="true" className="size-5" />
+        </Key>
+      ))}
+      {need === "to-confirm" ? <ConfirmGames leagueId={leagueId} matches={[match]} onDone={onDone} /> : null}
+      <Key href={`/${at.locale}/table/${match.id}`} label={t("sheet")} name={name}>
+        <ClipboardPen aria-hidden="true" className="size-5" />
+      </Key>
+      {phone ? (
+        <a className="key" href={`tel:${phone.tel}`} aria-label={t("callLong", { name, phone: phone.text })}>
+          <Phone aria-hidden="true" className="size-5" />
+          {t("call")}
+        </a>
+      ) : null}
+      {isOver ? null : (
+        <>
+          <Key href={`${own}/line-up`} label={t("lineUp")} name={name}>
+            <Users aria-hidden="true" className="size-5" />
+          </Key>
+          <Key href={`${own}/paper`} label={t("paper")} name={name}>
+            <FilePen aria-hidden="true" className="size-5" />
+          </Key>
+        </>
+      )}
+      {match.mayPostpone ? (
+        <Key href={`${path}/changes?what=postpone&match=${match.id}`} label={t("postpone")} name={name}>
+          <CalendarClock aria-hidden="true" className="size-5" />
+        </Key>
+      ) : null}
+      {needsAttention(need) ? (
+        <Key href={`${path}/changes?what=rule&match=${match.id}`} label={t("rule")} name={name}>
+          <Gavel aria-hidden="true" className="size-5" />
+        </Key>
+      ) : null}
+    </div>
+  );
+}
+
+function isMatchOver(need: NightMatch["need"]): boolean {
+  return need === "done" || need === "off" || need === "to-confirm";
 }
 
 const tones: Partial<Record<NightMatch["need"], PillTone>> = { disputed: "bad", unreported: "bad", late: "warn" };

@@ -17,6 +17,8 @@ interface TonightBoardProps {
 }
 
 const every = 15_000;
+/** On nights with more matches their actions are folded, so that the page stays short. */
+const maxUnfolded = 14;
 
 /** All matches of a night, by urgency; updated after every hand. */
 export function TonightBoard({ initial, at }: TonightBoardProps) {
@@ -66,6 +68,7 @@ export function TonightBoard({ initial, at }: TonightBoardProps) {
             match={match}
             at={at}
             withSeason={view.seasons.length > 1}
+            isFolded={matches.length > maxUnfolded}
             leagueId={view.leagueId}
             onDone={refresh}
           />

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
@@ -14,6 +15,8 @@ interface SheetProps {
   readonly level?: 2 | 3;
   /** Whether to leave out the padding, for a table of full width. */
   readonly flush?: boolean;
+  /** Whether only its title and note are shown until it is opened; it needs a title. */
+  readonly isFolded?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -28,27 +31,44 @@ export function Sheet({
   as: Tag = "section",
   level = 2,
   flush = false,
+  isFolded = false,
   className,
   children,
 }: SheetProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const noteId = namedByNote && titleId ? `${titleId}-note` : undefined;
+  const head = (
+    <>
+      <Heading id={titleId}>{title}</Heading>
+      {note ? (
+        <span id={noteId} className="mt-0.5 block text-small text-ink-soft">
+          {note}
+        </span>
+      ) : null}
+    </>
+  );
+  const body = <div className={flush ? undefined : classNames("px-4 pb-4", !title && "pt-4")}>{children}</div>;
   return (
     <Tag className={classNames("sheet", className)} aria-labelledby={noteId && note ? `${titleId} ${noteId}` : titleId}>
-      {title ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 pb-2">
-          <div>
-            <Heading id={titleId}>{title}</Heading>
-            {note ? (
-              <p id={noteId} className="mt-0.5 text-small text-ink-soft">
-                {note}
-              </p>
-            ) : null}
-          </div>
-          {action}
-        </div>
-      ) : null}
-      <div className={flush ? undefined : classNames("px-4 pb-4", !title && "pt-4")}>{children}</div>
+      {isFolded ? (
+        <details className="sheet-fold">
+          <summary>
+            {head}
+            <ChevronDown aria-hidden="true" className="size-5" />
+          </summary>
+          {body}
+        </details>
+      ) : (
+        <>
+          {title ? (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 pb-2">
+              <div>{head}</div>
+              {action}
+            </div>
+          ) : null}
+          {body}
+        </>
+      )}
     </Tag>
   );
 }

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
 import { publishSeasonTonight } from "../desk-steps";
 import { atDesk, demoLeague, test } from "../fixtures";
+import { openSetting } from "../pages/open-setting";
 import { printed } from "../printed";
 
 const season = `${demoLeague}/demo-season`;
@@ -118,10 +119,11 @@ test("the secretary adjusts a row with a reason, orders the criteria and draws t
   );
 
   await secretary.goto(desk);
-  await secretary.getByText("Criteria, one by one").click();
-  await secretary.getByLabel("Add a criterion").selectOption("Lot");
-  await secretary.getByRole("button", { name: "Game points: remove" }).click();
-  await secretary.getByRole("button", { name: "Change", exact: true }).click();
+  const standings = await openSetting(secretary, "Standings");
+  await standings.getByText("Criteria, one by one").click();
+  await standings.getByLabel("Add a criterion").selectOption("Lot");
+  await standings.getByRole("button", { name: "Game points: remove" }).click();
+  await standings.getByRole("button", { name: "Change", exact: true }).click();
   await expect(secretary.getByText(/^Saved\./)).toBeVisible();
   await expectAccessibleEverywhere(secretary, "an order of criteria");
   await reader.goto(`/en${season}/standings`);

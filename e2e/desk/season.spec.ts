@@ -129,6 +129,7 @@ test("the choice of game points only orders the table anew, and back", async ({ 
   const points = (await reader.lines()).map((line) => line.points);
   expect(points).toEqual(points.toSorted((a, b) => b - a));
 
+  await season.open(`/en/desk/evansville-1944/seasons/demo-season`);
   await season.rankBy("games won, then game points");
   await expect(season.answer).toBeVisible();
   await expect.poll(names).toEqual(byGames);

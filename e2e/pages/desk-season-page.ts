@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { toSeasonDesk } from "./new-season-page";
+import { openSetting } from "./open-setting";
 
 /** A season at the desk. */
 export class DeskSeasonPage {
@@ -38,7 +39,8 @@ export class DeskSeasonPage {
   }
 
   async rankBy(choice: "games won, then game points" | "game points only"): Promise<void> {
-    await this.#page.getByRole("radio", { name: choice }).check();
-    await this.#page.getByRole("button", { name: "Change" }).click();
+    const standings = await openSetting(this.#page, "Standings");
+    await standings.getByRole("radio", { name: choice }).check();
+    await standings.getByRole("button", { name: "Change" }).click();
   }
 }

@@ -32,7 +32,7 @@ export class SetUpPage {
     await field("E-mail").fill(email);
     await this.#page.getByLabel("Password").fill(password);
     await field("Name of the league").fill(league);
-    await this.#page.getByLabel("Time zone").fill("America/Chicago");
+    await this.#page.getByLabel("Time zone").selectOption("America/Chicago");
   }
 
   async create(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { openSetting } from "./open-setting";
 
 /** The desk's page of a season's rosters. */
 export class TeamsPage {
@@ -12,13 +13,22 @@ export class TeamsPage {
     await this.#page.goto(`/en/desk/${league}/seasons/${season}/teams`);
   }
 
+  /** An opened team. */
   team(name: string): Locator {
     return this.#page.getByRole("region", { name, exact: true });
   }
 
+  /** Opens a team's row and returns what it shows. */
+  async show(name: string): Promise<Locator> {
+    const team = this.team(name);
+    if (await team.isHidden()) await this.#page.getByRole("rowheader").getByRole("link", { name, exact: true }).click();
+    await team.waitFor();
+    return team;
+  }
+
   /** Types names into the list and presses Enter. */
   async add(team: string, names: string, role?: "regular" | "substitute" | "captain"): Promise<void> {
-    const sheet = this.team(team);
+    const sheet = await this.show(team);
     if (role) await sheet.getByLabel("Plays as").selectOption(role);
     const box = sheet.getByLabel(`Add to ${team}`);
     await box.fill(names);
@@ -29,17 +39,19 @@ export class TeamsPage {
     return this.#page.getByRole("region", { name: "Floating spares" });
   }
 
-  get limits(): Locator {
-    return this.#page.getByRole("region", { name: "Rules for substitutes" });
+  /** Opens the rules for substitutes. */
+  async limits(): Promise<Locator> {
+    return openSetting(this.#page, "Rules for substitutes");
   }
 
   get doubtful(): Locator {
     return this.#page.getByText("Needs your ruling");
   }
 
-  async lineUp(match: string): Promise<void> {
-    const lineUps = this.#page.getByRole("region", { name: "Line-ups" });
-    await lineUps.locator("summary").first().click();
-    await lineUps.getByRole("link", { name: match }).click();
+  /** Goes to the line-up of a team's first match. */
+  async lineUp(team: string): Promise<void> {
+    await this.#page.getByRole("link", { name: "Line-ups" }).click();
+    await this.#page.getByRole("rowheader").getByRole("link", { name: team }).first().click();
+    await this.#page.getByRole("link", { name: "Line-up", exact: true }).click();
   }
 }

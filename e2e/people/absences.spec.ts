@@ -21,8 +21,9 @@ test("a player says that he can't come; his team, the desk and the line-up know,
 
   const teams = new TeamsPage(secretary);
   await secretary.goto(`${season.desk}/teams`);
-  await teams.team("Lamplighters").getByRole("button", { name: "Make the card of Lamplighters" }).click();
-  const address = await teams.team("Lamplighters").getByRole("link", { name: "/t/team#" }).textContent();
+  const lamplighters = await teams.show("Lamplighters");
+  await lamplighters.getByRole("button", { name: "Make the card of Lamplighters" }).click();
+  const address = await lamplighters.getByRole("link", { name: "/t/team#" }).textContent();
   await expectNoSideways(secretary, "teams with a card");
   await expectAccessibleEverywhere(secretary, "teams with a card");
 
@@ -72,6 +73,7 @@ test("a card that was ended opens nothing, and says so; a torn address neither",
   const [potters] = season.teams;
   await sendCommand(secretary, { kind: "issue-team-card", league: season.league, card, entrant: potters?.entrant });
   await secretary.goto(`${season.desk}/teams`);
+  await new TeamsPage(secretary).show("Potters");
   const address = await secretary.getByRole("link", { name: "/t/team#" }).textContent();
   await sendCommand(secretary, { kind: "revoke-team-card", league: season.league, card });
   const absencePage = async (at: string) => opened(await visitor(onPhone), at);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
 import { demoLeague, onPhone, test } from "../fixtures";
+import { openSetting } from "../pages/open-setting";
 
 const desk = "/en/desk/evansville-1944";
 
@@ -14,7 +15,7 @@ async function invite(secretary: Page, role: string, forWhom: string, player?: s
   await invitations.getByRole("button", { name: "Make invitation" }).click();
   const line = invitations.getByRole("listitem").filter({ hasText: forWhom });
   await expect(line).toContainText(role);
-  return (await line.getByRole("link").getAttribute("href")) ?? "";
+  return (await line.getByRole("link", { includeHidden: true }).getAttribute("href")) ?? "";
 }
 
 /** Follows an invitation without an account: registers and accepts. */
@@ -209,10 +210,14 @@ test("a captain confirms who says to be a player of their team, and is asked abo
 test("a league has its colour, and may ask search engines to leave it out", async ({ secretary, visitor }) => {
   await secretary.goto(`${desk}/league`);
   await expectAccessibleEverywhere(secretary, "a league's desk");
-  await secretary.getByLabel("Color").selectOption({ label: "River blue" });
-  await secretary.getByLabel("Search engines may show").uncheck();
-  await secretary.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(secretary.getByText("Saved.")).toBeVisible();
+  const color = await openSetting(secretary, "Color");
+  await color.getByLabel("Color").selectOption({ label: "River blue" });
+  await color.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(color.getByText("Saved.")).toBeVisible();
+  const search = await openSetting(secretary, "Search engines");
+  await search.getByLabel("Search engines may show").uncheck();
+  await search.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(search.getByText("Saved.")).toBeVisible();
   const reader = await visitor({ javaScriptEnabled: false });
   await reader.goto(`/en${demoLeague}/demo-season/standings`);
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

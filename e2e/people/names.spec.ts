@@ -6,7 +6,9 @@ import { deskFacts } from "../desk-facts";
 import { openDesk } from "../desk-steps";
 import { atDesk, onPhone, test } from "../fixtures";
 import { OwnServer } from "../own-server";
+import { openSetting } from "../pages/open-setting";
 import { StandingsPage } from "../pages/standings-page";
+import { TeamsPage } from "../pages/teams-page";
 import { makePlayersSeason, makeSeason, sendCommand } from "../season-by-command";
 
 const full = "Wilhelmina Quackenbush";
@@ -146,6 +148,7 @@ test("a name that is shown by its initials stands on no page and in no file that
     expect(after.size).toBeGreaterThanOrEqual(before.size - 5);
 
     await secretary.goto(`/en/desk/river-league/seasons/${slug}/teams`);
+    await new TeamsPage(secretary).show("Owls");
     await expect(secretary.getByRole("listitem").filter({ hasText: full }).first()).toContainText(`shown as ${shown}`);
     await secretary.goto("/en/desk/river-league/members");
     await names.getByRole("button", { name: `Show the name of ${full}` }).click();
@@ -168,7 +171,7 @@ test("a player says on the account's page that initials are enough, and takes it
   await invitations.getByLabel("Player").selectOption({ label: "Walter K." });
   await invitations.getByRole("button", { name: "Make invitation" }).click();
   const line = invitations.getByRole("listitem").filter({ hasText: "Nora" });
-  const address = (await line.getByRole("link").getAttribute("href")) ?? "";
+  const address = (await line.getByRole("link", { includeHidden: true }).getAttribute("href")) ?? "";
   const nora = await visitor({ ...onPhone, viewport: smallPhone });
   await nora.goto(address);
   await nora.getByLabel("Your name").fill("Nora");
@@ -199,11 +202,12 @@ test("a league's pages are offered in its languages only; old links in another g
   visitor,
 }) => {
   await secretary.goto("/en/desk/evansville-1944/league");
-  const offered = secretary.getByRole("group", { name: "Languages of its pages" });
+  const languages = await openSetting(secretary, "Languages of its pages");
+  const offered = languages.getByRole("group", { name: "Languages of its pages" });
   await expect(offered.getByRole("checkbox", { name: "English" })).toBeDisabled();
   await offered.getByRole("checkbox", { name: "Русский" }).uncheck();
-  await secretary.getByRole("button", { name: "Save" }).click();
-  await expect(secretary.getByText("Saved.")).toBeVisible();
+  await languages.getByRole("button", { name: "Save" }).click();
+  await expect(languages.getByText("Saved.")).toBeVisible();
   await expectAccessibleEverywhere(secretary, "the league at the desk");
   await expectNoSideways(secretary, "the league at the desk");
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false });
@@ -226,7 +230,7 @@ test("the desk chooses a team's short name; it stands where room is short, and t
   visitor,
 }) => {
   await secretary.goto("/en/desk/evansville-1944/seasons/demo-season/teams");
-  const sheet = secretary.getByRole("region", { name: "Servel", exact: true });
+  const sheet = await new TeamsPage(secretary).show("Servel");
   await sheet.getByText("Names of Servel").click();
   await sheet.getByLabel("Short name").fill("Fridges");
   await sheet.getByLabel("In English it is “the Servel”").check();

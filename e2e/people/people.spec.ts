@@ -30,6 +30,7 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   await teams.add("Millwrights", "Lou Beck\nMax Vogel");
   await expect(teams.team("Millwrights").getByText("2 added.")).toBeVisible();
 
+  await teams.show("Lamplighters");
   await lamps.getByRole("button", { name: "Change Otto Lang" }).click();
   await lamps.getByLabel("Maximum matches").fill("0");
   await lamps.getByRole("button", { name: "Save" }).press("Enter");
@@ -64,14 +65,16 @@ test("a roster is pasted, a captain made, and a substitute seated in two taps", 
   await teams.open(league, "rosters");
   await expect(teams.doubtful).toBeVisible();
   await expect(secretary.getByText("Passer By is on no roster of this season.")).toBeVisible();
+  await teams.show("Lamplighters");
   await expect(lamps.getByText("stepped in 1 of 0")).toBeVisible();
   await lamps.getByRole("button", { name: "Change Otto Lang" }).click();
   await lamps.getByRole("button", { name: "Remove Otto Lang from the roster" }).click();
   await expect(lamps.getByRole("alert")).toContainText("Otto Lang has played for this team, so the entry stays.");
 
-  await teams.limits.getByLabel("refused").check();
-  await teams.limits.getByRole("button", { name: "Save" }).click();
-  await expect(teams.limits.getByText("Saved.")).toBeVisible();
+  const limits = await teams.limits();
+  await limits.getByLabel("refused").check();
+  await limits.getByRole("button", { name: "Save" }).click();
+  await expect(limits.getByText("Saved.")).toBeVisible();
   await teams.lineUp("Lamplighters");
   await lineUp.chair("Millwrights", 1).selectOption({ label: "somebody else…" });
   await lineUp.name("Millwrights").last().fill("Another Face");

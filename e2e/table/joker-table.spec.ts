@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
 import { demoLeague, test } from "../fixtures";
+import { openSetting } from "../pages/open-setting";
 
 const names = ["Anna", "Boris", "Clara", "Dmitri"] as const;
 
@@ -76,11 +77,12 @@ class DealPad {
 /** Makes a bar's card for open tables as the secretary. */
 async function openCard(secretary: Page): Promise<string> {
   await secretary.goto(`/en/desk${demoLeague.replace(/^\/leagues/, "")}/tables`);
-  await secretary
+  const cards = await openSetting(secretary, "Cards for open tables");
+  await cards
     .getByRole("button", { name: /^Make a card for open tables/ })
     .first()
     .click();
-  const card = secretary.getByRole("region", { name: "Cards for open tables" }).locator("a[href*='#']").first();
+  const card = cards.locator("a[href*='#']").first();
   return (await card.getAttribute("href")) ?? "";
 }
 

@@ -4,6 +4,7 @@ import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../acc
 import { league, test, withApp } from "../bar-night";
 import { deskFacts } from "../desk-facts";
 import { onPhone } from "../fixtures";
+import { openSetting } from "../pages/open-setting";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { TablesPage } from "../pages/tables-page";
 import { sendCommand } from "../season-by-command";
@@ -19,13 +20,9 @@ async function makeCard(secretary: Page, origin: string, through: string, bar: s
   const venue = { venue: newId(), name: bar, tables: 2, address: "1 Franklin Street", timeZone: "America/Chicago" };
   await sendCommand(secretary, { kind: "save-venue", league: leagueId, retired: false, ...venue });
   await tables.open(league, origin);
-  await secretary.getByRole("button", { name: `Make a card for open tables: ${bar}` }).click();
-  const card = secretary
-    .getByRole("region", { name: "Cards for open tables" })
-    .getByRole("listitem")
-    .filter({
-      has: secretary.getByText(bar, { exact: true }),
-    });
+  const cards = await openSetting(secretary, "Cards for open tables");
+  await cards.getByRole("button", { name: `Make a card for open tables: ${bar}` }).click();
+  const card = cards.getByRole("listitem").filter({ has: secretary.getByText(bar, { exact: true }) });
   const link = new URL((await card.getByRole("link").getAttribute("href")) ?? "");
   return `${through}${link.pathname}${link.hash}`;
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
 import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { test } from "../fixtures";
+import { openSetting } from "../pages/open-setting";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 const teams = ["Quails", "Ravens"] as const;
@@ -10,10 +11,10 @@ const desk = "/en/desk/evansville-1944";
 /** Changes a season's score-sheet options as the secretary, with a reason. */
 async function choose(secretary: Page, season: string, labels: readonly RegExp[], reason: string): Promise<void> {
   await secretary.goto(`${desk}/seasons/${season.split("/").at(-1)}`);
-  await secretary.getByText(/^Score sheets: /).click();
-  for (const label of labels) await secretary.getByRole("radio", { name: label }).check();
-  await secretary.getByLabel("Reason for the change").fill(reason);
-  await secretary.getByRole("button", { name: "Save", exact: true }).last().click();
+  const sheets = await openSetting(secretary, "Score sheets");
+  for (const label of labels) await sheets.getByRole("radio", { name: label }).check();
+  await sheets.getByLabel("Reason for the change").fill(reason);
+  await sheets.getByRole("button", { name: "Save", exact: true }).click();
 }
 
 test("final score only, and the desk confirms: the phone opens on the score, the result is marked till the desk's one tap", async ({
@@ -25,7 +26,7 @@ test("final score only, and the desk confirms: the phone opens on the score, the
   const link = await makeTableLink(secretary, teams[0]);
   await choose(secretary, season, [/^the final score only/, /^the secretary has confirmed it/], "as the league voted");
   await expect(
-    secretary.getByText("Score sheets: the final score only; confirmed when the secretary has confirmed it"),
+    secretary.getByText("the final score only; confirmed when the secretary has confirmed it"),
   ).toBeVisible();
   await expectAccessibleEverywhere(secretary, "the season's settings");
 

@@ -61,6 +61,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(desk)/desk/[league]/seasons/[season]/first-night/page.tsx": [deskSeason("/first-night")],
   "(desk)/desk/[league]/seasons/[season]/matches/[match]/line-up/page.tsx": [deskSeason("/matches/1-1/line-up")],
   "(desk)/desk/[league]/seasons/[season]/matches/[match]/paper/page.tsx": [deskSeason("/matches/1-1/paper")],
+  "(desk)/desk/[league]/seasons/[season]/matches/page.tsx": [deskSeason("/matches")],
   "(desk)/desk/[league]/seasons/[season]/page.tsx": [
     deskSeason(""),
     row("deskPage", ({ slug, draftSlug }) => `/en/desk/${slug}/seasons/${draftSlug}`),

@@ -1,11 +1,10 @@
 import "server-only";
 import { movementFormat } from "@/lib/competition/movements/movement-settings";
 import { db } from "../data/connection/client";
-import { seasonsOf } from "../data/seasons/seasons";
+import { roundStatesOf, seasonsOf } from "../data/seasons/seasons";
 import { loadCurrentSeason } from "../leagues/load-current-season";
-import { loadSeason } from "../seasons/load-season";
 import { seasonWeek } from "../seasons/season-week";
-import { loadInbox } from "./load-inbox";
+import { countInbox } from "./count-inbox";
 
 interface League {
   readonly id: string;
@@ -15,10 +14,10 @@ interface League {
 
 /** The frame of a league's desk: its seasons, the current one first, then drafts; the current week; the open items. */
 export async function loadDeskShell(league: League, at: Date) {
-  const [stored, { seasons: placed }, inbox] = await Promise.all([
+  const [stored, { seasons: placed }, count] = await Promise.all([
     seasonsOf(db(), league.id, true),
     loadCurrentSeason(league, at),
-    loadInbox(league.slug),
+    countInbox(league, at),
   ]);
   const order = new Map(placed.map(({ id }, i) => [id, i]));
   const seasons = stored
@@ -28,10 +27,10 @@ export async function loadDeskShell(league: League, at: Date) {
     }))
     .toSorted((a, b) => (order.get(a.id) ?? placed.length) - (order.get(b.id) ?? placed.length));
   const [current] = seasons;
-  const view = current && (await loadSeason(league.slug, current.slug));
+  const rounds = current ? await roundStatesOf(db(), league.id, current.id) : [];
   return {
     seasons: seasons.map(({ slug, isMovement }) => ({ slug, isMovement })),
-    season: current && view ? { name: current.name, ...seasonWeek(view.rounds) } : null,
-    count: inbox.length,
+    season: current && rounds.length > 0 ? { name: current.name, ...seasonWeek(rounds) } : null,
+    count,
   };
 }

@@ -13,6 +13,7 @@ import { db } from "../data/connection/client";
 import { insertMembership } from "../data/leagues/leagues";
 import { askByPin } from "../tables/ask-by-pin";
 import { tablePin } from "../tables/new-link";
+import { countInbox } from "./count-inbox";
 import { inboxOf } from "./load-inbox";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;
@@ -48,7 +49,9 @@ const key = (match = one) => ({ league: home.league, match: match.id, table: 1, 
 const sidesOf = ({ sides }: Match) => sides.join(" – ");
 
 async function items(kind: InboxKind, at: Date): Promise<readonly InboxItem[]> {
-  const inbox = await inboxOf({ id: home.league, slug: home.league, timeZone }, at);
+  const league = { id: home.league, slug: home.league, timeZone };
+  const inbox = await inboxOf(league, at);
+  expect(await countInbox(league, at), "the count beside the navigation").toBe(inbox.length);
   expect(new Set(inbox.map((item) => item.key)).size, "one key an item").toBe(inbox.length);
   return inbox.filter((item) => item.kind === kind);
 }

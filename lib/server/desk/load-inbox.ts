@@ -3,13 +3,13 @@ import { type InboxItem, inboxKinds } from "@/lib/views/inbox-item";
 import { db } from "../data/connection/client";
 import { signUpsToAnswer } from "../data/events/sign-ups";
 import { matchesWithoutTable } from "../data/matches/desk-matches";
+import { isAnyToFill } from "../data/matches/open-matches";
 import { openClaims, playersOf } from "../data/people/memberships";
 import { loadDisputes } from "../disputes/load-disputes";
 import { loadFirstNight } from "../first-night/load-first-night";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { loadLeague } from "../leagues/load-leagues";
 import { loadGamesToAdopt } from "../open-book/load-open-games";
-import { loadPlaces } from "../open-book/load-places";
 import { cachedRead } from "../platform/page-cache/cached-read";
 import { dateIn, dateText, storedDate, tonightIn } from "../platform/system/clock";
 import { loadEndedGrants } from "../roles/load-ended-grants";
@@ -43,14 +43,22 @@ export async function inboxOf(league: League, at: Date): Promise<readonly InboxI
     disputeItems(league),
     phoneItems(league, at),
     quarantineItems(league),
+    otherItems(league, at),
+    firstNightItems(league, at),
+  ]);
+  return parts.flat().toSorted((one, other) => inboxKinds.indexOf(one.kind) - inboxKinds.indexOf(other.kind));
+}
+
+/** The items that take little to load; `countInbox` counts the others without loading them. */
+export async function otherItems(league: League, at: Date): Promise<readonly InboxItem[]> {
+  const parts = await Promise.all([
     tableItems(league, at),
     claimItems(league),
     signUpItems(league),
     openGameItems(league, at),
     accessItems(league, at),
-    firstNightItems(league, at),
   ]);
-  return parts.flat().toSorted((one, other) => inboxKinds.indexOf(one.kind) - inboxKinds.indexOf(other.kind));
+  return parts.flat();
 }
 
 type NewItem = Pick<InboxItem, "kind" | "about" | "path"> & Partial<InboxItem>;
@@ -152,7 +160,7 @@ async function signUpItems({ id }: League): Promise<readonly InboxItem[]> {
 async function openGameItems({ id, timeZone }: League, at: Date): Promise<readonly InboxItem[]> {
   const since = dateIn(timeZone, new Date(at.getTime() - openGamesForMs));
   const games = (await loadGamesToAdopt(id)).filter(({ date }) => date >= since);
-  if (games.length === 0 || (await loadPlaces(id)).length === 0) return [];
+  if (games.length === 0 || !(await isAnyToFill(db(), id))) return [];
   const about = [...new Set(games.map(({ bar }) => bar))].join(", ");
   return [item({ kind: "openGames", about, path: "/open-games", count: games.length })];
 }
@@ -163,10 +171,15 @@ async function accessItems({ id }: League, at: Date): Promise<readonly InboxItem
   return count === 0 ? [] : [item({ kind: "access", about: "", path: "/members", count })];
 }
 
+/** The published seasons before their first night. */
+export async function comingSeasons(league: League, at: Date) {
+  const { seasons } = await loadCurrentSeason(league, at);
+  return seasons.filter(({ phase, hasBegun }) => phase !== "archived" && !hasBegun);
+}
+
 /** The checklists of seasons before their first night. */
 async function firstNightItems(league: League, at: Date): Promise<readonly InboxItem[]> {
-  const { seasons } = await loadCurrentSeason(league, at);
-  const coming = seasons.filter(({ phase, hasBegun }) => phase !== "archived" && !hasBegun);
+  const coming = await comingSeasons(league, at);
   const lists = await Promise.all(
     coming.map(async ({ slug, name }) => {
       const tasks = (await loadFirstNight(league.slug, slug, at))?.tasks ?? [];

@@ -1,8 +1,14 @@
 import "server-only";
-import type { RoundView } from "./load-season";
+import type { MatchStateName } from "@/lib/views/match-state";
+
+/** A round with the states of its matches. */
+interface RoundStates {
+  readonly number: number;
+  readonly matches: readonly { readonly state: MatchStateName }[];
+}
 
 /** A season's progress: the last round with a result or a game in play, and the number of rounds. */
-export function seasonWeek(rounds: readonly RoundView[]): { readonly week: number; readonly weeks: number } {
+export function seasonWeek(rounds: readonly RoundStates[]): { readonly week: number; readonly weeks: number } {
   const begun = rounds.filter(({ matches }) => matches.some(({ state }) => isReached[state]));
   return { week: begun.at(-1)?.number ?? 0, weeks: rounds.length };
 }
@@ -19,6 +25,6 @@ const isReached = {
 } as const;
 
 /** Whether a season has a played game or a ruling. */
-export function hasBegun(rounds: readonly RoundView[]): boolean {
+export function hasBegun(rounds: readonly RoundStates[]): boolean {
   return rounds.some(({ matches }) => matches.some(({ state }) => isReached[state]));
 }

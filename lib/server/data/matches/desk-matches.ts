@@ -64,25 +64,6 @@ export async function unreportedBefore(tx: Tx, leagueId: string, date: Date, max
   });
 }
 
-/**
- * The finished matches of published seasons before a date with a game that the desk has not confirmed, the latest night
- * first; their sides may have agreed.
- */
-export async function finishedBefore(tx: Tx, leagueId: string, date: Date, maxRows: number) {
-  return tx.match.findMany({
-    where: {
-      leagueId,
-      date: { lt: date },
-      state: "finished",
-      season: { state: "published" },
-      tables: { some: { games: { some: { state: "finished", confirmed: false } } } },
-    },
-    orderBy: [{ date: "desc" }, { number: "asc" }],
-    take: maxRows,
-    select: deskMatch,
-  });
-}
-
 /** The postponed matches of published seasons that have no new date. */
 export async function undatedMatches(tx: Tx, leagueId: string, maxRows: number) {
   return tx.match.findMany({

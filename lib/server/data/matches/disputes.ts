@@ -62,20 +62,32 @@ export async function disputeById(tx: Tx, leagueId: string, id: string) {
   return { ...dispute, hasPhoto: photos > 0 };
 }
 
+interface HandAtOdds {
+  readonly match: string;
+  readonly table: number;
+  readonly game: number;
+  readonly hand: number;
+  readonly at: Date;
+}
+
 /** The hands of a league's published seasons with two conflicting entries, by match, table, game and hand. */
-export async function handsAtOdds(tx: Tx, leagueId: string) {
-  const revisions = await tx.handRevision.findMany({
-    where: { leagueId, standing: "conflicting", game: { table: { match: { season: { state: "published" } } } } },
-    orderBy: [{ at: "asc" }, { hand: "asc" }],
-    select: { hand: true, at: true, game: { select: disputed.game.select } },
-  });
-  const keys = new Map(
-    revisions.map(({ hand, at, game: { number: game, table } }) => {
-      const key = { match: table.matchId, table: table.position, game, hand };
-      return [Object.values(key).join(), { ...key, at }];
-    }),
+export async function handsAtOdds(tx: Tx, leagueId: string): Promise<readonly HandAtOdds[]> {
+  // Materialized: joined first, every game of the league would be read.
+  const revisions = await rowsOf<HandAtOdds & Record<string, unknown>>(
+    tx,
+    `with h as materialized (
+      select "leagueId", "gameId", "hand", "at" from "HandRevision" where "leagueId" = $1 and "standing" = 'conflicting'
+    )
+    select t."matchId" as "match", t."position" as "table", g."number" as "game", h."hand", h."at"
+    from h
+      join "Game" g on g."leagueId" = h."leagueId" and g."id" = h."gameId"
+      join "MatchTable" t on t."leagueId" = g."leagueId" and t."id" = g."tableId"
+      join "Match" m on m."leagueId" = t."leagueId" and m."id" = t."matchId"
+      join "Season" s on s."leagueId" = m."leagueId" and s."id" = m."seasonId" and s."state" = 'published'
+    order by h."at", h."hand"`,
+    [leagueId],
   );
-  return [...keys.values()];
+  return [...new Map(revisions.map((row) => [[row.match, row.table, row.game, row.hand].join(), row])).values()];
 }
 
 /** The ledger row of the ruling that closed a dispute; null for none. */

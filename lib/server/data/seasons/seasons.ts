@@ -173,6 +173,27 @@ export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
   });
 }
 
+/** The tasks before a season's first night that were marked as done. */
+export async function tasksDoneOf(tx: Tx, leagueId: string, id: string): Promise<readonly string[]> {
+  const where = { leagueId_id: { leagueId, id } };
+  return (await tx.season.findUnique({ where, select: { tasksDone: true } }))?.tasksDone ?? [];
+}
+
+/** The rounds of a season's first stage, each with the states of its matches. */
+export async function roundStatesOf(tx: Tx, leagueId: string, seasonId: string) {
+  const stage = await tx.stage.findFirst({
+    where: { leagueId, seasonId },
+    orderBy: { position: "asc" },
+    select: {
+      rounds: {
+        orderBy: { number: "asc" },
+        select: { number: true, matches: { distinct: ["state"], select: { state: true } } },
+      },
+    },
+  });
+  return stage?.rounds ?? [];
+}
+
 /** The rulebooks in public seasons of all leagues. */
 export async function rulebooksPlayed(tx: Tx): Promise<readonly string[]> {
   const stages = await tx.stage.findMany({

@@ -25,7 +25,7 @@ export default async function SetUpPage({ params }: SetUpParams) {
       <PageHeader title={t("setUpTitle")} note={t("setUpIntro")} />
       <Sheet as="div">
         <ClientWords parts={["auth", "problems"]}>
-          <SetUpForm />
+          <SetUpForm timeZones={Intl.supportedValuesOf("timeZone")} />
         </ClientWords>
       </Sheet>
     </div>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { DeskCommandKey } from "@/components/desk/desk-command-key";
 import { DeleteLeague } from "@/components/league-desk/delete-league";
-import { LeagueForm } from "@/components/league-desk/league-form";
+import { LeagueSettingsList } from "@/components/league-desk/league-settings";
 import { ClientWords } from "@/components/shell/client-words";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -45,12 +45,11 @@ export default async function LeaguePage({ params }: LeagueParams) {
         <PageHeader title={t("title")} note={t("intro")} />
         {isClosed ? <Notice kind="warn">{t("closed")}</Notice> : null}
         {isClosed ? null : (
-          <Sheet title={name} titleId="league">
-            <LeagueForm
-              league={{ id, name, timeZone, isSearched, ...words }}
-              timeZones={Intl.supportedValuesOf("timeZone")}
-            />
-          </Sheet>
+          <LeagueSettingsList
+            leagueId={id}
+            league={{ name, timeZone, isSearched, ...words }}
+            timeZones={Intl.supportedValuesOf("timeZone")}
+          />
         )}
         {mayEnd && !isClosed ? (
           <Sheet title={t("close")} titleId="close" note={t("closeNote")}>

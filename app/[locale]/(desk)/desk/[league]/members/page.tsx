@@ -6,11 +6,13 @@ import { InviteMember } from "@/components/members/invite-member";
 import { ClaimList, HolderList, InvitationList } from "@/components/members/member-lists";
 import { ClientWords } from "@/components/shell/client-words";
 import { LeagueNames } from "@/components/shown-name/league-names";
+import { ListFinder, ListPages } from "@/components/ui/list-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { type ListParams, listPage, paramOf, readListQuery } from "@/lib/kernel/list-page";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -22,12 +24,15 @@ import { loadMembers } from "@/lib/server/roles/load-members";
 interface MembersParams {
   readonly params: Promise<{ locale: string; league: string }>;
   /** `season`: the address of the season whose captains to invite. */
-  readonly searchParams: Promise<{ season?: string | string[] }>;
+  readonly searchParams: Promise<ListParams>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("members"))("title") };
 }
+
+const maxHolders = 25;
+const maxInvitations = 12;
 
 /** The members of a league: roles, invitations, and claims to players. */
 export default async function MembersPage({ params, searchParams }: MembersParams) {
@@ -44,12 +49,28 @@ export default async function MembersPage({ params, searchParams }: MembersParam
     loadMembers(league.id, caller, { at, origin, locale: languageFor(league, locale) }),
     loadEndedGrants(league.id, at),
   ]);
-  const { season } = await searchParams;
+  const query = await searchParams;
+  const season = paramOf(query, "season");
   const { current, coming } = await loadCurrentSeason(league, at);
-  const shown = typeof season === "string" ? season : (coming[0] ?? current)?.slug;
+  const shown = season || (coming[0] ?? current)?.slug;
   const captains = given.includes("captain") && shown ? await loadCaptains(slug, shown, at) : [];
   const toInvite = captains.filter(({ isReached }) => !isReached);
   const home = { leagueId: league.id, timeZone: league.timeZone };
+  const asked = readListQuery(query);
+  const listed = listPage(holders, asked, {
+    size: maxHolders,
+    textOf: ({ name, role, players }) => [name, t(`roles.${role}`), ...players].join(" "),
+    sorts: {},
+  });
+  const invited = listPage(
+    invitations,
+    { ...readListQuery(query, "invited"), find: "" },
+    {
+      size: maxInvitations,
+      textOf: ({ forWhom }) => forWhom,
+      sorts: {},
+    },
+  );
   return (
     <ClientWords parts={["members", "shownName", "problems"]}>
       <div className="grid gap-5">
@@ -66,12 +87,15 @@ export default async function MembersPage({ params, searchParams }: MembersParam
         ) : null}
         <div className="grid items-start gap-5 desk:grid-cols-2">
           <Sheet title={t("holders.title")} titleId="holders">
-            <HolderList leagueId={league.id} holders={holders} />
+            <ListFinder params={query} query={asked} page={listed} />
+            <HolderList leagueId={league.id} holders={listed.rows} />
+            <ListPages params={query} page={listed} />
           </Sheet>
           <Sheet title={t("invitations.title")} titleId="invitations" note={t("invitations.note")}>
             <div className="grid gap-5">
               <InviteMember leagueId={league.id} roles={given} players={free} />
-              <InvitationList {...home} invitations={invitations} />
+              <InvitationList {...home} invitations={invited.rows} isFirst={invited.page === 1} />
+              <ListPages params={query} page={invited} name="invited" />
             </div>
           </Sheet>
         </div>

@@ -5,6 +5,7 @@ import { BarCards } from "@/components/desk/bar-cards";
 import { DeskCommandKey } from "@/components/desk/desk-command-key";
 import { OpenCards } from "@/components/desk/open-cards";
 import { QuarantineList } from "@/components/desk/quarantine-list";
+import { Setting } from "@/components/desk/setting";
 import { TableLink } from "@/components/desk/table-link";
 import { TablePhones } from "@/components/desk/table-phones";
 import { nightInFull } from "@/components/schedule/spoken-time";
@@ -36,24 +37,30 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("desk"))("tables") };
 }
 
+/** On nights with more matches each is folded, so that the page stays short. */
+const maxUnfolded = 14;
+
 export default async function TablesPage({ params, searchParams }: TablesParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
   const requestedNight = parseIsoDate(String((await searchParams).night ?? ""));
   const now = new Date();
   const date = requestedNight.ok ? requestedNight.value : tonightIn(league.timeZone, now);
-  const [t, tPeople, tPhones, format, night, linksOf, origin, waiting, barTables, openBars] = await Promise.all([
-    getTranslations("desk"),
-    getTranslations("people"),
-    getTranslations("joining.phones"),
-    getFormatter(),
-    loadNight(league, date),
-    loadNightLinks(league, date, now),
-    currentOrigin(),
-    loadQuarantine(league.id),
-    loadBarTables(league.id),
-    loadOpenCards(league.id),
-  ]);
+  const [t, tPeople, tPhones, tCards, tOpen, format, night, linksOf, origin, waiting, barTables, openBars] =
+    await Promise.all([
+      getTranslations("desk"),
+      getTranslations("people"),
+      getTranslations("joining.phones"),
+      getTranslations("joining.cards"),
+      getTranslations("open.cards"),
+      getFormatter(),
+      loadNight(league, date),
+      loadNightLinks(league, date, now),
+      currentOrigin(),
+      loadQuarantine(league.id),
+      loadBarTables(league.id),
+      loadOpenCards(league.id),
+    ]);
   const matchIds = night.matches.map(({ id }) => id);
   const phones = await loadPhones(league.id, matchIds, now);
   const cards = barTables.map(({ card, ...table }) => {
@@ -99,6 +106,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
                 title={sides}
                 titleId={match.id}
                 namedByNote
+                isFolded={night.matches.length > maxUnfolded}
                 note={`${match.season.name}, ${t("week", { who: match.who, number: match.round })}, ${tablesWords(tPeople, match.tables)}`}
               >
                 <div className="grid gap-4">
@@ -137,13 +145,27 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
             {tPhones("endAll")}
           </DeskCommandKey>
         ) : null}
-        <BarCards leagueId={league.id} tables={cards} />
-        <OpenCards
-          leagueId={league.id}
-          bars={openCards}
-          printHref={`${desk}/print/open-cards`}
-          gamesHref={`${desk}/open-games`}
-        />
+        <Sheet as="div" flush>
+          <Setting
+            name={tCards("title")}
+            value={tCards("made", { made: cards.filter(({ card }) => card).length, total: cards.length })}
+            about={tCards("intro")}
+          >
+            <BarCards leagueId={league.id} tables={cards} />
+          </Setting>
+          <Setting
+            name={tOpen("title")}
+            value={tOpen("made", { made: openCards.filter(({ card }) => card).length, total: openCards.length })}
+            about={tOpen("intro")}
+          >
+            <OpenCards
+              leagueId={league.id}
+              bars={openCards}
+              printHref={`${desk}/print/open-cards`}
+              gamesHref={`${desk}/open-games`}
+            />
+          </Setting>
+        </Sheet>
       </ClientWords>
     </div>
   );

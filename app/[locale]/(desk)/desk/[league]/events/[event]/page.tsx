@@ -145,8 +145,15 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
                 bars={view.bars.map(({ name }) => name)}
               />
             )}
-            {isDraft ? null : <CheckInCard leagueId={league.id} eventId={event.id} checkInCard={view.checkInCard} />}
-            <Sheet title={t("change")} titleId="change">
+            {isDraft ? null : (
+              <CheckInCard
+                leagueId={league.id}
+                eventId={event.id}
+                isDrawn={event.isDrawn}
+                checkInCard={view.checkInCard}
+              />
+            )}
+            <Sheet title={t("change")} titleId="change" isFolded>
               <ChangeEventForm
                 leagueId={league.id}
                 event={event}

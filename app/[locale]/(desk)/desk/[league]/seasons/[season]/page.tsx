@@ -2,24 +2,19 @@ import { CalendarClock, UserPlus } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { MatchMenu } from "@/components/changes/match-menu";
-import { ForfeitSettings } from "@/components/desk/forfeit-settings";
-import { DraftActions, StandingsChoice } from "@/components/desk/season-actions";
+import { DraftActions } from "@/components/desk/season-actions";
 import { SeasonProgress } from "@/components/desk/season-progress";
-import { SheetRulesForm } from "@/components/desk/sheet-rules-form";
-import { Unpublish } from "@/components/desk/unpublish";
-import { ScheduleList } from "@/components/schedule/schedule-list";
-import { scheduledOf } from "@/components/schedule/scheduled-of";
-import { tablesWords } from "@/components/schedule/tables-words";
+import { SeasonSettings } from "@/components/desk/season-settings";
+import { WeekMatches } from "@/components/desk/week-matches";
+import { WeekNav } from "@/components/desk/week-nav";
 import { CertificatePanel } from "@/components/schedule-grid/certificate-panel";
 import { ClientWords } from "@/components/shell/client-words";
+import { Columns } from "@/components/ui/columns";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
-import { Sheet } from "@/components/ui/sheet";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
-import { formatOrder } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { sideCount } from "@/lib/rulebooks/registry";
 import { loadSeasonProgress } from "@/lib/server/desk/load-season-progress";
@@ -32,6 +27,8 @@ import { loadStandings } from "@/lib/server/standings/load-standings";
 
 interface DeskSeasonParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
+  /** `week`: the number of the week to show; by default the one that the season has reached. */
+  readonly searchParams: Promise<{ week?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: DeskSeasonParams): Promise<Metadata> {
@@ -40,150 +37,175 @@ export async function generateMetadata({ params }: DeskSeasonParams): Promise<Me
   return view ? { title: view.season.name } : {};
 }
 
-export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
+/** A season at the desk: how it stands, the matches of one week, settings and certificate. */
+export default async function DeskSeasonPage({ params, searchParams }: DeskSeasonParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
   const view = await loadStandings(slug, seasonSlug);
   if (!view) notFound();
   const now = new Date();
-  const [certificate, firstNight, progress, tFirstNight, tGrid, tRanking] = await Promise.all([
+  const [certificate, firstNight, progress, t, { week: asked }] = await Promise.all([
     loadCertificate(slug, seasonSlug),
     loadFirstNight(slug, seasonSlug, now),
     loadSeasonProgress(league, view.rounds, now),
-    getTranslations("firstNight"),
-    getTranslations("grid"),
-    getTranslations("ranking"),
-  ]);
-  const [t, tMovement, tRounds, tPeople, tChanges] = await Promise.all([
     getTranslations("desk"),
-    getTranslations("movement"),
-    getTranslations("roundDesk"),
-    getTranslations("people"),
-    getTranslations("changes"),
+    searchParams,
   ]);
-  const { season } = view;
-  const order = formatOrder(view.settings.criteria);
-  const isMovement = movementSettingsOf(view.stage) !== null;
+  const { season, stage, rounds } = view;
   const isDraft = season.state === "draft";
-  const tasks = firstNight?.tasks ?? [];
-  const left = tasks.filter(({ isDone }) => !isDone).length;
-  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
-  const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
-  // Once the season has begun, its matches come first.
-  const begun = hasBegun(view.rounds);
-  const settings = (
-    <>
-      <Sheet title={t("settings")} titleId="settings">
-        <div className="grid gap-5">
-          <StandingsChoice leagueId={league.id} seasonId={season.id} current={order} sides={view.sides} />
-          <ForfeitSettings
-            leagueId={league.id}
-            seasonId={season.id}
-            standings={order}
-            current={view.settings.scoring.forfeit}
-          />
-          <SheetRulesForm
-            key={JSON.stringify(view.sheets)}
-            leagueId={league.id}
-            seasonId={season.id}
-            current={view.sheets}
-            sides={sideCount(view.stage.rulebook, view.stage.rules)}
-            isPublic={!isDraft}
-          />
-          {season.state === "published" && !begun ? <Unpublish leagueId={league.id} seasonId={season.id} /> : null}
-        </div>
-      </Sheet>
-      {certificate ? <CertificatePanel {...certificate} /> : null}
-    </>
-  );
-  const schedule = (
-    <ScheduleList
-      who={view.who}
-      rounds={view.rounds.map(({ matches, ...round }) => ({
-        ...round,
-        matches: matches.map((match) => {
-          const table = tablesWords(tPeople, match.tables);
-          const { href: _none, ...shown } = scheduledOf(match, "", table, round.date);
-          const actions = (
-            <MatchMenu
-              key={match.id}
-              changes={`${desk}/changes`}
-              match={match.id}
-              name={match.sides.map(({ name }) => name).join(" – ")}
-              fixed={match.state !== "scheduled" && match.state !== "postponed"}
-              sheet={match.state === "playing" || match.state === "finished" ? `${home}/matches/${match.slug}` : null}
-            />
-          );
-          if (isDraft) return shown;
-          const mayMove = !isMovement && match.state !== "cancelled";
-          return { ...shown, href: `${home}/matches/${match.slug}`, ...(mayMove && { actions }) };
-        }),
-      }))}
-    />
-  );
+  const isMovement = movementSettingsOf(stage) !== null;
+  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
+  const home = `${desk}/seasons/${encodeURIComponent(season.slug)}`;
+  const open = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
+  const week =
+    rounds.find(({ number }) => String(number) === asked) ??
+    rounds.find(({ number }) => number === progress.week) ??
+    rounds[0];
+  const next = rounds.find(({ matches }) => matches.some(({ date }) => date === progress.next?.night));
   return (
     <ClientWords parts={["desk", "changes", "signing", "problems", "ranking", "standings"]}>
       <PageHeader
-        above={
-          <PageLink href={`/${locale}/desk/${encodeURIComponent(league.slug)}/seasons`}>{t("allSeasons")}</PageLink>
-        }
+        above={<PageLink href={`${desk}/seasons`}>{t("allSeasons")}</PageLink>}
         title={season.name}
-        note={t(season.state)}
-        actions={
+        note={
+          isDraft ? (
+            t("draft")
+          ) : (
+            <SeasonProgress
+              inbox={`${desk}/tonight`}
+              progress={progress}
+              next={next ? `?week=${next.number}` : undefined}
+            />
+          )
+        }
+        actions={<SeasonLinks home={home} open={isDraft ? null : open} isMovement={isMovement} />}
+      />
+      {isDraft ? <DraftNotice locale={locale} home={home} leagueId={league.id} seasonId={season.id} /> : null}
+      <FirstNightNotice home={home} firstNight={firstNight} />
+      <Columns
+        main={
+          week ? (
+            <>
+              <WeekNav who={view.who} weeks={rounds} shown={week.number} />
+              <WeekMatches
+                who={view.who}
+                week={week}
+                changes={isDraft || isMovement ? null : `${home}/changes`}
+                open={isDraft ? null : open}
+              />
+            </>
+          ) : null
+        }
+        beside={
           <>
-            {isMovement ? (
-              <>
-                <LinkButton href={`${desk}/players`}>
-                  <UserPlus aria-hidden="true" className="size-5" />
-                  {tMovement("replan.title")}
-                </LinkButton>
-                <LinkButton href={`${desk}/rounds`}>
-                  <CalendarClock aria-hidden="true" className="size-5" />
-                  {tRounds("title")}
-                </LinkButton>
-                <LinkButton href={`${home}/seats`}>{tMovement("link")}</LinkButton>
-              </>
-            ) : (
-              <>
-                <LinkButton href={`${desk}/changes`}>
-                  <CalendarClock aria-hidden="true" className="size-5" />
-                  {tChanges("title")}
-                </LinkButton>
-                <LinkButton href={`${desk}/schedule`}>{tGrid("desk.title")}</LinkButton>
-                <LinkButton href={`${desk}/teams`}>{tPeople("peopleLink")}</LinkButton>
-              </>
-            )}
-            <LinkButton href={`${desk}/adjustments`}>{tRanking("deskTitle")}</LinkButton>
-            {isDraft ? null : <LinkButton href={`${home}/standings`}>{t("seePublic")}</LinkButton>}
+            <SeasonSettings
+              leagueId={league.id}
+              seasonId={season.id}
+              criteria={view.settings.criteria}
+              forfeits={view.settings.scoring.forfeit}
+              sheets={view.sheets}
+              sides={view.sides}
+              sheetSides={sideCount(stage.rulebook, stage.rules)}
+              rulebook={stage.rulebook}
+              rules={stage.rules}
+              isPublic={!isDraft}
+              mayUnpublish={season.state === "published" && !hasBegun(rounds)}
+            />
+            {certificate ? <CertificatePanel {...certificate} /> : null}
           </>
         }
       />
-      {isDraft ? null : (
-        <SeasonProgress inbox={`/${locale}/desk/${encodeURIComponent(slug)}/tonight`} progress={progress} />
-      )}
-      {isDraft ? (
-        <Notice title={t("isDraft")}>
-          <p>{t("publishHint")}</p>
-          <div className="mt-3">
-            <DraftActions
-              leagueId={league.id}
-              seasonId={season.id}
-              desk={`/${locale}/desk`}
-              firstNight={`${desk}/first-night`}
-            />
-          </div>
-        </Notice>
-      ) : null}
-      {left > 0 ? (
-        <Notice
-          title={tFirstNight(firstNight?.hasBegun ? "stillToDo" : "title")}
-          actions={<LinkButton href={`${desk}/first-night`}>{tFirstNight("open")}</LinkButton>}
-        >
-          {tFirstNight("progress", { done: tasks.length - left, total: tasks.length })}
-        </Notice>
-      ) : null}
-      {begun ? schedule : settings}
-      {begun ? settings : schedule}
     </ClientWords>
+  );
+}
+
+interface DraftNoticeProps {
+  readonly locale: string;
+  /** The address of the season's desk. */
+  readonly home: string;
+  readonly leagueId: string;
+  readonly seasonId: string;
+}
+
+/** Says that a season is a draft, with keys to publish or discard it. */
+async function DraftNotice({ locale, home, leagueId, seasonId }: DraftNoticeProps) {
+  const t = await getTranslations("desk");
+  return (
+    <Notice title={t("isDraft")}>
+      <p>{t("publishHint")}</p>
+      <div className="mt-3">
+        <DraftActions
+          leagueId={leagueId}
+          seasonId={seasonId}
+          desk={`/${locale}/desk`}
+          firstNight={`${home}/first-night`}
+        />
+      </div>
+    </Notice>
+  );
+}
+
+interface FirstNightNoticeProps {
+  /** The address of the season's desk. */
+  readonly home: string;
+  readonly firstNight: Awaited<ReturnType<typeof loadFirstNight>>;
+}
+
+/** What is left to do before the first night; empty without anything. */
+async function FirstNightNotice({ home, firstNight }: FirstNightNoticeProps) {
+  const t = await getTranslations("firstNight");
+  const tasks = firstNight?.tasks ?? [];
+  const left = tasks.filter(({ isDone }) => !isDone).length;
+  if (left === 0) return null;
+  return (
+    <Notice
+      title={t(firstNight?.hasBegun ? "stillToDo" : "title")}
+      actions={<LinkButton href={`${home}/first-night`}>{t("open")}</LinkButton>}
+    >
+      {t("progress", { done: tasks.length - left, total: tasks.length })}
+    </Notice>
+  );
+}
+
+interface SeasonLinksProps {
+  /** The address of the season's desk. */
+  readonly home: string;
+  /** The address of its public pages; null for a draft. */
+  readonly open: string | null;
+  /** Whether single players change tables. */
+  readonly isMovement: boolean;
+}
+
+/** Links to the season's other pages. */
+async function SeasonLinks({ home, open, isMovement }: SeasonLinksProps) {
+  const t = await getTranslations();
+  return (
+    <>
+      {isMovement ? (
+        <>
+          <LinkButton href={`${home}/players`}>
+            <UserPlus aria-hidden="true" className="size-5" />
+            {t("movement.replan.title")}
+          </LinkButton>
+          <LinkButton href={`${home}/rounds`}>
+            <CalendarClock aria-hidden="true" className="size-5" />
+            {t("roundDesk.title")}
+          </LinkButton>
+          {open ? <LinkButton href={`${open}/seats`}>{t("movement.link")}</LinkButton> : null}
+        </>
+      ) : (
+        <>
+          <LinkButton href={`${home}/changes`}>
+            <CalendarClock aria-hidden="true" className="size-5" />
+            {t("changes.title")}
+          </LinkButton>
+          <LinkButton href={`${home}/matches`}>{t("desk.matches.title")}</LinkButton>
+          <LinkButton href={`${home}/schedule`}>{t("grid.desk.title")}</LinkButton>
+          <LinkButton href={`${home}/teams`}>{t("people.peopleLink")}</LinkButton>
+        </>
+      )}
+      <LinkButton href={`${home}/adjustments`}>{t("ranking.deskTitle")}</LinkButton>
+      {open ? <LinkButton href={`${open}/standings`}>{t("desk.seePublic")}</LinkButton> : null}
+    </>
   );
 }

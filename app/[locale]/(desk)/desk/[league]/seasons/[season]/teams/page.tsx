@@ -1,20 +1,22 @@
+import { CalendarDays } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getFormatter, getTranslations } from "next-intl/server";
-import { TeamCardKeys } from "@/components/desk/team-card-keys";
-import { AddPeople } from "@/components/people/add-people";
+import { getTranslations } from "next-intl/server";
+import { Setting } from "@/components/desk/setting";
 import { DoubtfulSeats } from "@/components/people/doubtful-seats";
-import { MemberRow } from "@/components/people/member-row";
 import { Spares } from "@/components/people/spares";
 import { SubstitutionRules } from "@/components/people/substitution-rules";
-import { nightWords } from "@/components/schedule/spoken-time";
+import { TeamDetails } from "@/components/people/team-details";
 import { ClientWords } from "@/components/shell/client-words";
-import { TeamShortName } from "@/components/short-name/team-short-name";
+import { LinkButton } from "@/components/ui/link-button";
+import { type ListColumn, ListTable } from "@/components/ui/list-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
+import type { EligibilitySettings } from "@/lib/commands/eligibility-settings";
 import { languageFor } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { type ListParams, listPage, readListQuery } from "@/lib/kernel/list-page";
 import { codePath, teamCardAddress } from "@/lib/server/auth/link-address";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadDeskPeople } from "@/lib/server/people/load-season-people";
@@ -22,19 +24,26 @@ import { currentOrigin } from "@/lib/server/platform/http/origin";
 
 interface TeamsParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
+  readonly searchParams: Promise<ListParams>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("people"))("title") };
 }
 
-/** A season's people at the desk: rosters, spares, substitution rules, and links to the line-ups. */
-export default async function TeamsPage({ params }: TeamsParams) {
+type Team = NonNullable<Awaited<ReturnType<typeof loadDeskPeople>>>["teams"][number];
+
+const captainsOf = ({ members }: Team) => members.filter(({ role }) => role === "captain").map(({ name }) => name);
+const shortNameOf = ({ names }: Team) => names?.shortName || names?.suggested || "";
+const maxRows = 20;
+
+/** A season's people at the desk: teams with their rosters, spares, and rules for substitutes. */
+export default async function TeamsPage({ params, searchParams }: TeamsParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
   const view = await loadDeskPeople(slug, seasonSlug);
   if (!view) notFound();
-  const [t, format, origin] = await Promise.all([getTranslations("people"), getFormatter(), currentOrigin()]);
+  const [t, origin, query] = await Promise.all([getTranslations("people"), currentOrigin(), searchParams]);
   const { season, teams } = view;
   const cardOf = (id: string | null) => {
     const url = id && teamCardAddress(origin, languageFor(league, locale), league.id, id);
@@ -43,74 +52,83 @@ export default async function TeamsPage({ params }: TeamsParams) {
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   const lineUpOf = (match: string) => `${desk}/matches/${match}/line-up`;
   const key = { leagueId: league.id, seasonId: season.id };
+  const asked = readListQuery(query);
+  const columns: readonly ListColumn<Team>[] = [
+    { key: "short", name: t("list.short"), cell: shortNameOf, isSorted: true, isWide: true },
+    { key: "bar", name: t("list.bar"), cell: ({ home }) => home?.name ?? t("noHome"), isSorted: true, isWide: true },
+    { key: "players", name: t("list.players"), cell: ({ members }) => members.length, isSorted: true, isFigure: true },
+    { key: "captain", name: t("list.captain"), cell: (team) => captainsOf(team).join(", ") || "–", isSorted: true },
+  ];
+  const page = listPage(teams, asked, {
+    size: maxRows,
+    textOf: (team) =>
+      [team.name, shortNameOf(team), team.home?.name, ...team.members.map(({ name }) => name)].join(" "),
+    sorts: {
+      name: ({ name }) => name,
+      short: shortNameOf,
+      bar: ({ home }) => home?.name ?? null,
+      players: ({ members }) => members.length,
+      captain: (team) => captainsOf(team)[0] ?? null,
+    },
+  });
   return (
     <ClientWords parts={["people", "shortName", "shownName", "teamCard", "problems"]}>
       <div className="grid gap-5">
-        <PageHeader above={<PageLink href={desk}>{season.name}</PageLink>} title={t("title")} note={t("intro")} />
+        <PageHeader
+          above={<PageLink href={desk}>{season.name}</PageLink>}
+          title={t("title")}
+          note={t("intro")}
+          actions={
+            <LinkButton href={`${desk}/matches`}>
+              <CalendarDays aria-hidden="true" className="size-5" />
+              {t("lineUps")}
+            </LinkButton>
+          }
+        />
         <DoubtfulSeats seats={view.doubtful.map(({ match, ...seat }) => ({ ...seat, href: lineUpOf(match) }))} />
-        <div className="grid items-start gap-5 wide:grid-cols-2">
-          {teams.map((team) => (
-            <Sheet
-              key={team.id}
-              title={team.name}
-              titleId={`team-${team.id}`}
-              note={[
-                team.home ? t("home", { venue: team.home.name }) : t("noHome"),
-                t("count", { count: team.members.length }),
-                team.withdrawn && t("withdrawn"),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            >
-              <div className="grid gap-3">
-                {team.members.length === 0 ? <p className="text-ink-soft">{t("nobody")}</p> : null}
-                <ul>
-                  {team.members.map((member) => (
-                    <MemberRow key={member.person} {...key} entrantId={team.id} member={member} />
-                  ))}
-                </ul>
-                <AddPeople {...key} team={{ id: team.id, name: team.name }} />
-                {team.names ? <TeamShortName leagueId={league.id} team={team.names} /> : null}
-                {season.state === "published" && !team.withdrawn ? (
-                  <TeamCardKeys leagueId={league.id} team={{ id: team.id, name: team.name }} card={cardOf(team.card)} />
-                ) : null}
-              </div>
-            </Sheet>
-          ))}
-        </div>
+        <Sheet as="div" flush>
+          <ListTable
+            caption={t("allTeams")}
+            params={query}
+            query={asked}
+            page={page}
+            keyOf={({ id }) => id}
+            nameOf={({ name, withdrawn }) => (withdrawn ? `${name} (${t("withdrawn")})` : name)}
+            names={{ key: "name", name: t("list.team"), isSorted: true }}
+            columns={columns}
+            none={t("list.none")}
+            details={(team) => (
+              <TeamDetails
+                {...key}
+                team={team}
+                card={season.state === "published" && !team.withdrawn ? cardOf(team.card) : undefined}
+              />
+            )}
+          />
+        </Sheet>
         <Sheet title={t("spares")} titleId="spares" note={t("sparesNote")}>
           <Spares {...key} teams={teams.map(({ id, name }) => ({ id, name }))} spares={view.spares} />
         </Sheet>
-        <Sheet title={t("limits")} titleId="limits" note={t("limitsNote")}>
-          <SubstitutionRules {...key} limits={view.limits} />
+        <Sheet as="div" flush>
+          <Setting name={t("limits")} value={limitsWords(t, view.limits)} about={t("limitsNote")}>
+            <SubstitutionRules {...key} limits={view.limits} />
+          </Setting>
         </Sheet>
-        {season.state === "published" ? (
-          <Sheet title={t("lineUps")} titleId="line-ups">
-            <ul className="grid gap-1">
-              {view.rounds.map((round) => (
-                <li key={round.id} className="border-t border-rule">
-                  <details>
-                    <summary className="min-h-12 content-center">
-                      {round.date
-                        ? t("weekAndNight", { who: "team", week: round.number, night: nightWords(format, round.date) })
-                        : t("week", { who: "team", week: round.number })}
-                    </summary>
-                    <ul className="pb-2">
-                      {round.matches.map((match) => (
-                        <li key={match.id}>
-                          <PageLink className="flex min-h-12 items-center" href={lineUpOf(match.slug)}>
-                            {match.sides.map(({ name }) => name).join(" – ")}
-                          </PageLink>
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
-                </li>
-              ))}
-            </ul>
-          </Sheet>
-        ) : null}
       </div>
     </ClientWords>
   );
+}
+
+/** The rules for substitutes in one line. */
+function limitsWords(
+  t: Awaited<ReturnType<typeof getTranslations<"people">>>,
+  { substitutesMost, spareMost, untilRound, strict }: EligibilitySettings,
+): string {
+  const limits = [
+    substitutesMost !== null && t("limitsOf.substitutes", { count: substitutesMost }),
+    spareMost !== null && t("limitsOf.spares", { count: spareMost }),
+    untilRound !== null && t("limitsOf.until", { week: untilRound }),
+  ].filter(Boolean);
+  if (limits.length === 0) return t("limitsOf.none");
+  return [...limits, t(strict ? "limitsOf.strict" : "limitsOf.lenient")].join(" · ");
 }

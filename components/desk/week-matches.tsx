@@ -1,0 +1,50 @@
+import { useTranslations } from "next-intl";
+import { MatchMenu } from "@/components/changes/match-menu";
+import { ScheduleList } from "@/components/schedule/schedule-list";
+import { type MatchSummary, scheduledOf } from "@/components/schedule/scheduled-of";
+import { tablesWords } from "@/components/schedule/tables-words";
+import type { EntrantKind } from "@/lib/competition/entrant";
+import type { Play } from "@/lib/views/play";
+
+interface WeekMatch extends MatchSummary {
+  readonly tables: Parameters<typeof tablesWords>[1];
+}
+
+interface WeekMatchesProps {
+  readonly who: EntrantKind;
+  readonly week: {
+    readonly number: number;
+    readonly date: string | null;
+    readonly play: Play | null;
+    readonly byes: readonly string[];
+    readonly matches: readonly WeekMatch[];
+  };
+  /** The address of the season's changes; null if its matches cannot be changed one by one. */
+  readonly changes: string | null;
+  /** The address of the season's public pages; null for a draft. */
+  readonly open: string | null;
+}
+
+/** The matches of one week, each with a menu of what the desk can do. */
+export function WeekMatches({ who, week, changes, open }: WeekMatchesProps) {
+  const t = useTranslations("people");
+  const matches = week.matches.map((match) => {
+    const { href: _none, ...shown } = scheduledOf(match, "", tablesWords(t, match.tables), week.date);
+    if (open === null) return shown;
+    const href = `${open}/matches/${match.slug}`;
+    if (changes === null || match.state === "cancelled") return { ...shown, href };
+    const hasSheet = match.state === "playing" || match.state === "finished";
+    const actions = (
+      <MatchMenu
+        key={match.id}
+        changes={changes}
+        match={match.id}
+        name={match.sides.map(({ name }) => name).join(" – ")}
+        fixed={match.state !== "scheduled" && match.state !== "postponed"}
+        sheet={hasSheet ? href : null}
+      />
+    );
+    return { ...shown, href, actions };
+  });
+  return <ScheduleList who={who} rounds={[{ ...week, matches }]} />;
+}
