@@ -40,7 +40,7 @@ const wanted = words.filter((word) => word !== "--write").map((name) => name.toU
 const known = new Set(programs.flatMap(({ figures }) => figures));
 const unknown = wanted.filter((name) => !known.has(name));
 if (unknown.length > 0) {
-  console.error(`There is no figure ${unknown.join(", ")}. Those that are measured: ${[...known].join(", ")}.`);
+  console.error(`There is no figure ${unknown.join(", ")}. Known figures: ${[...known].join(", ")}.`);
   process.exit(2);
 }
 const chosen = programs.filter(({ figures }) => wanted.length === 0 || figures.some((one) => wanted.includes(one)));

@@ -10,6 +10,6 @@ const vitest = installed("vitest/vitest.mjs", "run", "--project", "unit", "--rep
 const results = [...(await runChecks()), { title: unit, passed: await runStep(unit, ...vitest) }];
 
 const failed = results.filter(({ passed }) => !passed).map(({ title }) => title);
-if (failed.length > 0) console.error(`\nNot in order: ${failed.join("; ")}.`);
-else console.log("\nAll in order.");
+if (failed.length > 0) console.error(`\nFailed: ${failed.join("; ")}.`);
+else console.log("\nAll checks passed.");
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -55,7 +55,7 @@ function entryFor({ name, range, dev }) {
 const wanted = missing();
 const unclear = wanted.filter((item) => entryFor(item) === undefined);
 for (const { name, range } of unclear)
-  console.error(`${name}@${range}: for which platform is not to be told from its name.`);
+  console.error(`${name}@${range}: its name does not say for which platform it is.`);
 
 if (process.argv.includes("--check")) {
   for (const { name } of wanted)

@@ -15,7 +15,7 @@ export async function runStep(title, command, args, env = {}) {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.error(`${title} …`);
-  const heartbeat = setInterval(() => console.error(`  … still at it (${seconds()})`), heartbeatMs);
+  const heartbeat = setInterval(() => console.error(`  … still running (${seconds()})`), heartbeatMs);
   const { code, output } = await collected(command, args, env);
   clearInterval(heartbeat);
   if (code === 0) console.error(`  done (${seconds()})`);

@@ -39,7 +39,7 @@ describe("npm run migration", () => {
         encoding: "utf8",
       },
     );
-    expect([status, stdout]).toEqual([0, "The migrations already lead to prisma/schema.prisma: nothing to write.\n"]);
+    expect([status, stdout]).toEqual([0, "The migrations already match prisma/schema.prisma: nothing to write.\n"]);
     expect(migrations()).toEqual(before);
   });
 

@@ -39,7 +39,7 @@ describe("tonight, in a frame on a bar’s own page", () => {
   test("tells games won of two teams, by a 24-hour clock in Russian", () => {
     const match = { ...four, sides: [{ name: "Совы с Кольцевой" }, { name: "Орлы" }], won: [2, 1], final: null };
     const { columns, rows } = embedded("ru", "tonight", { night: { date: "2026-11-20", matches: [match] } });
-    expect(columns).toEqual(["Когда", "Встреча", "Игры"]);
+    expect(columns).toEqual(["Когда", "Матч", "Игры"]);
     expect(rows[0]?.map(({ text }) => text)).toEqual(["19:00", "Совы с Кольцевой – Орлы", "2–1"]);
     expect(rows[0]?.[1]?.short).toBe("Совы – Орлы");
   });

@@ -182,7 +182,7 @@ test("a team withdraws: what the standings become is seen first", async ({ secre
   await expect(changes.done).toContainText("5 matches changed");
   const reader = await visitor();
   await reader.goto(`${season.address}/schedule`);
-  await expect(reader.getByText("cancelled", { exact: true })).toHaveCount(5);
+  await expect(reader.getByText("canceled", { exact: true })).toHaveCount(5);
   await reader.goto(`${season.address}/standings`);
   await expect(reader.getByText(/1,?000/).first()).toBeVisible();
 });

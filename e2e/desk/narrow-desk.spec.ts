@@ -17,5 +17,5 @@ test("at 360 px the head of a keyed paper sheet stands in one line; a night that
   });
   expect(lines).toBe(1);
   await secretary.goto(`${desk}/tonight/notice`);
-  await expect(secretary.getByRole("heading", { level: 1 })).toHaveText("Nothing is cancelled that night");
+  await expect(secretary.getByRole("heading", { level: 1 })).toHaveText("Nothing is canceled that night");
 });

@@ -58,7 +58,7 @@ const proved = /^\d+ match(es)? moves?\. Proved: fewer is impossible\.$/;
 async function planCancelledNight(page: Page, season: string): Promise<void> {
   const changes = new ChangesPage(page);
   await changes.open(season);
-  await changes.happened("A night is cancelled (snow)");
+  await changes.happened("A night is canceled (snow)");
   await changes.choose("Night", /\d/);
   await changes.workOut();
   await expect(changes.proof).toHaveText(proved);
@@ -123,7 +123,7 @@ test("after a month away, plans are worked out while the new release is still be
   network.hold("/ru/t/");
   const changes = new ChangesPage(page);
   await changes.open(season);
-  await changes.happened("A night is cancelled (snow)");
+  await changes.happened("A night is canceled (snow)");
   await changes.choose("Night", /\d/);
   await page.getByRole("button", { name: "Find a plan" }).click();
   await expect(page.getByRole("button", { name: "Stop, keep the best so far" })).toBeVisible();

@@ -61,7 +61,7 @@ test("a night is cancelled in two taps, with a message to send and a notice for 
   expect(taps.count).toBe(2);
 
   const message = await secretary.getByLabel("Message to send").inputValue();
-  expect(message).toContain("is cancelled");
+  expect(message).toContain("is canceled");
   expect(message).toMatch(/ vs\. .+: \w{3}, /);
   expect(message).toContain(`${season.address}/schedule`);
   await expect(secretary.locator(".door-table tbody tr").first()).toBeVisible();

@@ -121,7 +121,7 @@ test("the phone at the table names who sits where", async ({ secretary, visitor,
 
   const stranger = await visitor();
   await stranger.goto(phone.url().replace(/(\/table\/[^/?]+).*/, "$1/line-up"));
-  await expect(stranger.getByText("This match is not open on this phone.")).toBeVisible();
+  await expect(stranger.getByText("This phone has not joined this match.")).toBeVisible();
   await stranger.goto(`${home}/teams/nobody-here`);
   await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
 });

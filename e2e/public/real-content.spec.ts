@@ -94,7 +94,7 @@ test("pages with the longest names, in Russian, have no broken words, overlaps, 
         await reader.goto(`/ru${path(league)}`);
         if (withTeam) {
           await reader.locator(".choose-team").getByRole("button").first().click();
-          await expect(reader.getByRole("region", { name: /ваша встреча$/ })).toBeVisible();
+          await expect(reader.getByRole("region", { name: /ваш матч$/ })).toBeVisible();
         }
         await expectFaultless(reader, name);
         await expectCalm(reader, name);

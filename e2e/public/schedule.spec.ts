@@ -98,7 +98,7 @@ test("as a grid the schedule shows whom each team meets in each week, and opens 
   const views = reader.getByRole("navigation", { name: "View" });
   await expect(views.getByRole("link", { name: "List" })).toHaveAttribute("aria-current", "true");
   await views.getByRole("link", { name: "Grid" }).click();
-  const grid = reader.getByRole("table", { name: "Who meets whom in which week" });
+  const grid = reader.getByRole("table", { name: "Who plays whom in which week" });
   await expect(grid.getByRole("row")).toHaveCount(9);
   await expect(grid.getByRole("columnheader")).toHaveCount(8);
   const owls = grid.getByRole("row", { name: /^Owls/ });

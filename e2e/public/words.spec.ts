@@ -19,7 +19,7 @@ test("my team is chosen once, and its next match is one tap away on every page o
     await expect(next).toContainText("against Servel");
   }
   await page.goto(`/ru${season}/standings`);
-  await header.getByRole("link", { name: /^Owls, моя следующая встреча.*соперник — Servel/ }).click();
+  await header.getByRole("link", { name: /^Owls, мой следующий матч.*соперник — Servel/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Owls");
   await page.goto(`/en${season}/teams/owls`);
   await page.getByRole("button", { name: "Owls is my team" }).click();

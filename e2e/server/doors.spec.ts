@@ -216,7 +216,7 @@ test("a phone scores the match of its link, and no other; an ended link ends at 
     const season = { kind: "publish-season", id: newId(), league: command["league"], season: newId() };
     expect((await send(phone.request, season)).status()).toBe(401);
     await phone.goto(`/en/table/${foreign}`);
-    await expect(phone.getByText("This match is not open on this phone.")).toBeVisible();
+    await expect(phone.getByText("This phone has not joined this match.")).toBeVisible();
     await phone.goBack();
     await expect(phone.getByRole("region", { name: "Enter the hand" })).toBeVisible();
   });

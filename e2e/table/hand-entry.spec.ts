@@ -69,7 +69,7 @@ test("a hand of a long game is corrected on a small phone: its row and its one S
       await test.step("a figure that cannot be says why, and what can", async () => {
         await sheet.points(161);
         await expectInView(sheet.refusal, "why it cannot be");
-        await expect(sheet.refusal).toContainText("161 cannot be.");
+        await expect(sheet.refusal).toContainText("161 is not possible.");
         await expect(sheet.refusal.getByRole("link", { name: "Rule C4" })).toBeVisible();
         await expectInView(sheet.refusal.getByRole("button", { name: "160", exact: true }), "what would be right");
         await expectInView(sheet.pencilRow(hand), "the row with what cannot be");

@@ -159,7 +159,7 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
   await test.step("161 is refused with its rule, and mended", async () => {
     await sheet.madeTrumps(other, "spades");
     await sheet.points(161);
-    await expect(sheet.refusal).toContainText(`161 cannot be. It would leave ${last} 1`);
+    await expect(sheet.refusal).toContainText(`161 is not possible. It would leave ${last} 1`);
     await expect(sheet.refusal.getByRole("link", { name: "Rule C4" })).toHaveAttribute("href", /rules\/clabber#C4$/);
     await expect(sheet.refusal.getByRole("link", { name: "Help" })).toHaveAttribute("href", /help#refused$/);
     for (const nearest of ["160", "162", "61"]) {
@@ -167,7 +167,7 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     }
     expect((await sheet.pencil())?.sides[other]?.points).toContain("161");
     await sheet.insist();
-    await expect(sheet.refusal).toContainText("161 cannot be.");
+    await expect(sheet.refusal).toContainText("161 is not possible.");
     await expect(page.getByRole("button", { name: "Correct hand 8", exact: true })).toHaveCount(0);
 
     await sheet.rubOut();
@@ -304,7 +304,7 @@ test("each entry that is offered for a refused one says what it is, the one with
   await sheet.madeTrumps(home, "spades");
   await sheet.points(100);
   await sheet.renegeOrRedeal();
-  await page.getByRole("button", { name: "keep tricks" }).tap();
+  await page.getByRole("button", { name: "count tricks" }).tap();
   await page
     .getByRole("group", { name: /^Tricks of/ })
     .getByRole("button", { name: "0", exact: true })

@@ -24,14 +24,14 @@ async function author(title: string, server: string): Promise<string | undefined
 
 async function main(title: string | undefined): Promise<number> {
   if (!title || !/^[a-z0-9]+([_-][a-z0-9]+)*$/.test(title)) {
-    console.error("Name the migration for what it does, in small letters: npm run migration -- add-venues");
+    console.error("Name the migration for what it does, in lowercase letters: npm run migration -- add-venues");
     return 2;
   }
   const server = await startThrowAwayPostgres();
   try {
     const name = await author(title.replaceAll("-", "_"), server.url);
     if (name === undefined) {
-      console.log("The migrations already lead to prisma/schema.prisma: nothing to write.");
+      console.log("The migrations already match prisma/schema.prisma: nothing to write.");
       return 0;
     }
     await migrate(server.url);

@@ -23,7 +23,7 @@ describe("npm run movement", () => {
   });
 
   it.each([
-    [["--players", "3", "--rounds", "5"], "a movement has 4 to 128 players; asked for: 3 players, 5 rounds"],
+    [["--players", "3", "--rounds", "5"], "a movement has 4 to 128 players; you asked for 3 players and 5 rounds"],
     [["--players", "many", "--rounds", "5"], "a movement has 4 to 128 players"],
     [["--players", "16", "--rounds", "0"], "a movement has 1 to 64 rounds"],
     [["--players", "16"], "Usage:"],

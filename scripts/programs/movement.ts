@@ -29,7 +29,7 @@ function main(): number {
     return 0;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    process.stderr.write(`${error.message}; asked for: ${players} players, ${rounds} rounds\n`);
+    process.stderr.write(`${error.message}; you asked for ${players} players and ${rounds} rounds\n`);
     return 2;
   }
 }

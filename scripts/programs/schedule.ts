@@ -94,16 +94,16 @@ function printSeason(json: unknown, isOver: () => boolean): number {
 }
 
 function progressLine(progress: SearchProgress): string {
-  if (progress.phase === "all-round-robins") return "The canonical schedule does not do; searching all round robins.";
+  if (progress.phase === "all-round-robins") return "The canonical schedule does not fit; searching all round robins.";
   if (progress.phase === "clash") return `Clash: ${progress.items} items left.`;
-  const what = progress.phase === "wishes" ? "Wishes that fail" : progress.phase;
+  const what = progress.phase === "wishes" ? "Wishes not met" : progress.phase;
   return `${what}: ${progress.value}; at least ${progress.bound}.`;
 }
 
 function statusOf(outcome: Outcome): number {
   if (outcome.kind === "impossible") {
     if (!outcome.isIrreducible)
-      process.stderr.write("The time was too short to try whether the clash needs every item.\n");
+      process.stderr.write("There was not enough time to check whether the clash needs every item.\n");
     return exits.impossible;
   }
   return outcome.kind === "schedule" && outcome.isProved ? exits.found : exits.undecided;

@@ -109,8 +109,8 @@ describe("the sheet of Joker", () => {
       "Deal of 9 cards|9|hearts|–|bid pass made|50|2|bid 2 made|150|3|bid 3 took 1|10|5|bid 5 took 6|60|",
     );
     expect(sheet(2).html).toContain('<span aria-hidden="true" class="joker-khisht">1</span>');
-    expect(html.match(/can still be on a premium/g)).toHaveLength(2);
-    expect(html.match(/no premium possible/g)).toHaveLength(2);
+    expect(html.match(/premium still possible/g)).toHaveLength(2);
+    expect(html.match(/no premium anymore/g)).toHaveLength(2);
   });
 
   test("shows the premium, what is doubled and lost, and the pulka's totals", () => {

@@ -13,18 +13,18 @@ export const figureCriteria = {
     words: {
       en: {
         name: "Table points",
-        about: "Points for the place at each table; equal totals share the points of their places.",
+        about: "Points for the place at each table. Equal totals share the points of their places.",
         equal: "{amount, plural, one {{value} table point} other {{value} table points}} each.",
         decides: "Table points decide: {mine} against {theirs}.",
-        figure: "The points for the places at the tables in the list; who shares places gets their average.",
+        figure: "The points for the places at the tables in the list. Shared places get their average.",
       },
       ru: {
         name: "Очки за места",
-        about: "Очки за место за каждым столом; при равном счёте очки занятых мест делятся поровну.",
+        about: "Очки за место за каждым столом. При равном счёте очки этих мест делятся поровну.",
         equal:
           "По {amount, plural, one {{value} очку} few {{value} очка} many {{value} очков} other {{value} очка}} за места.",
         decides: "Решают очки за места: {mine} против {theirs}.",
-        figure: "Очки за места за столами из списка; кто делит места, получает среднее.",
+        figure: "Очки за места за столами из списка. За общие места — среднее.",
       },
     },
   },
@@ -40,7 +40,7 @@ export const figureCriteria = {
           "{sides, plural, =2 {{value, plural, one {# game} other {# games}} won each.} other {{value, plural, one {# table} other {# tables}} won each.}}",
         decides:
           "{sides, plural, =2 {Games won decide: {mine, number} against {theirs, number}.} other {Tables won decide: {mine, number} against {theirs, number}.}}",
-        figure: "The games won in the list, and what was adjusted.",
+        figure: "The games won in the list, and adjustments.",
       },
       ru: {
         name: "{sides, plural, =2 {Выиграно игр} other {Первые места}}",
@@ -67,7 +67,7 @@ export const figureCriteria = {
           "{sides, plural, =2 {{value, plural, one {# game point} other {# game points}} each.} other {A total score of {value, number} each.}}",
         decides:
           "{sides, plural, =2 {Game points decide: {mine, number} against {theirs, number}.} other {The total score decides: {mine, number} against {theirs, number}.}}",
-        figure: "The points of all games in the list, won and lost, and what was adjusted.",
+        figure: "The points of all games in the list, won and lost, and adjustments.",
       },
       ru: {
         name: "{sides, plural, =2 {Очки в играх} other {Общий счёт}}",
@@ -88,10 +88,10 @@ export const figureCriteria = {
     words: {
       en: {
         name: "Points difference",
-        about: "Own game points less the opponents’.",
+        about: "Own game points minus the opponents’.",
         equal: "A points difference of {value, number} each.",
         decides: "The points difference decides: {mine, number} against {theirs, number}.",
-        figure: "Points for ({for, number}) less points against ({against, number}).",
+        figure: "Points for ({for, number}) minus points against ({against, number}).",
       },
       ru: {
         name: "Разница очков",
@@ -155,17 +155,17 @@ export const figureCriteria = {
     words: {
       en: {
         name: "Fewest sets",
-        about: "How often the team went set, where hands are kept.",
+        about: "How often the team went set, where hands are recorded.",
         equal: "{value, plural, one {# set} other {# sets}} each.",
         decides: "The fewest sets decide: {mine, number} against {theirs, number}.",
-        figure: "How often the side that made trumps went set; where only final scores are kept, none is known.",
+        figure: "How often the side that made trumps went set. Final scores alone do not show it.",
       },
       ru: {
         name: "Меньше недоборов",
-        about: "Сколько раз команда недобрала, где ведутся сдачи.",
+        about: "Сколько раз у команды был недобор, если записаны сдачи.",
         equal: "По {value, plural, one {# недобору} few {# недобора} many {# недоборов} other {# недобора}}.",
         decides: "Решает меньшее число недоборов: {mine, number} против {theirs, number}.",
-        figure: "Сколько раз назначившие козырь недобрали; где ведётся только итог, это неизвестно.",
+        figure: "Сколько раз у объявивших козырь был недобор. Из одного итогового счёта это не видно.",
       },
     },
   },

@@ -18,22 +18,22 @@ export const tiedCriteria = {
       en: {
         name: "Between those tied: games won",
         about:
-          "Games won against the others still level; it counts only when all of them have met equally often, and is asked again when fewer are level.",
+          "Games won against the others in the tie. It counts only if all of them have met equally often, and is compared again when fewer are tied.",
         equal:
-          "{tied, plural, =2 {Between the two} other {Among the # still level}}: {value, plural, one {# game} other {# games}} won each.",
+          "{tied, plural, =2 {Between the two} other {Among the # still tied}}: {value, plural, one {# game} other {# games}} won each.",
         decides:
-          "{tied, plural, =2 {Between the two} other {Among the # still level}}, games won decide: {mine, number} against {theirs, number}.",
-        figure: "Level with {others}. Games won against them: {value, number}.",
+          "{tied, plural, =2 {Between the two} other {Among the # still tied}}, games won decide: {mine, number} against {theirs, number}.",
+        figure: "Tied with {others}. Games won against them: {value, number}.",
       },
       ru: {
         name: "Между равными: выиграно игр",
         about:
-          "Игры, выигранные у остальных равных; считается, только если все они встречались поровну, и спрашивается снова, когда равных стало меньше.",
+          "Игры, выигранные у остальных равных. Считаются, только если все они сыграли между собой поровну; когда равных становится меньше, сравниваются снова.",
         equal:
           "{tied, plural, =2 {Между двумя} one {Среди # равной} few {Среди # равных} many {Среди # равных} other {Среди # равных}}: выиграно по {value, plural, one {# игре} few {# игры} many {# игр} other {# игры}}.",
         decides:
           "{tied, plural, =2 {Между двумя} one {Среди # равной} few {Среди # равных} many {Среди # равных} other {Среди # равных}} решают выигранные игры: {mine, number} против {theirs, number}.",
-        figure: "Поровну с: {others}. Выиграно игр у них: {value, number}.",
+        figure: "Поровну: {others}. Выиграно игр у них: {value, number}.",
       },
     },
   },
@@ -47,21 +47,21 @@ export const tiedCriteria = {
     words: {
       en: {
         name: "Between those tied: points difference",
-        about: "Points difference against the others still level; asked as head-to-head is.",
+        about: "Points difference against the others in the tie, under the same conditions.",
         equal:
-          "{tied, plural, =2 {Between the two} other {Among the # still level}}: a points difference of {value, number} each.",
+          "{tied, plural, =2 {Between the two} other {Among the # still tied}}: a points difference of {value, number} each.",
         decides:
-          "{tied, plural, =2 {Between the two} other {Among the # still level}}, the points difference decides: {mine, number} against {theirs, number}.",
-        figure: "Level with {others}. Points difference against them: {value, number}.",
+          "{tied, plural, =2 {Between the two} other {Among the # still tied}}, the points difference decides: {mine, number} against {theirs, number}.",
+        figure: "Tied with {others}. Points difference against them: {value, number}.",
       },
       ru: {
         name: "Между равными: разница очков",
-        about: "Разница очков с остальными равными; спрашивается так же.",
+        about: "Разница очков с остальными равными, при тех же условиях.",
         equal:
           "{tied, plural, =2 {Между двумя} one {Среди # равной} few {Среди # равных} many {Среди # равных} other {Среди # равных}}: разница очков у обоих {value, number}.",
         decides:
           "{tied, plural, =2 {Между двумя} one {Среди # равной} few {Среди # равных} many {Среди # равных} other {Среди # равных}} решает разница очков: {mine, number} против {theirs, number}.",
-        figure: "Поровну с: {others}. Разница очков с ними: {value, number}.",
+        figure: "Поровну: {others}. Разница очков с ними: {value, number}.",
       },
     },
   },
@@ -81,17 +81,17 @@ export const tiedCriteria = {
     words: {
       en: {
         name: "Lot",
-        about: "Drawn once at the desk; until then the place is shared.",
-        equal: "The lot is to decide; it has not been drawn yet.",
+        about: "The secretary draws it once. Until then the place is shared.",
+        equal: "The lot decides. It has not been drawn yet.",
         decides: "Everything before is equal, so the lot decides.",
-        figure: "Level with {others}. Drawn as number {value, number}.",
+        figure: "Tied with {others}. Drawn as number {value, number}.",
       },
       ru: {
         name: "Жребий",
-        about: "Бросает секретарь, один раз; до того место общее.",
+        about: "Секретарь бросает его один раз. До этого место общее.",
         equal: "Решит жребий; его ещё не тянули.",
         decides: "Всё предыдущее поровну, решил жребий.",
-        figure: "Поровну с: {others}. Номер по жребию: {value, number}.",
+        figure: "Поровну: {others}. Номер по жребию: {value, number}.",
       },
     },
   },
@@ -110,14 +110,14 @@ export const tiedCriteria = {
     words: {
       en: {
         name: "Playoff",
-        about: "Those still level play again; until the desk has entered how it ended, the place is shared.",
-        equal: "A playoff is to decide; it is still to be played.",
+        about: "Those still tied play again. Until the secretary enters the result, the place is shared.",
+        equal: "A playoff decides. It is still to be played.",
         decides: "The playoff decides: place {mine, number} in it against {theirs, number}.",
         figure: "Place {value, number} in the playoff with {others}.",
       },
       ru: {
         name: "Переигровка",
-        about: "Оставшиеся равными играют ещё раз; пока секретарь не внёс, чем кончилось, место общее.",
+        about: "Равные играют ещё раз. Пока секретарь не внёс итог, место общее.",
         equal: "Решит переигровка; она ещё впереди.",
         decides: "Решает переигровка: место {mine, number} в ней против {theirs, number}.",
         figure: "Место {value, number} в переигровке; соперники: {others}.",

@@ -45,7 +45,7 @@ function jsonOf(text, where) {
     must(value !== null && typeof value === "object", "");
     return value;
   } catch {
-    throw new Fault(`${where} is not JSON: the file is damaged or not whole.`);
+    throw new Fault(`${where} is not JSON: the file is damaged or incomplete.`);
   }
 }
 
@@ -126,7 +126,7 @@ function checkSavedHeads(text, { hashes }, own) {
       must(isSigned(head), `The head of row ${head.row} that you kept is not signed by its key.`);
       must(head.id === own.id, `The head of row ${head.row} that you kept is of another league.`);
       if (head.key !== own.key)
-        print(`Note: the head of row ${head.row} that you kept is signed by another key (${fingerprint(head.key)}).`);
+        print(`Note: the head of row ${head.row} that you saved is signed by another key (${fingerprint(head.key)}).`);
     } else
       must(
         !league || league === own.league || league === own.id,
@@ -360,7 +360,7 @@ function checkGames(rows, { rulebook, rules, matches }) {
         : gameOf[rulebook](rules, match.plays, match.sides.length, entries);
       must(tally.totals.every(Number.isSafeInteger), "");
     } catch {
-      throw new Fault(`${where}: a hand of it cannot be added up.`);
+      throw new Fault(`${where}: one of its hands cannot be added up.`);
     }
     if (tally.over) finished.set(`${place.table} ${place.game}`, { where, totals: tally.totals, sets: tally.sets });
   }
@@ -772,7 +772,7 @@ function main(savedHeads) {
   if (savedHeads.length > 0) print(`Kept heads: ${heads} hold. History was not rewritten since.`);
   print(`Games: ${games} added up from their hands or final scores.`);
   if (!isInRows)
-    print("Taken on trust: who met whom. The rows that say it name people, and are given by digest alone.");
+    print("Taken on trust: who played whom. Those rows name people, so only their digests are given.");
   const doubts = season.matches
     .flatMap(({ played }) => played)
     .filter(({ doubt }) => doubt && season.settings.scoring.inDoubt?.[doubt] === "wait");
@@ -787,7 +787,7 @@ try {
   console.error(
     error instanceof Fault
       ? error.message
-      : `The copy is not in the form that it was given out in${where}: ${String(error?.message).slice(0, 200)}`,
+      : `The copy does not have the form in which it was exported${where}: ${String(error?.message).slice(0, 200)}`,
   );
   process.exitCode = 1;
 }

@@ -66,6 +66,6 @@ async function endSessions(client: pg.Client, target: Target, logger: Logger): P
     ]);
   }
   await client.query("commit");
-  logger.info(`Sessions ended: ${ended.rowCount ?? 0}. Who was signed in signs in again.`);
+  logger.info(`Sessions ended: ${ended.rowCount ?? 0}. Everybody who was signed in must sign in again.`);
   return exits.done;
 }

@@ -46,6 +46,6 @@ function parseRow(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new BackupProblem("The file is damaged or not whole (a row cannot be read). Use another copy of it.");
+    throw new BackupProblem("The file is damaged or incomplete (a row cannot be read). Use another copy of it.");
   }
 }

@@ -13,7 +13,7 @@ export interface BackupRow {
 }
 
 const damaged = (detail: string) =>
-  new BackupProblem(`The file is damaged or not whole (${detail}). Use another copy of it.`);
+  new BackupProblem(`The file is damaged or incomplete (${detail}). Use another copy of it.`);
 
 /**
  * Reads a backup row by row after its header was accepted, and checks the counts, the hash and the signature. Returns

@@ -28,7 +28,7 @@ export async function restoreBackup(url: string, file: string, { header, hash }:
       await client.query("set local turkey_tracks.noting = 'off'");
       await load(client, file);
       if ((await hashOfRows(rowLines(client))) !== hash)
-        throw new BackupProblem("The database did not keep what it was given; nothing of it was kept.");
+        throw new BackupProblem("The database did not store the data correctly, so nothing was restored.");
       await client.query("commit");
     } catch (error) {
       await client.query("rollback").catch(() => undefined);

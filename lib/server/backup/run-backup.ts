@@ -44,7 +44,7 @@ export async function runBackup(
     const file = optionsIn(args)?.to;
     if (file === undefined) return usage(logger, "npm run backup -- --to file [--demo]");
     if (existsSync(file))
-      throw new BackupProblem(`${file} is there already. Name another file, or move that one away.`);
+      throw new BackupProblem(`${file} already exists. Name another file, or move that one away.`);
     const settings = readSettings(env, isDemo(args));
     const signer = readInstallationKey(keyFileOf(settings));
     const database = await reachLeague(settings, warningsOnly(logger));
@@ -52,7 +52,7 @@ export async function runBackup(
       await withClient(database.ownerUrl, (client) => writeBackup(client, file, { ...origin, signer }));
       const { header, fault: broken } = await checkBackup(file);
       noteBackup(settings.dataFolder, origin.at);
-      logger.info(`Backup written to ${file} and read again: ${summary(header)}.`);
+      logger.info(`Backup written to ${file} and checked: ${summary(header)}.`);
       logger.info("Keep it where only you can read it: it holds what people entered, and hashes of their passwords.");
       if (signer === null)
         logger.info(`It is not signed: there is no key in ${keyFileOf(settings)} before the first start.`);
@@ -91,7 +91,7 @@ export async function runRestore({
       await grantToProgram(database);
       logger.info(await withClient(database.ownerUrl, administratorsLine));
       logger.info(`Restored from ${file}: ${summary(checked.header)}, as they were on ${checked.header.at}.`);
-      logger.info("All sessions were ended: everybody signs in again.");
+      logger.info("All sessions were ended: everybody must sign in again.");
       return reportFault(logger, await firstFaultIn(database.ownerUrl));
     } finally {
       await database.stop();
@@ -134,10 +134,10 @@ async function administratorsLine(client: pg.Client): Promise<string> {
 
 function reportFault(logger: Logger, fault: string | null): number {
   if (fault === null) {
-    logger.info("All that is stored is as the ledgers tell.");
+    logger.info("All stored data matches the ledgers.");
     return exits.done;
   }
-  logger.warn(`Not all that is stored is as the ledgers tell. ${fault}`);
+  logger.warn(`Some stored data does not match the ledgers. ${fault}`);
   return exits.failed;
 }
 

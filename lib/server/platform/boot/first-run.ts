@@ -28,6 +28,6 @@ export async function runFirstRunProgram(script: string, databaseUrl: string): P
     child.once("error", (error) => resolve(error.message));
     child.once("close", (code, signal) => resolve(code === 0 ? "" : (signal ?? `exit code ${code}`)));
   });
-  if (failure !== "") throw new StartupProblem(`${script} failed (${failure}); what it said stands above.`);
+  if (failure !== "") throw new StartupProblem(`${script} failed (${failure}); see its output above.`);
   return printed.split("\n").filter((line) => line.trim() !== "");
 }

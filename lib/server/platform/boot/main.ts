@@ -14,7 +14,7 @@ runUntilSignal(
     isDevelopment: dev,
     afterMigrations: ({ ownerUrl, address, setUpCode, logger }) => {
       if (!demo) return setUpLines(ownerUrl, address, setUpCode);
-      logger.info("Filling the demo league, unless it is there already.");
+      logger.info("Filling the demo league, if it is not there yet.");
       return runFirstRunProgram("scripts/programs/seed-demo.ts", ownerUrl);
     },
   },

@@ -93,12 +93,12 @@ async function missingMigrations(client: pg.Client, migrations: readonly Migrati
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration, logger: Logger): Promise<void> {
-  logger.info(`Bringing the database up to date: ${name}.`);
+  logger.info(`Updating the database: ${name}.`);
   try {
     await client.query(sql);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new StartupProblem(`The migration ${name} failed, and nothing of it was kept: ${message}.`, { cause: error });
+    throw new StartupProblem(`The migration ${name} failed, and nothing was changed: ${message}.`, { cause: error });
   }
   await client.query(
     "insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count) values ($1, $2, $3, now(), now(), 1)",

@@ -24,7 +24,7 @@ function runPrimary(plan: Omit<StartPlan, "settings" | "logger" | "stopping">, k
   const end = async (exitCode: number) => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    logger.info("Stopping: finishing what is under way, then closing the database.");
+    logger.info("Stopping: finishing current work, then closing the database.");
     const server = await running.catch((): RunningServer | undefined => undefined);
     await server?.stop();
     logger.info("Stopped.");

@@ -32,7 +32,7 @@ export function runRotateKey({ env, args, logger = terminalLogger }: RunOptions)
       return exits.failed;
     }
     const { publicKey } = rotateInstallationKey(file);
-    logger.info(`${file} holds a new key, ${fingerprint(publicKey)}. The public keys of before stay in it.`);
+    logger.info(`${file} holds a new key, ${fingerprint(publicKey)}. Earlier public keys stay in it.`);
     logger.info("Keep a copy of the file. With several servers, copy it to each. Then restart them.");
     return exits.done;
   } catch (error) {

@@ -75,7 +75,7 @@ export function openCluster(
   if (!access) writeAccess(data, { port: 0, password });
   removeUnfinished(data);
   if (!existsSync(join(folder, "PG_VERSION"))) {
-    logger.info(`Making a new database in ${folder}.`);
+    logger.info(`Creating a new database in ${folder}.`);
     makeCluster(data, folder, password, binaries, account, durable);
   } else if (!access) {
     logger.info("The database's password was lost; giving it a new one.");

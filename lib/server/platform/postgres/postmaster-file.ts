@@ -47,7 +47,7 @@ export async function evictPreviousServer(place: ServerPlace, logger: Logger): P
   const { cluster, lock } = place;
   const previous = readPostmasterFile(cluster);
   if (previous && serverOf(previous, place)?.includes(`cluster_name=${clusterName}`)) {
-    logger.info(`A database server of an earlier run is still there (process ${previous.pid}); replacing it.`);
+    logger.info(`A database server from an earlier run is still running (process ${previous.pid}); replacing it.`);
     await end(previous.pid);
   }
   // Children of a killed server hold the lock too; they need a moment to notice.

@@ -112,7 +112,7 @@ async function readyOrEnded(
     const note = readPostmasterFile(cluster);
     if (note?.pid === child.pid && note?.ready) return undefined;
     if (performance.now() > nextMessageAt) {
-      logger.info("The database is still recovering what its last run left unfinished …");
+      logger.info("The database is still recovering unfinished work of its last run …");
       nextMessageAt += 5000;
     }
     await pause(10);
